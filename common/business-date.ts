@@ -7,19 +7,21 @@ export type BusinessDate = string;
 /** A date outside of these years is a slip of the fingers or an attack: no shop's papers reach that far. */
 export const firstYear = 2000;
 export const lastYear = 2100;
-/** Somebody born before it is nobody who stands at a counter. */
+/** Nobody born before it stands at a counter. */
 export const firstBirthYear = 1900;
 
 export function isInShopYears(text: string): boolean {
   return isBetweenYears(text, firstYear);
 }
 
-/** Whether a text is a store's day: a date of the calendar that a shop can mean. For addresses and other typed texts. */
+/**
+ * Whether a text is a store's day: a date of the calendar that a shop can mean. For addresses and other typed texts.
+ */
 export function isBusinessDate(value: unknown): value is BusinessDate {
   return typeof value === "string" && isCalendarDate(value) && isInShopYears(value);
 }
 
-/** Whether a text can be somebody's day of birth. */
+/** Returns whether a text can be a person's date of birth. */
 export function isBirthDate(value: unknown): value is BusinessDate {
   return typeof value === "string" && isCalendarDate(value) && isBetweenYears(value, firstBirthYear);
 }
@@ -38,8 +40,8 @@ function isBetweenYears(text: string, first: number): boolean {
 }
 
 /**
- * A month's goals count hundreds of days on and back, the same ones each time: a date that was counted once is remembered.
- * Twice as many as two stores look back on; then the cache is cleared.
+ * A month's goals count hundreds of days on and back, the same ones each time: a date that was counted once is
+ * remembered. Twice as many as two stores look back on; then the cache is cleared.
  */
 const mostRemembered = 4000;
 const midnights = new Map<BusinessDate, number>();

@@ -3,9 +3,12 @@ const noInitials = "N / A";
 
 /** The first letters of up to three words of a name, or `N / A`. */
 export function initialsOf(name: string | null): string {
+  // Every letter of Unicode is a large set, which a slow phone needs a moment to prepare: most names do without it.
+  const plain = /^[A-Za-z' -]+$/.test(name ?? "");
+  const [between, letter] = plain ? [/[^A-Za-z']+/, /[A-Za-z]/] : [/[^\p{L}\p{N}'’]+/u, /[\p{L}\p{N}]/u];
   const letters = (name ?? "")
-    .split(/[^\p{L}\p{N}'’]+/u)
-    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? "")
-    .filter((letter) => letter !== "");
+    .split(between)
+    .map((word) => letter.exec(word)?.[0] ?? "")
+    .filter((first) => first !== "");
   return letters.length === 0 ? noInitials : letters.slice(0, 3).join("").toUpperCase();
 }

@@ -1,4 +1,4 @@
-/** Why the server did not do what it was asked, for programs; people read the message beside it. */
+/** Why the server refused a request, for programs; people read the message beside it. */
 export type RefusalCode =
   | "action-needs-employee"
   | "action-needs-manager"
@@ -99,8 +99,8 @@ export type ProviderFaultCode = "sign-in" | "plan" | "location-gone" | "rate-lim
 type ResponseFaultCode = "internal" | "request-too-large" | "PERSISTED_QUERY_NOT_FOUND" | "unknown";
 
 /**
- * Why a call did not succeed, as the web sees it: what the server said, that it could not be asked, or that nobody gave a
- * PIN (the specification's own name).
+ * Why a call did not succeed, as the web sees it: the server's code, that it could not be reached, or that nobody gave
+ * a PIN (the specification's own name).
  */
 export type CallFailureCode =
   | RefusalCode

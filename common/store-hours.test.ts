@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toldHours, toldWeek, wrongHours } from "./store-hours.ts";
+import { hoursText, weekTexts, wrongHours } from "./store-hours.ts";
 
 const day = (opensMinutes: number | null, closesMinutes: number | null, buyingClosesMinutes: number | null = null) => ({
   opensMinutes,
@@ -30,14 +30,14 @@ test.each([
 });
 
 test("hours are shown on a 24-hour clock, so that a history reads the same everywhere", () => {
-  expect([toldHours(day(600, 1260, 1200)), toldHours(day(null, null))]).toEqual([
+  expect([hoursText(day(600, 1260, 1200)), hoursText(day(null, null))]).toEqual([
     "10:00-21:00, buying until 20:00",
     "closed",
   ]);
-  expect(toldWeek([{ weekday: 0, ...day(null, null) }])).toEqual({ Sunday: "closed" });
+  expect(weekTexts([{ weekday: 0, ...day(null, null) }])).toEqual({ Sunday: "closed" });
 });
 
 test("hours are told with two digits each, and closed where one of them is missing", () => {
-  expect(toldHours(day(9 * 60 + 5, 22 * 60 + 59))).toBe("09:05-22:59");
-  expect([toldHours(day(null, 600)), toldHours(day(600, null))]).toEqual(["closed", "closed"]);
+  expect(hoursText(day(9 * 60 + 5, 22 * 60 + 59))).toBe("09:05-22:59");
+  expect([hoursText(day(null, 600)), hoursText(day(600, null))]).toEqual(["closed", "closed"]);
 });

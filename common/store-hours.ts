@@ -1,4 +1,4 @@
-/** Minutes after midnight on the store's clock; all null means closed. */
+/** Minutes after midnight on the store's clock; all null means that the store is shut. */
 export type DayHours = {
   opensMinutes: number | null;
   closesMinutes: number | null;
@@ -25,8 +25,8 @@ export function wrongHours(hours: DayHours, prefix = ""): Record<string, string[
 
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
-/** `Sunday: 10:00-21:00, buying until 20:00`, `closed`: how a history tells the hours of a day. */
-export function toldHours({
+/** `Sunday: 10:00-21:00, buying until 20:00`, `closed`: the hours of a day as a history shows them. */
+export function hoursText({
   opensMinutes: opens,
   closesMinutes: closes,
   buyingClosesMinutes: buying,
@@ -38,9 +38,9 @@ export function toldHours({
   return `${clock(opens)}-${clock(closes)}${until}`;
 }
 
-/** The week as a history tells it, by weekday. */
-export function toldWeek(week: readonly (DayHours & { weekday: number })[]): Record<string, string> {
-  return Object.fromEntries(week.map((day) => [weekdays[day.weekday] ?? String(day.weekday), toldHours(day)]));
+/** Returns the week by weekday, as a history shows it. */
+export function weekTexts(week: readonly (DayHours & { weekday: number })[]): Record<string, string> {
+  return Object.fromEntries(week.map((day) => [weekdays[day.weekday] ?? String(day.weekday), hoursText(day)]));
 }
 
 function clock(minutes: number): string {

@@ -3,11 +3,13 @@
 export const storeCountries = ["US", "CA"] as const;
 export type StoreCountry = (typeof storeCountries)[number];
 
-/** What a store sells; asked, never derived from its number. */
+/** What a store sells; entered by a person, never derived from its number. */
 export const brandKinds = ["kids", "teen", "women", "sports", "music", "other"] as const;
 export type BrandKind = (typeof brandKinds)[number];
 
-/** IANA zones with the name people use for them, from east to west; places with a rule of their own stand by themselves. */
+/**
+ * IANA zones with the name people use for them, from east to west; places with a rule of their own stand by themselves.
+ */
 export const storeTimeZones = {
   "America/St_Johns": "Newfoundland",
   "America/Halifax": "Atlantic",

@@ -59,6 +59,6 @@ test.each([
   ["2026-11-22T08:59:00Z", ["2026-11-20"], "2026-11-21"],
   ["2026-03-01T07:00:00Z", [], "2026-02-28"],
 ])("with the boundary at 3 AM, %s after the close of %j is of %s", (instant, closed: string[], expected) => {
-  const store = { timeZone: zone, boundaryMinutes: 180, isClosed: (date: string) => closed.includes(date) };
+  const store = { timeZone: zone, boundaryMinutes: 180, hasDayClose: (date: string) => closed.includes(date) };
   expect(businessDateAt(new Date(instant), store)).toBe(expected);
 });

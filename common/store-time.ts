@@ -50,18 +50,19 @@ export function instantOf(date: BusinessDate, minutes: number, timeZone: string)
 
 /**
  * The business date of something that happened at `instant` without a date of its own: the local calendar date,
- * except that before the boundary (minutes after midnight) it still belongs to the day before, unless that day is closed.
+ * except that before the boundary (minutes after midnight) it still belongs to the day before, unless that
+ * day has its Day Close.
  */
 export function businessDateAt(
   instant: Date,
-  store: { timeZone: string; boundaryMinutes: number; isClosed: (date: BusinessDate) => boolean },
+  store: { timeZone: string; boundaryMinutes: number; hasDayClose: (date: BusinessDate) => boolean },
 ): BusinessDate {
   const local = localTimeAt(instant, store.timeZone);
   if (local.minutes >= store.boundaryMinutes) {
     return local.date;
   }
   const dayBefore = new Date(Date.parse(`${local.date}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
-  return store.isClosed(dayBefore) ? local.date : dayBefore;
+  return store.hasDayClose(dayBefore) ? local.date : dayBefore;
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * Reads the barcode on the back of a North American driver's license (AAMVA, PDF417). Strict: what is not surely right
- * is refused, because a garbage name in the point of sale is worse than typing. The raw text is never part of an answer.
+ * is refused, because a garbage name in the point of sale is worse than typing. The raw text is never part of an
+ * answer.
  */
 import { isBirthDate, isBusinessDate } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
@@ -62,17 +63,17 @@ function isGarbage(name = ""): boolean {
 
 /** Element id to value. Lines end with a line feed; keyboard scanners make carriage returns or both of it. */
 function elementsOf(text: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
+  const elements = new Map<string, string>();
   for (const line of text.replaceAll(recordSeparator, "\n").split(/[\r\n]+/)) {
     // The first element stands behind the header and the name of its part: `ANSI 636…DL00410278DLDAQ…`.
     const element = line.includes("ANSI ") ? (/(?:DL|ID)(D[A-Z]{2}[^\r\n]*)$/.exec(line)?.[1] ?? "") : line.trim();
     // A part of its own begins with its name too: `DLDAQ…`.
     const [, id, value] = /^(?:DL(?=D[A-Z]{2})|ID(?=D[A-Z]{2}))?([DZ][A-Z]{2})(.*)$/.exec(element) ?? [];
-    if (id !== undefined && value !== undefined && !found.has(id)) {
-      found.set(id, value.trim());
+    if (id !== undefined && value !== undefined && !elements.has(id)) {
+      elements.set(id, value.trim());
     }
   }
-  return found;
+  return elements;
 }
 
 /** Old cards have one field, `LAST,FIRST,MIDDLE`; newer ones two. */

@@ -6,7 +6,7 @@ const date = "2026-11-20";
 const at = (time: string): Date => new Date(`${date}T${time}Z`);
 const punch = (type: PunchType, time: string): Punch => ({ type, at: at(time), businessDate: date });
 const moment = (time: string, breaksPaid = false) => ({ now: at(time), openDates: [date], breaksPaid });
-const told = (punches: readonly Punch[], now: string, breaksPaid = false) =>
+const summarize = (punches: readonly Punch[], now: string, breaksPaid = false) =>
   entriesOf(punches, moment(now, breaksPaid)).map(({ state, minutes, breakMinutes }) => [state, minutes, breakMinutes]);
 
 const shift = [
@@ -64,7 +64,7 @@ test.each([
     ],
   ],
 ])("%s", (...[_what, punches, now, breaksPaid, entries]) => {
-  expect(told(punches, now, breaksPaid)).toEqual(entries);
+  expect(summarize(punches, now, breaksPaid)).toEqual(entries);
 });
 
 test("two breaks count together, and seconds make whole minutes once", () => {
@@ -76,7 +76,7 @@ test("two breaks count together, and seconds make whole minutes once", () => {
     punch("breakEnd", "11:05:30"),
     punch("out", "12:00:59"),
   ];
-  expect(told(punches, "13:00:00")).toEqual([["closed", 169, 11]]);
+  expect(summarize(punches, "13:00:00")).toEqual([["closed", 169, 11]]);
   expect(entriesOf(punches, moment("13:00:00"))[0]?.breaks).toEqual([
     { startedAt: at("10:00:00"), endedAt: at("10:05:30") },
     { startedAt: at("11:00:00"), endedAt: at("11:05:30") },

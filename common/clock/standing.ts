@@ -2,7 +2,7 @@ export type PunchType = "in" | "out" | "breakStart" | "breakEnd";
 export type Punch = { type: PunchType; at: Date; businessDate: string };
 export type ClockState = "out" | "in" | "break";
 
-/** Where somebody stands on the clock, and since when; `out` has no since when they have not been in today. */
+/** A person's clock state and since when; `out` has no since if they have not been in today. */
 export type Standing = { state: ClockState; since: Date | null };
 
 /** Nobody works longer without a clock-out: after this the entry says "Missing clock out" and counts no hours. */
@@ -12,8 +12,8 @@ const forgottenMs = 14 * 3_600_000;
 export type Moment = { now: Date; openDates: readonly string[] };
 
 /**
- * The state that punches leave, oldest first. A clock-in of an earlier date, or of more than 14 hours ago, is a forgotten
- * clock-out and never pairs with a new punch.
+ * The state that punches leave, oldest first. A clock-in of an earlier date, or of more than 14 hours ago, is a
+ * forgotten clock-out and never pairs with a new punch.
  */
 export function standing(punches: readonly Punch[], moment: Moment): Standing {
   const ofToday = punches.filter((punch) => moment.openDates.includes(punch.businessDate));

@@ -47,7 +47,7 @@ export function parseDateText(text: string, options: DateTextOptions): BusinessD
   return wordDate(plain, options) ?? numberDate(plain, options) ?? namedMonthDate(plain, options);
 }
 
-/** Whether a shop, or whoever set `range`, can mean the date. */
+/** Returns whether the date is plausible for a store and within `range`. */
 export function isDateWithin(
   date: BusinessDate,
   { first = earliestShopDate, last = latestShopDate }: DateRange,
@@ -57,7 +57,9 @@ export function isDateWithin(
 
 export type QuickDate = { kind: "today" | "tomorrow" | "yesterday" | "weekday"; date: BusinessDate };
 
-/** The dates that are chosen most: today, tomorrow and the next Saturday, or those before where the future is closed. */
+/**
+ * The dates that are chosen most: today, tomorrow and the next Saturday, or those before where the future is closed.
+ */
 export function quickDates(today: BusinessDate, range: DateRange = {}): readonly QuickDate[] {
   const ahead: QuickDate[] = [
     { kind: "today", date: today },
@@ -69,8 +71,8 @@ export function quickDates(today: BusinessDate, range: DateRange = {}): readonly
     { kind: "yesterday", date: addDays(today, -1) },
     { kind: "weekday", date: addDays(nextWeekday(today, 6), -7) },
   ];
-  const isFutureClosed = range.last !== undefined && range.last <= today;
-  return (isFutureClosed ? back : ahead).filter(({ date }) => isDateWithin(date, range));
+  const isFutureExcluded = range.last !== undefined && range.last <= today;
+  return (isFutureExcluded ? back : ahead).filter(({ date }) => isDateWithin(date, range));
 }
 
 function wordDate(text: string, { today, last }: DateTextOptions): BusinessDate | null {

@@ -1,15 +1,14 @@
 /**
- * Schemas of the values that people type into fields. An operation takes them in its input and a form judges its fields by
- * them (`accepts` in `web/ui/form/rules.ts`), so a limit is said once. In Zod's small build, because pages load it.
- *
- * An area keeps the schemas of its fields in `common/<area>/<noun>-fields.ts`.
+ * Schemas of the values that people type into fields. An operation takes them in its input and a form judges its fields
+ * by them (`accepts` in `web/ui/form/rules.ts`), so a limit is written once. In Zod's small build, because pages load
+ * it.  An area keeps the schemas of its fields in `common/<area>/<noun>-fields.ts`.
  */
 import * as z from "zod/mini";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { ruleTexts } from "./rule-texts.ts";
 import { textFault, textFaultWords } from "./readable-text.ts";
 
-/** The check that every text passes, whatever else is asked of it. */
+/** The check that every text passes, besides its own. */
 export const isReadable = z.superRefine<string>((text, context) => {
   const fault = textFault(text);
   if (fault !== null) {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with an input, in the words of whoever typed it. The same sentences stand at a field before a form is sent
- * and after the server has refused it. `{field}` is where the field's name belongs.
+ * What is wrong with an input, in words for the person who typed it. The same sentences stand at a field before a form
+ * is sent and after the server has refused it. `{field}` is where the field's name belongs.
  */
 import type { z } from "zod/mini";
 import { formatNumber } from "#common/number-format.ts";
@@ -9,7 +9,10 @@ import { ruleTexts } from "./rule-texts.ts";
 type RuleText = keyof typeof ruleTexts;
 type Issue = z.core.$ZodRawIssue;
 
-/** For a schema's `error` option. Undefined leaves the sentence to the schema, which has its own or only programs read it. */
+/**
+ * For a schema's `error` option. Undefined leaves the sentence to the schema, which has its own or only programs read
+ * it.
+ */
 export function issueText(issue: Issue): string | undefined {
   switch (issue.code) {
     case "too_small":

@@ -22,7 +22,7 @@ export function parseFilterText(text: string): TableFilter {
     const parsed: unknown = JSON.parse(text);
     return isAdvanced(parsed) ? withoutEmptyFields(parsed) : text;
   } catch {
-    // Somebody searches for a text that begins with a brace.
+    // A person may search for a text that begins with a brace.
     return text;
   }
 }

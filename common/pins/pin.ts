@@ -1,6 +1,6 @@
 /** What a PIN may be: both sides check it, the server decides. */
 
-/** Whether somebody may choose it; `newPin` says what is wrong with it. */
+/** Whether a person may choose the PIN; `newPin` has the refusals. */
 export function isNewPin(pin: string): boolean {
   return isPin(pin) && hasDifferentDigits(pin) && !isRun(pin);
 }

@@ -2,7 +2,7 @@
  * The feed: `POST /api/pos/v1/batches`, JSON, gzip allowed, `Authorization: Bearer {device token}`.
  *
  * A device numbers its rows (`seq`) and its batches. It sends batches in order and repeats one, unchanged, until it
- * has an answer: a batch number seen before is answered as the first time. A bad row is refused by itself with its
+ * has a response: a batch number seen before gets the first response again. A bad row is refused alone with its
  * place and reason and counts as received; the good ones land. 400 means that the envelope itself is wrong, 401 that
  * the device was revoked; every other failure is tried again.
  */
@@ -22,11 +22,14 @@ const seqRange = z.object({ from: seq, to: seq });
 export const posBatch = z.object({
   batch: seq,
   /**
-   * The register's clock when it sent: kept beside the server's time, never used to order. Null when it shows no time that
-   * can be, because a batch that is refused for it is never taken.
+   * The register's clock when it sent: kept beside the server's time, never used to order. Null when it shows no time
+   * that can be, because a batch that is refused for it is never taken.
    */
   sentAt: registerInstant.nullable().catch(null),
-  /** Numbers that were asked for again and will never come; the server stops asking. A range of other numbers is refused by itself. */
+  /**
+   * Requested numbers that will never come; the server stops requesting them. A range of other numbers is refused
+   * alone.
+   */
   lost: z.array(seqRange.nullable().catch(null)).max(1000).catch([]).default([]),
   /** Parsed one by one with `posRow`, so that one bad row does not stop the others. */
   rows: z.array(z.unknown().check(isCheckedElsewhere)).max(maxBatchRows),

@@ -17,7 +17,10 @@ export const posAnswerTimeoutMs = 10_000;
 export const posAnswerKeptMs = 24 * 3_600_000;
 /** The protocol allows 10 kB a message; a request above this many bytes of JSON carries `payloadRef` instead. */
 export const maxPayloadBytes = 8_000;
-/** `POST` with JSON `{ payload }` answers `{ payloadRef }`; the device gets `{ payload }` with `GET {path}/{payloadRef}`. */
+/**
+ * `POST` with JSON `{ payload }` returns `{ payloadRef }`; the device gets `{ payload }` with `GET
+ * {path}/{payloadRef}`.
+ */
 export const payloadsPath = "/api/pos/v1/payloads";
 
 export function storePresenceChannel(storeId: number): string {

@@ -8,7 +8,7 @@ import { openText } from "#server/platform/secrets/sealed-text.ts";
 import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
 import { insertLogLine } from "./integration-log.db.ts";
-import { cardOf, integrationId, registeredName, tellScreens } from "./integration.ts";
+import { cardOf, integrationId, registeredName, refreshScreens } from "./integration.ts";
 
 /** `setup`, `token`, or one of the need's own. */
 export const logKind = registeredName;
@@ -62,7 +62,7 @@ export const claimTry = operation({
   },
 });
 
-/** The service did what we asked. A connection that ended meanwhile has nothing to keep it with. */
+/** Records a success. A connection that ended meanwhile has no row to update. */
 export const noteSuccess = operation({
   name: "automations.noteSuccess",
   kind: "write",
@@ -128,7 +128,7 @@ export async function writeLog(
   const { now } = context;
   const lineId = uuidv7({ msecs: now.getTime() });
   await insertLogLine(context.sql, { ...line, storeId: context.store.id, provider: id, id: lineId, at: now });
-  await tellScreens(context, id);
+  await refreshScreens(context, id);
 }
 
 /** What a secret is locked with besides the key: another store's, put in its place, does not open. */

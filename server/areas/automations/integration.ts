@@ -74,7 +74,7 @@ export async function lockConnected(context: StoreContext, provider: string): Pr
   return row;
 }
 
-/** Cards and pages of every screen of the store ask again. */
-export async function tellScreens(context: StoreContext, provider: string): Promise<void> {
+/** Sends a notice, so that every screen of the store refetches the card and the page. */
+export async function refreshScreens(context: StoreContext, provider: string): Promise<void> {
   await sendNotice(context, { name: "integration.changed", recordKind: "Integration", recordId: provider });
 }

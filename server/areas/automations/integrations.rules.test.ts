@@ -29,8 +29,8 @@ test.each([
   [1, 10 * 60_000, 10],
   [3, 60_000, 15],
   [0, null, 0],
-])("after %i failures, asked to wait %s, nothing is asked for %i minutes", (failures, asked, minutes) => {
-  expect(waitAfterFailures(failures, asked)).toBe(minutes * 60_000);
+])("after %i failures, asked to wait %s, nothing is asked for %i minutes", (failures, requestedMs, minutes) => {
+  expect(waitAfterFailures(failures, requestedMs)).toBe(minutes * 60_000);
 });
 
 test("[done 3 of integrations] ten straight failures open the circuit", () => {

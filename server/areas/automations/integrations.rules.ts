@@ -28,11 +28,11 @@ export function cardState(integration: {
   return integration.activatedAt === null ? "connected" : "active";
 }
 
-/** How long nothing is asked after so many failures in a row; never shorter than the service itself asked for. */
-export function waitAfterFailures(failures: number, askedMs: number | null = null): number {
+/** Returns how long to wait after so many failures in a row, at least as long as the service requested. */
+export function waitAfterFailures(failures: number, requestedMs: number | null = null): number {
   const minutes =
     failures >= openCircuitAfter ? probeMinutes : (waitMinutes[Math.min(failures, waitMinutes.length) - 1] ?? 0);
-  return Math.max(minutes * minuteMs, askedMs ?? 0);
+  return Math.max(minutes * minuteMs, requestedMs ?? 0);
 }
 
 export function isCircuitOpen(failures: number): boolean {

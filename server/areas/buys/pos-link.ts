@@ -4,12 +4,12 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { findPosName } from "#server/platform/pos/pos-name.db.ts";
 
-/** How the store's point of sale calls itself; a word for it before a register was heard of. */
+/** Returns the name of the store's point of sale, or a general word before any register has reported. */
 export async function posNameOf(context: StoreContext): Promise<string> {
   return (await findPosName(context.sql, context.store.id)) ?? "POS";
 }
 
-/** Whether the acting person is, for the point of sale, somebody who may check in and sort. */
+/** Returns whether the point of sale allows the acting person to check in and sort. */
 export async function isLinked(context: StoreContext): Promise<boolean> {
   if (context.employee === null) {
     return true;

@@ -61,8 +61,8 @@ test("where the scheduling service has times of a person they count, and the per
 });
 
 test("a time that still runs there leaves the day to the person's punches here", () => {
-  const told = { punches: work(1, "09:00", "10:00", 1000), times: [time(1, "09:00", null, 2000)] };
-  expect(laborOf([date], told, moment)).toMatchObject([{ laborMinutes: 60, wagesCents: 1000 }]);
+  const records = { punches: work(1, "09:00", "10:00", 1000), times: [time(1, "09:00", null, 2000)] };
+  expect(laborOf([date], records, moment)).toMatchObject([{ laborMinutes: 60, wagesCents: 1000 }]);
 });
 
 test("half a cent is rounded up, less is not", () => {

@@ -3,10 +3,12 @@ import type { Moment, Punch } from "#common/clock/standing.ts";
 import { providerStretches } from "./provider-times/provider-hours.rules.ts";
 import type { PaidStretch, PaidTime } from "./provider-times/provider-hours.rules.ts";
 
-/** On a clock-in: cents an hour then, else of the rate that was entered later for its date; null where there is none. */
+/**
+ * On a clock-in: cents an hour then, else of the rate that was entered later for its date; null where there is none.
+ */
 export type PaidPunch = Punch & { employeeId: number; wageCents: number | null };
 
-/** What the clock says of one date. Null is unknown: nobody punched, or no rate is known. */
+/** The clock's figures of one date. Null is unknown: there are no punches or no pay rate. */
 export type Labor = {
   date: string;
   laborMinutes: number | null;
@@ -19,7 +21,10 @@ export type ClockRecords = { punches: readonly PaidPunch[]; times: readonly Paid
 
 type Counting = Moment & { breaksPaid: boolean };
 
-/** The labor of each date given. Of a person and date the service's times count where it has them. Cents are rounded once a day. */
+/**
+ * The labor of each date given. Of a person and date the service's times count where it has them. Cents are rounded
+ * once a day.
+ */
 export function laborOf(dates: readonly string[], { punches, times }: ClockRecords, moment: Counting): Labor[] {
   const punchesByDate = Map.groupBy(punches, (punch) => punch.businessDate);
   const timesByDate = Map.groupBy(times, (time) => time.businessDate);

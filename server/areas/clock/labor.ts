@@ -13,10 +13,10 @@ import { listPaidTimes } from "./provider-times/provider-times.db.ts";
 import { standing } from "#common/clock/standing.ts";
 import { getClockSettings } from "./clock-settings.db.ts";
 
-/** Somebody on the clock works on: the day's hours are counted again this often while anybody is. */
+/** The interval at which the day's hours are recalculated while anyone is clocked in. */
 const refreshMs = 15 * 60_000;
 
-/** Above it screens are told that some day changed, not which. */
+/** Above this number, the notice says only that days changed, not which. */
 const mostNamedDays = 31;
 
 /** Counts the hours of days again: of the running one while anybody is on the clock, of more after an import. */
@@ -29,7 +29,10 @@ export const refreshLabor = operation({
   run: (context, range): Promise<void> => recomputeLabor(context, range),
 });
 
-/** Recalculates the labor of the days from their punches in the transaction that changed one: recompute, never increment. */
+/**
+ * Recalculates the labor of the days from their punches in the transaction that changed one: recompute, never
+ * increment.
+ */
 export async function recomputeLabor(
   context: StoreContext,
   range: { from: BusinessDate; to: BusinessDate },

@@ -1,35 +1,19 @@
 import { sql as raw } from "kysely";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { CustomerPosLinks, Customers } from "#server/platform/db/tables.ts";
 
-export type Customer = {
-  id: string;
-  homeStoreId: number;
-  firstName: string;
-  lastName: string;
-  /** E.164. */
-  mobile: string;
-  email: string | null;
-  street: string;
-  city: string;
-  state: string;
-  zip: string;
-  country: string;
-  birthYear: number | null;
-  over18At: Date | null;
+const ownColumns = [
+  ...(["id", "homeStoreId", "firstName", "lastName", "mobile", "email"] as const),
+  ...(["street", "city", "state", "zip", "country", "birthYear", "over18At"] as const),
+  ...(["idType", "idState", "idExpiresOn", "idLast4", "idCheckedAt", "idCheckedBy"] as const),
+  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt"] as const),
+] as const;
+
+export type Customer = Omit<Pick<Selectable<Customers>, (typeof ownColumns)[number]>, "idType"> & {
   idType: IdType | null;
-  idState: string;
-  idExpiresOn: string | null;
-  idLast4: string | null;
   hasIdNumber: boolean;
-  idCheckedAt: Date | null;
-  idCheckedBy: string | null;
-  isDoNotBuy: boolean;
-  note: string;
-  mergedIntoId: string | null;
-  createdAt: Date;
 };
 
 export type Contact = Pick<
@@ -38,11 +22,7 @@ export type Contact = Pick<
 >;
 
 const columns = raw`
-  id, home_store_id, first_name, last_name, mobile, email, street, city,
-  state, zip, country, birth_year, over_18_at, id_type, id_state,
-  id_expires_on::text as id_expires_on, id_last4, id_number_sealed is not null as has_id_number,
-  id_checked_at, id_checked_by, is_do_not_buy, note,
-  merged_into_id, created_at`;
+  ${raw.join(ownColumns.map((column) => raw.ref(column)))}, id_number_sealed is not null as has_id_number`;
 
 type RecordKey = { accountId: number; id: string };
 

@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { CustomerContactInput, CustomerType, contactInputFields } from "./customer-type.graphql.ts";
 import { customerVersion, editCustomer, flagCustomer, matchCustomers, viewCustomer } from "./customers.ts";
-import type { CustomerMatch, FoundPeople, PosCustomer } from "./customers.ts";
+import type { CustomerMatch, CustomerMatches, PosCustomer } from "./customers.ts";
 import { showIdNumber } from "./id-numbers.ts";
 
 const EvidenceEnum = builder.enumType("CustomerEvidence", {
@@ -34,7 +34,7 @@ const PosCustomerType = builder.objectRef<PosCustomer>("PosCustomer").implement(
   }),
 });
 
-const FoundPeopleType = builder.objectRef<FoundPeople>("FoundPeople").implement({
+const CustomerMatchesType = builder.objectRef<CustomerMatches>("CustomerMatches").implement({
   fields: (field) => ({
     matches: field.expose("matches", { type: [CustomerMatchType] }),
     posCustomers: field.expose("posCustomers", { type: [PosCustomerType] }),
@@ -51,7 +51,7 @@ builder.objectField(CustomerType, "version", (field) =>
 
 builder.queryFields((field) => ({
   matchCustomers: field.field({
-    type: FoundPeopleType,
+    type: CustomerMatchesType,
     description: "Who is meant: by ID, mobile, email, or name and birth year.",
     args: {
       mobile: field.arg.string(),

@@ -1,6 +1,6 @@
 import { phoneDigits } from "#common/phone.ts";
 
-/** How somebody was found, the surest first. */
+/** The evidence of a match, the strongest first. */
 export const evidences = ["idNumber", "mobile", "email", "name"] as const;
 export type Evidence = (typeof evidences)[number];
 
@@ -23,7 +23,9 @@ type CandidateFields = {
   birthYear: number | null;
 };
 
-/** What speaks for it that a known customer is the one looked for, the surest first; empty: she is somebody else. */
+/**
+ * Returns the evidence that an existing customer is the person looked for, the strongest first; empty if there is none.
+ */
 export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson): Evidence[] {
   const speaks: Record<Evidence, boolean> = {
     idNumber: searched.idNumberHash !== null && candidate.idNumberHash?.equals(searched.idNumberHash) === true,

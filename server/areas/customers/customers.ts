@@ -24,7 +24,7 @@ export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };
-export type FoundPeople = {
+export type CustomerMatches = {
   matches: CustomerMatch[];
   /** Whom only the point of sale knows by this phone. */
   posCustomers: PosCustomer[];
@@ -45,7 +45,7 @@ export const matchCustomers = operation({
     lastName: inputText.trim().max(60).default(""),
     birthYear: z.int().min(1900).max(2100).nullish(),
   }),
-  async run(context, input): Promise<FoundPeople> {
+  async run(context, input): Promise<CustomerMatches> {
     const { id: storeId, accountId } = context.store;
     const digits = isPhone(input.mobile) ? phoneDigits(input.mobile) : null;
     const evidence = {

@@ -13,14 +13,14 @@ import * as db from "./id-numbers.db.ts";
 export type SeenId = {
   type: IdType;
   state: string;
-  /** Empty: somebody looked at the card and wrote no number down. */
+  /** Empty if a person looked at the card and wrote no number down. */
   number: string;
   expiresOn: string | null;
   birthYear: number | null;
   isOver18: boolean;
 };
 
-/** Writes down that somebody's ID was looked at; the number only where the store's retention keeps any. */
+/** Records that an ID was checked; the number only if the store's retention keeps any. */
 export async function saveSeenId(
   context: StoreContext,
   { customerId, seen, retention }: { customerId: string; seen: SeenId; retention: IdRetention },

@@ -114,10 +114,10 @@ test("who worked without a shift stands on the day that is over, also after leav
   await punch(amy, "clockOut", "16:00");
   await punch(ben, "clockOut", "17:00");
   at("2026-11-18", "09:00");
-  const gone = await manager.graphql("mutation ($id: ID!) { deactivateEmployee(id: $id) { id } }", {
+  const response = await manager.graphql("mutation ($id: ID!) { deactivateEmployee(id: $id) { id } }", {
     id: String(ben.employee.id),
   });
-  expect(gone.errors).toEqual([]);
+  expect(response.errors).toEqual([]);
   expect(names(await peopleOf(manager, tuesday))).toEqual(["Ben", "Amy"]);
 });
 

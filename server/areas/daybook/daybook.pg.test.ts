@@ -99,9 +99,9 @@ async function taskNamed(person: Person, name: string): Promise<Task> {
 
 const everyDay = [0, 1, 2, 3, 4, 5, 6];
 
-type ListWanted = { id?: string; name?: string; access?: string; tasks?: object[] };
+type ListInput = { id?: string; name?: string; access?: string; tasks?: object[] };
 
-function aTaskList(details: ListWanted = {}): Promise<{ id: string; tasks: { id: string }[] }> {
+function aTaskList(details: ListInput = {}): Promise<{ id: string; tasks: { id: string }[] }> {
   const list = {
     id: details.id ?? randomUUID(),
     name: details.name ?? "Closing",
@@ -316,10 +316,10 @@ test("[DAY-04] lists are put in order, and a deleted one takes its open tasks wi
 test("an order that names a deleted or a made-up list is refused and changes nothing", async () => {
   const closing = await aTaskList({ name: "Closing" });
   const opening = await aTaskList({ name: "Opening" });
-  const gone = await aTaskList({ name: "Gone" });
-  await ask(manager, "mutation ($id: Uuid!) { archiveTaskList(id: $id) }", { id: gone.id });
+  const deletedList = await aTaskList({ name: "Gone" });
+  await ask(manager, "mutation ($id: Uuid!) { archiveTaskList(id: $id) }", { id: deletedList.id });
   const reorder = "mutation ($listIds: [Uuid!]!) { reorderTaskLists(listIds: $listIds) { name } }";
-  for (const unknown of [gone.id, randomUUID()]) {
+  for (const unknown of [deletedList.id, randomUUID()]) {
     const refused = await refusalOf(manager, reorder, { listIds: [opening.id, unknown, closing.id] });
     expect(refused).toMatchObject({ code: "not-found" });
   }

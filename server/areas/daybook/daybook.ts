@@ -39,7 +39,7 @@ export { tickTask } from "#server/areas/daybook/tasks/tasks.ts";
 /** Tasks of one list; without a list the one-offs that belong to none. */
 export type TaskGroup = { list: TaskList | null; tasks: DayTask[] };
 
-/** Somebody who is planned or was on the clock. */
+/** A person who is planned or was on the clock. */
 export type Attendance = {
   person: Signer;
   isManager: boolean;
@@ -48,7 +48,7 @@ export type Attendance = {
   since: Date | null;
   isLate: boolean;
   wasIn: boolean;
-  /** Null where they are not for the asking person, and for somebody who was not in. */
+  /** Null if the caller may not see them, and for a person who was not in. */
   hours: WorkedHours | null;
   /** How late they came for a shift; null as the hours are, and when they came on time. */
   minutesLate: number | null;

@@ -2,14 +2,14 @@ import { isLateForShift } from "#server/areas/daybook/shifts/shifts.rules.ts";
 
 export type ClockState = "out" | "in" | "break";
 
-/** Where a person stands on the clock, and since when; no since for somebody who has not been in today. */
+/** A person's clock state and since when; null for a person who has not been in today. */
 export type OnClock = { employeeId: number; state: ClockState; since: Date | null };
 
 export type PlannedShift = { employeeId: number; startsAt: Date; endsAt: Date };
 
 export type Presence = OnClock & { shiftIndexes: number[]; isLate: boolean };
 
-/** `came`: whoever has been in on the day, in the order they came. */
+/** `came` lists the people who have been in on the day, in the order they came. */
 export type ClockOfDay = { standings: readonly OnClock[]; came: readonly number[]; now: Date };
 
 /**

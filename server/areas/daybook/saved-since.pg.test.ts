@@ -34,33 +34,33 @@ const records = [
   {
     what: "a note",
     made: () => ({ body: "Card reader 2 is slow" }),
-    add: "mutation ($it: NoteInput!) { addNote(note: $it) { id } }",
+    add: "mutation ($record: NoteInput!) { addNote(note: $record) { id } }",
     read: "query ($id: Uuid!) { note(id: $id) { body version } }",
-    save: "mutation ($it: NoteInput!) { editNote(note: $it) { id } }",
+    save: "mutation ($record: NoteInput!) { editNote(note: $record) { id } }",
     typed: [{ body: "Card reader 2 is broken" }, { body: "Card reader 2 was exchanged" }],
   },
   {
     what: "a shift",
     made: () => ({ employeeId, date: "2026-03-03", startMinutes: 540, endMinutes: 900 }),
-    add: "mutation ($it: ShiftInput!) { addShift(shift: $it) { overlaps } }",
+    add: "mutation ($record: ShiftInput!) { addShift(shift: $record) { overlaps } }",
     read: "query ($id: Uuid!) { shift(id: $id) { position version } }",
-    save: "mutation ($it: ShiftInput!) { editShift(shift: $it) { overlaps } }",
+    save: "mutation ($record: ShiftInput!) { editShift(shift: $record) { overlaps } }",
     typed: [{ position: "Cashier" }, { position: "Buyer" }],
   },
   {
     what: "a task list",
     made: () => ({ name: "Opening", tasks: [task] }),
-    add: "mutation ($it: TaskListInput!) { saveTaskList(list: $it) { id } }",
+    add: "mutation ($record: TaskListInput!) { saveTaskList(list: $record) { id } }",
     read: "{ taskLists { list { name } tasks { name } version } }",
-    save: "mutation ($it: TaskListInput!) { saveTaskList(list: $it) { id } }",
+    save: "mutation ($record: TaskListInput!) { saveTaskList(list: $record) { id } }",
     typed: [{ tasks: [{ ...task, name: "Count both drawers" }] }, { name: "Before opening" }],
   },
   {
     what: "a task for one day",
     made: () => ({ name: "Call the plumber", date: "2026-03-03" }),
-    add: "mutation ($it: TodoInput!) { addTodo(todo: $it) { id } }",
+    add: "mutation ($record: TodoInput!) { addTodo(todo: $record) { id } }",
     read: "{ daybook { groups { tasks { name details version } } } }",
-    save: "mutation ($it: TodoInput!) { editTodo(todo: $it) { id } }",
+    save: "mutation ($record: TodoInput!) { editTodo(todo: $record) { id } }",
     typed: [{ name: "Call the plumber again" }, { details: "The sink drips" }],
   },
 ] as const;
@@ -68,30 +68,30 @@ const records = [
 test.each(records)("of two managers who save $what the second is told, and what is saved stays", async (record) => {
   const { add, read, save, typed } = record;
   const made = { id: randomUUID(), ...record.made() };
-  await book.ask(book.manager, add, { it: made });
+  await book.ask(book.manager, add, { record: made });
   const saved = async () => JSON.stringify(await book.ask(dana, read, { id: made.id }));
   const version = versionIn(await saved());
   book.at("2026-03-03", "14:05");
-  await book.ask(book.manager, save, { it: { ...made, ...typed[0], version } });
+  await book.ask(book.manager, save, { record: { ...made, ...typed[0], version } });
   const before = await saved();
-  const refused = await dana.graphql(save, { it: { ...made, ...typed[1], version } });
+  const refused = await dana.graphql(save, { record: { ...made, ...typed[1], version } });
   expect(refused.errors[0]).toMatchObject({
     message: "Marcus Jones saved changes here at 2:05 PM. Yours are still here.",
     extensions: { code: "saved-since" },
   });
   expect(await saved()).toBe(before);
   // Having seen it, Dana may mean it all the same.
-  await book.ask(dana, save, { it: { ...made, ...typed[1], version: versionIn(before) } });
+  await book.ask(dana, save, { record: { ...made, ...typed[1], version: versionIn(before) } });
   expect(await saved()).toContain(Object.values(typed[1])[0]);
 });
 
 test("of two who save one note at the same moment one is told", async () => {
   const id = randomUUID();
-  await book.ask(book.manager, records[0].add, { it: { id, body: "Lights off at 9" } });
+  await book.ask(book.manager, records[0].add, { record: { id, body: "Lights off at 9" } });
   const { version } = await book.ask<{ version: string }>(dana, records[0].read, { id });
   const answers = await Promise.all(
     [book.manager, dana].map((person, at) =>
-      person.graphql(records[0].save, { it: { id, body: `Lights off at ${at + 7}`, version } }),
+      person.graphql(records[0].save, { record: { id, body: `Lights off at ${at + 7}`, version } }),
     ),
   );
   expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(["saved-since"]);
@@ -99,17 +99,17 @@ test("of two who save one note at the same moment one is told", async () => {
 
 test("a change that was taken back is as if it had never been", async () => {
   const id = randomUUID();
-  await book.ask(book.manager, records[0].add, { it: { id, body: "Lights off at 9" } });
+  await book.ask(book.manager, records[0].add, { record: { id, body: "Lights off at 9" } });
   const { version } = await book.ask<{ version: string }>(dana, records[0].read, { id });
-  await book.ask(book.manager, records[0].save, { it: { id, body: "Lights off at 8", version } });
+  await book.ask(book.manager, records[0].save, { record: { id, body: "Lights off at 8", version } });
   await book.ask(book.manager, "mutation ($id: Uuid!) { restoreNote(id: $id) { id } }", { id });
-  await book.ask(dana, records[0].save, { it: { id, body: "Lights off at 10", version } });
+  await book.ask(dana, records[0].save, { record: { id, body: "Lights off at 10", version } });
   expect(await book.ask(dana, records[0].read, { id })).toMatchObject({ body: "Lights off at 10" });
 });
 
 test("where a list stands and who has read a note are no other version", async () => {
   const id = randomUUID();
-  await book.ask(book.manager, records[0].add, { it: { id, body: "Lights off at 9" } });
+  await book.ask(book.manager, records[0].add, { record: { id, body: "Lights off at 9" } });
   const before = await book.ask<{ version: string }>(dana, records[0].read, { id });
   await book.ask(book.amy, "mutation ($id: Uuid!) { markNoteSeen(id: $id) { id } }", { id });
   expect(await book.ask(dana, records[0].read, { id })).toEqual(before);
@@ -118,11 +118,11 @@ test("where a list stands and who has read a note are no other version", async (
     (await book.ask<{ id: string; version: string }[]>(dana, "{ taskLists { id version } }")).toSorted((left, right) =>
       left.id.localeCompare(right.id),
     );
-  const known = await versions();
+  const previous = await versions();
   await book.ask(dana, "mutation ($ids: [Uuid!]!) { reorderTaskLists(listIds: $ids) { id } }", {
     ids: lists.toReversed(),
   });
-  expect(await versions()).toEqual(known);
+  expect(await versions()).toEqual(previous);
 });
 
 /** A version has no quotes in it. */

@@ -11,6 +11,6 @@ test.each([
   ["a register alone", register, null, null, false],
   ["nobody", null, null, null, false],
   ["the program itself", null, null, "closes the day", true],
-] as const)("%s sees what is for managers: %5$s", (...[_who, user, employee, system, expected]) => {
+] as const)("%s sees what is for managers: %5$s", (...[_person, user, employee, system, expected]) => {
   expect(seesManagerContent({ user, employee, system })).toBe(expected);
 });

@@ -104,7 +104,7 @@ export async function findEvent(sql: Sql, filter: EventFilter & { eventId: strin
   return row ?? null;
 }
 
-/** What browsers said of themselves when somebody signed in with them, by device id. */
+/** Returns the user agents of browsers at their sign-in, by device id. */
 export async function listUserAgents(
   sql: Sql,
   filter: { accountId: number; deviceIds: readonly string[] },

@@ -68,7 +68,7 @@ function isText(value: unknown): value is string {
 type PastChange = { at: Date; userId: number | null; employeeId: number | null };
 type Actor = { userId: number | null; employeeId: number | null; now: Date };
 
-/** Two people at one register have one login; the employee tells them apart. */
+/** Two people at one register share a user; the employee tells them apart. */
 export function isOwn(change: PastChange, actor: Actor): boolean {
   return change.employeeId === actor.employeeId && (change.employeeId !== null || change.userId === actor.userId);
 }

@@ -3,7 +3,7 @@ import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { listDemoMailbox } from "./mailbox.ts";
 
-/** The demonstration's mails, for whoever opens its sign-in page. */
+/** The demonstration's emails, for everyone who opens its sign-in page. */
 export const mailboxRoutes: Routes = (http, { platform }) => {
   http.get("/api/demo/mailbox", async (httpRequest) => {
     const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };

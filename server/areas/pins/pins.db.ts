@@ -32,7 +32,7 @@ export async function savePin(
     .execute();
 }
 
-/** The first PIN only: whoever came second at another register finds none to set. */
+/** Sets only a first PIN, so that a second attempt at another register fails. */
 export async function saveFirstPin(
   sql: Sql,
   { storeId, employeeId, pinHash, digits, now }: EmployeeKey & NewPin,
@@ -49,8 +49,8 @@ export async function saveFirstPin(
 }
 
 /**
- * One person stands at a screen: whoever was there before has gone. How long the PIN was is kept with it: one that was set
- * by a program that did not know of it tells now.
+ * Confirms one person at a screen and ends the previous confirmation. It keeps the PIN's length, because a PIN that was
+ * set by an older program has no length yet.
  */
 export async function confirmAtScreen(
   sql: Sql,

@@ -78,7 +78,7 @@ export const lockScreen = operation({
 });
 
 /**
- * The first PIN, chosen on the spot by whoever has none, where the store lets them. A manager's first PIN is set by
+ * Sets the first PIN of a person who has none, if the store allows it. A manager's first PIN is set by
  * another manager or at the own login: otherwise anybody at the counter could become one.
  */
 export const setFirstPin = operation({
@@ -125,7 +125,7 @@ export const changePin = operation({
   },
 });
 
-/** Somebody else's PIN; works at once on all devices, and ends wherever the person stood with the old one. */
+/** Sets another person's PIN; it works immediately on all devices and ends the confirmations made with the old one. */
 export const resetPin = operation({
   name: "team.resetPin",
   kind: "write",
@@ -190,8 +190,8 @@ async function checked(context: StoreContext, { holder, pin }: { holder: PinHold
 }
 
 /**
- * For the person at this device; a browser could claim to be another device with each try, its login can't. With the PIN
- * in it a new one ends every wait for the old one.
+ * For the person at this device; a browser could claim to be another device with each try, its login can't. With the
+ * PIN in it a new one ends every wait for the old one.
  */
 function guessesOf(context: StoreContext, { id, pinHash }: PinHolder): { own: Guess[]; overDay: Guess; alarm: Guess } {
   const user = callerOf(context);

@@ -57,12 +57,12 @@ export async function scheduleLocations(request: Request, id: string): Promise<S
   return orRefusal(providerOf(request.platform, id).listLocations(connection.credentials));
 }
 
-/** Says which place this store is, and asks at once who works there, so that the matching has somebody to match. */
+/** Chooses the service's location for this store, and fetches its people so that they can be matched. */
 export async function chooseScheduleLocation(
   request: Request,
   { id, locationId }: { id: string; locationId: string },
 ): Promise<void> {
-  const location = (await scheduleLocations(request, id)).find((one) => one.id === locationId);
+  const location = (await scheduleLocations(request, id)).find((candidate) => candidate.id === locationId);
   if (!location) {
     throw notFound("Location");
   }
@@ -73,7 +73,7 @@ export async function chooseScheduleLocation(
   }
 }
 
-/** Everything now, because a person asked for it. */
+/** Syncs everything now, because a person requested it. */
 export async function syncScheduleNow(request: Request, id: string): Promise<void> {
   const connection = await openConnection(request, { id });
   if (connection?.isActive !== true) {

@@ -45,8 +45,13 @@ test("nobody is matched twice, whoever there is", () => {
   });
   fc.assert(
     fc.property(fc.array(anybody), fc.array(anybody), (left, right) => {
-      const people = left.map((one, index) => ({ ...one, id: String(index), phone: null }));
-      const team = right.map(({ code, ...one }, id) => ({ ...one, id, phoneNumber: null, drsEmployeeCode: code }));
+      const people = left.map((drawn, index) => ({ ...drawn, id: String(index), phone: null }));
+      const team = right.map(({ code, ...fields }, id) => ({
+        ...fields,
+        id,
+        phoneNumber: null,
+        drsEmployeeCode: code,
+      }));
       const matches = matchPeople(people, team);
       expect(new Set(matches.map(({ personId }) => personId)).size).toBe(matches.length);
       expect(new Set(matches.map(({ employeeId }) => employeeId)).size).toBe(matches.length);

@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import {
-  answerGonePerson,
+  answerRemovedPerson,
   createScheduleEmployee,
   ignoreEmployee,
   ignoreSchedulePerson,
@@ -10,7 +10,7 @@ import {
 import { ScheduleType } from "./scheduling.graphql.ts";
 import { viewSchedule } from "./scheduling.ts";
 
-const GoneAnswer = builder.enumType("GonePersonAnswer", {
+const RemovalAnswer = builder.enumType("RemovedPersonAnswer", {
   values: { DEACTIVATED: { value: "deactivated" }, KEPT: { value: "kept" } } as const,
 });
 
@@ -58,11 +58,11 @@ builder.mutationFields((field) => {
         return viewSchedule(request, { id: args.id });
       },
     }),
-    answerGonePerson: field.field({
+    answerRemovedPerson: field.field({
       type: ScheduleType,
-      args: { ...person, answer: field.arg({ type: GoneAnswer, required: true }) },
+      args: { ...person, answer: field.arg({ type: RemovalAnswer, required: true }) },
       resolve: async (_root, args, request) => {
-        await answerGonePerson(request, args);
+        await answerRemovedPerson(request, args);
         return viewSchedule(request, { id: args.id });
       },
     }),

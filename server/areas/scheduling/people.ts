@@ -22,7 +22,7 @@ import { bookSync } from "./syncing.ts";
 const personKey = { id: integrationId, personId: inputText.min(1).max(100) };
 const employeeId = recordNumberText;
 
-/** What the service says of its people; those who are somebody of ours for sure are matched at once. */
+/** Saves the service's people, and matches those that are certainly one of our employees. */
 export async function savePeople(
   context: StoreContext,
   id: string,
@@ -31,11 +31,11 @@ export async function savePeople(
   const connection = { storeId: context.store.id, provider: id };
   const present = fromService.filter(({ isGone }) => !isGone);
   await db.upsertPeople(context.sql, { ...connection, people: present, at: context.now });
-  await db.markGone(context.sql, { ...connection, present: present.map((one) => one.id), at: context.now });
+  await db.markRemoved(context.sql, { ...connection, present: present.map((person) => person.id), at: context.now });
   const people = await db.listPeople(context.sql, connection);
-  const matched = new Set(people.map((one) => one.employeeId));
+  const matched = new Set(people.map((person) => person.employeeId));
   const free = (await listEmployees(context, {})).filter((employee) => !matched.has(employee.id));
-  const unknown = people.filter((one) => one.employeeId === null && !one.isIgnored && one.goneAt === null);
+  const unknown = people.filter((person) => person.employeeId === null && !person.isIgnored && person.goneAt === null);
   for (const match of matchPeople(unknown, free)) {
     await db.saveMatch(context.sql, {
       ...connection,
@@ -46,7 +46,7 @@ export async function savePeople(
   }
 }
 
-/** A manager says who somebody is; whoever was taken for the employee before is free again. */
+/** Links a person to an employee; the person linked to the employee before becomes unmatched. */
 export const linkSchedulePerson = operation({
   name: "scheduling.linkPerson",
   kind: "write",
@@ -55,7 +55,7 @@ export const linkSchedulePerson = operation({
   input: z.object({ ...personKey, employeeId }),
   async run(context, { id, personId, employeeId: linked }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
-    const employee = (await listEmployees(context, {})).find((one) => one.id === linked);
+    const employee = (await listEmployees(context, {})).find((candidate) => candidate.id === linked);
     if (!employee) {
       throw notFound("Employee");
     }
@@ -73,11 +73,11 @@ export const unlinkSchedulePerson = operation({
   async run(context, { id, personId }): Promise<void> {
     const person = await lockedPerson(context, { id, personId });
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
-    await tell(context, { id, person: person, event: schedulePersonUnlinked, employeeId: person.employeeId });
+    await emitMatch(context, { id, person: person, event: schedulePersonUnlinked, employeeId: person.employeeId });
   },
 });
 
-/** Somebody of the service becomes a member of the team, with what the service knows of them. */
+/** Creates an employee from a person of the service. */
 export const createScheduleEmployee = operation({
   name: "scheduling.createEmployee",
   kind: "write",
@@ -101,7 +101,7 @@ export const createScheduleEmployee = operation({
   },
 });
 
-/** Nobody of ours; or, taken back, somebody to be matched again. */
+/** Marks a person as not one of ours, or undoes that so that the person can be matched again. */
 export const ignoreSchedulePerson = operation({
   name: "scheduling.ignorePerson",
   kind: "write",
@@ -113,9 +113,9 @@ export const ignoreSchedulePerson = operation({
     await db.saveMatch(context.sql, { ...placeOf(context, id), id: personId, employeeId: null, matchedBy: null });
     await db.saveIgnored(context.sql, { ...placeOf(context, id), id: personId, isIgnored });
     if (isIgnored) {
-      await tell(context, { id, person: person, event: schedulePersonIgnored, employeeId: null });
+      await emitMatch(context, { id, person: person, event: schedulePersonIgnored, employeeId: null });
     } else {
-      await tellScreens(context, id);
+      await refreshScreens(context, id);
     }
   },
 });
@@ -132,13 +132,16 @@ export const ignoreEmployee = operation({
       throw notFound("Employee");
     }
     await db.saveIgnoredEmployee(context.sql, { ...placeOf(context, id), employeeId: ignored, isIgnored });
-    await tellScreens(context, id);
+    await refreshScreens(context, id);
   },
 });
 
-/** The service does not name somebody any more: a manager says whether they have left the team too. Nobody is deleted. */
-export const answerGonePerson = operation({
-  name: "scheduling.answerGonePerson",
+/**
+ * Records a manager's decision about a person removed at the service: whether they left the team too. Nothing is
+ * deleted.
+ */
+export const answerRemovedPerson = operation({
+  name: "scheduling.answerRemovedPerson",
   kind: "write",
   permission: "automations:manage",
   on: "store",
@@ -151,7 +154,7 @@ export const answerGonePerson = operation({
     if (answer === "deactivated" && person.employeeId !== null) {
       await deactivateEmployee(context, { employeeId: person.employeeId });
     }
-    await db.saveGoneAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
+    await db.saveRemovalAnswer(context.sql, { ...placeOf(context, id), id: personId, answer });
     const payload = { provider: cardOf(context, id).name, name: nameOf(person), employeeId: person.employeeId, answer };
     await context.emit(goneSchedulePersonAnswered, payload, { kind: "Integration", id });
   },
@@ -170,9 +173,9 @@ async function link(
     employeeId: linked.employee.id,
     isIgnored: false,
   });
-  // Shifts and times of somebody who was unknown until now are asked for again.
+  // Requests the shifts and times again, because this person's were skipped until now.
   await bookSync(context, { id, isFromTheStart: true });
-  await tell(context, { id, person: linked.person, event: schedulePersonLinked, employeeId: linked.employee.id });
+  await emitMatch(context, { id, person: linked.person, event: schedulePersonLinked, employeeId: linked.employee.id });
 }
 
 async function lockedPerson(
@@ -186,7 +189,7 @@ async function lockedPerson(
   return person;
 }
 
-async function tell(
+async function emitMatch(
   context: Context,
   match: {
     id: string;
@@ -200,7 +203,7 @@ async function tell(
   await context.emit(match.event, payload, { kind: "Integration", id });
 }
 
-async function tellScreens(context: StoreContext, id: string): Promise<void> {
+async function refreshScreens(context: StoreContext, id: string): Promise<void> {
   await sendNotice(context, { name: "schedule-people.changed", recordKind: "Integration", recordId: id });
 }
 

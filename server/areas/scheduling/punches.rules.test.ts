@@ -5,19 +5,19 @@ const punchedAt = new Date("2026-11-20T15:02:00Z");
 const after = (minutes: number): Date => new Date(punchedAt.getTime() + minutes * 60_000);
 
 test.each([
-  { tries: 1, passed: 0, askedMs: null, at: 1 },
-  { tries: 2, passed: 1, askedMs: null, at: 6 },
-  { tries: 3, passed: 6, askedMs: null, at: 21 },
-  { tries: 40, passed: 600, askedMs: null, at: 615 },
-  { tries: 1, passed: 0, askedMs: 20 * 60_000, at: 20 },
-])("[SCH-2] after try $tries, $passed min after the punch, it is tried again at $at min", ({ at, ...of }) => {
-  const { tries, passed, askedMs } = of;
-  expect(nextTry({ tries, punchedAt }, { now: after(passed), askedMs })).toEqual(after(at));
+  { tries: 1, passed: 0, requestedMs: null, at: 1 },
+  { tries: 2, passed: 1, requestedMs: null, at: 6 },
+  { tries: 3, passed: 6, requestedMs: null, at: 21 },
+  { tries: 40, passed: 600, requestedMs: null, at: 615 },
+  { tries: 1, passed: 0, requestedMs: 20 * 60_000, at: 20 },
+])("[SCH-2] after try $tries, $passed min after the punch, it is tried again at $at min", ({ at, ...input }) => {
+  const { tries, passed, requestedMs } = input;
+  expect(nextTry({ tries, punchedAt }, { now: after(passed), requestedMs })).toEqual(after(at));
 });
 
 test("[T4] a punch is tried for 24 hours, then given up", () => {
-  expect(nextTry({ tries: 99, punchedAt }, { now: after(24 * 60 - 15), askedMs: null })).toEqual(after(24 * 60));
-  expect(nextTry({ tries: 99, punchedAt }, { now: after(24 * 60 - 14), askedMs: null })).toBeNull();
+  expect(nextTry({ tries: 99, punchedAt }, { now: after(24 * 60 - 15), requestedMs: null })).toEqual(after(24 * 60));
+  expect(nextTry({ tries: 99, punchedAt }, { now: after(24 * 60 - 14), requestedMs: null })).toBeNull();
 });
 
 test("a punch that had to wait is sent as a late one, with its true time in the note", () => {

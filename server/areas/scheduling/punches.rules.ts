@@ -4,7 +4,7 @@ const minuteMs = 60_000;
 const waitMinutes = [1, 5, 15] as const;
 /** After this nobody tries any more; a manager writes it into the service by hand. */
 const givenUpAfterMs = 24 * 60 * minuteMs;
-/** Told later than this, the service must be given the time: it would take its own. */
+/** A punch sent later than this must carry its time, or the service would use its own. */
 const lateAfterMs = 2 * minuteMs;
 
 export type PunchType = "in" | "out" | "breakStart" | "breakEnd";
@@ -12,10 +12,10 @@ export type PunchType = "in" | "out" | "breakStart" | "breakEnd";
 /** When it is tried again after so many tries; null when its time is over. */
 export function nextTry(
   { tries, punchedAt }: { tries: number; punchedAt: Date },
-  { now, askedMs }: { now: Date; askedMs: number | null },
+  { now, requestedMs }: { now: Date; requestedMs: number | null },
 ): Date | null {
   const minutes = waitMinutes[Math.min(tries, waitMinutes.length) - 1] ?? 1;
-  const at = new Date(now.getTime() + Math.max(minutes * minuteMs, askedMs ?? 0));
+  const at = new Date(now.getTime() + Math.max(minutes * minuteMs, requestedMs ?? 0));
   return at.getTime() - punchedAt.getTime() > givenUpAfterMs ? null : at;
 }
 
@@ -30,7 +30,7 @@ const words: Record<PunchType, string> = {
   breakEnd: "Break ended",
 };
 
-/** `Clocked in 9:02 AM in Hangtag`: the true time, for whoever reads the service's own record. */
+/** `Clocked in 9:02 AM in Hangtag`: the true time, for people who read the service's own record. */
 export function punchNote({ type, punchedAt }: { type: PunchType; punchedAt: Date }, timeZone: string): string {
   return `${words[type]} ${formatTime(punchedAt, timeZone)} in Hangtag`;
 }

@@ -46,7 +46,7 @@ export const queuePunch = operation({
     const sending = { punchId, employeeId, type, punchedAt: new Date(at), nextTryAt: context.now };
     if (await db.insertSending(context.sql, { storeId, provider: active, ...sending })) {
       await bookSending(context, { employeeId });
-      await tellScreens(context, active);
+      await refreshScreens(context, active);
     }
   },
 });
@@ -160,7 +160,7 @@ const notePunchRefused = operation({
     if (sending?.punchId !== punchId) {
       return;
     }
-    const next = nextTry(sending, { now: context.now, askedMs: retryAfterMs });
+    const next = nextTry(sending, { now: context.now, requestedMs: retryAfterMs });
     if (next === null) {
       await db.endSending(context.sql, { storeId, punchId, state: "given-up", at: context.now, lastError: text });
       const payload = { provider: cardOf(context, id).name, employeeId, punchId, reason: text };
@@ -173,13 +173,13 @@ const notePunchRefused = operation({
   },
 });
 
-async function bookSending(context: StoreContext, of: { employeeId: number; runAt?: Date }): Promise<void> {
-  const { employeeId, runAt } = of;
+async function bookSending(context: StoreContext, sending: { employeeId: number; runAt?: Date }): Promise<void> {
+  const { employeeId, runAt } = sending;
   const storeId = context.store.id;
   const key = `scheduling.punches:${storeId}:${employeeId}`;
   await context.addJob(sendPunchesJob, { storeId, employeeId }, { key, ...(runAt && { runAt }) });
 }
 
-async function tellScreens(context: StoreContext, id: string): Promise<void> {
+async function refreshScreens(context: StoreContext, id: string): Promise<void> {
   await sendNotice(context, { name: "punch-sending.changed", recordKind: "Integration", recordId: id });
 }

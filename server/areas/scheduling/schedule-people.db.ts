@@ -24,7 +24,7 @@ type PersonRow = Omit<
   "externalId" | "phoneNumber" | "hourlyWageCents" | "seenAt" | "provider" | "storeId"
 > & { id: string; phone: string | null };
 
-/** Somebody whom the service knows, and who that is here; `goneAt` is when the service first left them out. */
+/** A person of the service and the employee they match; `goneAt` is when the service first left them out. */
 export type SchedulePerson = Omit<PersonRow, "matchedBy" | "goneAnswer"> & {
   matchedBy: MatchedBy | null;
   goneAnswer: "deactivated" | "kept" | null;
@@ -84,7 +84,7 @@ export async function upsertPeople(
 }
 
 /** Everybody whom the service did not name this time. */
-export async function markGone(sql: Sql, key: Connection & { present: readonly string[]; at: Date }): Promise<void> {
+export async function markRemoved(sql: Sql, key: Connection & { present: readonly string[]; at: Date }): Promise<void> {
   await sql
     .updateTable("schedulePeople")
     .set({ goneAt: key.at })
@@ -102,7 +102,7 @@ export async function saveMatch(
   await change(sql, match, { employeeId: match.employeeId, matchedBy: match.matchedBy, isIgnored: false });
 }
 
-/** Whoever had this employee before has nobody now. */
+/** Clears the match of the person who had this employee before. */
 export async function freeEmployee(sql: Sql, key: Connection & { employeeId: number }): Promise<void> {
   await sql
     .updateTable("schedulePeople")
@@ -117,7 +117,7 @@ export async function saveIgnored(sql: Sql, key: Connection & { id: string; isIg
   await change(sql, key, { isIgnored: key.isIgnored });
 }
 
-export async function saveGoneAnswer(
+export async function saveRemovalAnswer(
   sql: Sql,
   key: Connection & { id: string; answer: "deactivated" | "kept" },
 ): Promise<void> {

@@ -57,7 +57,7 @@ const PersonType = builder.objectRef<Person>("SchedulePerson").implement({
       nullable: true,
       description: "When the service first did not name them any more.",
     }),
-    isAsked: field.boolean({
+    needsAnswer: field.boolean({
       description: "Gone there and still one of ours: a manager is asked what that means.",
       resolve: ({ goneAt, goneAnswer, employee }) =>
         goneAt !== null && goneAnswer === null && employee?.isActive === true,
@@ -111,9 +111,11 @@ const ProviderClockType = builder.objectRef<ProviderClock>("ProviderClock").impl
   }),
 });
 
-const GonePersonType = builder.objectRef<ScheduleNotice["gonePeople"][number]>("GoneSchedulePerson").implement({
-  fields: (field) => ({ name: field.exposeString("name"), isClockedIn: field.exposeBoolean("isClockedIn") }),
-});
+const RemovedPersonType = builder
+  .objectRef<ScheduleNotice["removedPeople"][number]>("RemovedSchedulePerson")
+  .implement({
+    fields: (field) => ({ name: field.exposeString("name"), isClockedIn: field.exposeBoolean("isClockedIn") }),
+  });
 
 const NoticeType = builder.objectRef<ScheduleNotice>("ScheduleNotice").implement({
   description: "What of a scheduling service waits for a manager.",
@@ -121,7 +123,7 @@ const NoticeType = builder.objectRef<ScheduleNotice>("ScheduleNotice").implement
     id: field.exposeID("id"),
     name: field.exposeString("name"),
     stopped: field.exposeString("stopped", { nullable: true }),
-    gonePeople: field.expose("gonePeople", { type: [GonePersonType] }),
+    removedPeople: field.expose("removedPeople", { type: [RemovedPersonType] }),
     givenUpPunches: field.exposeInt("givenUpPunches"),
   }),
 });

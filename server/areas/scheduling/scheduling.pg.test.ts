@@ -58,7 +58,7 @@ type Schedule = {
     id: string;
     fullName: string;
     matchedBy: string | null;
-    isAsked: boolean;
+    needsAnswer: boolean;
     employee: { id: string } | null;
   }[];
   unmatched: { id: string; fullName: string }[];
@@ -66,7 +66,7 @@ type Schedule = {
 };
 
 const fields = `integration { state lastError { code text } needsAction pendingPunches } takesPunches clockSource
-  people { id fullName matchedBy isAsked employee { id isClockedIn } } unmatched { id fullName }
+  people { id fullName matchedBy needsAnswer employee { id isClockedIn } } unmatched { id fullName }
   sendings { isGivenUp type lastError }`;
 
 async function scheduleOf(id: "when-i-work" | "homebase", person: Person = manager): Promise<Schedule> {
@@ -112,11 +112,11 @@ async function pass(ms: number, stepMs = 5 * minute): Promise<void> {
 }
 
 async function laborOf(date: string): Promise<unknown> {
-  const found = await program.owner.query(
+  const result = await program.owner.query(
     "select labor_minutes, wages_cents::int, wage_unknown_minutes from daily_reports where store_id = $1 and business_date = $2",
     [store.id, date],
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 function clock(action: "clockIn" | "clockOut", person: EmployedPerson): Promise<GraphqlAnswer> {
@@ -218,8 +218,8 @@ test("[SCH-1] people are matched by themselves where it is sure, and by a manage
   await changed(`chooseScheduleLocation(id: "homebase", locationId: "4001")`);
   const first = await scheduleOf("homebase");
   const matchOf = (schedule: Schedule, id: number) => {
-    const found = schedule.people.find((one) => one.id === String(id));
-    return [found?.matchedBy, found?.employee?.id];
+    const person = schedule.people.find((candidate) => candidate.id === String(id));
+    return [person?.matchedBy, person?.employee?.id];
   };
   expect(matchOf(first, there.id)).toEqual(["PHONE", String(ana.employee.id)]);
   expect(matchOf(first, robin.id)).toEqual([null, undefined]);
@@ -261,7 +261,7 @@ test("shifts of the service arrive in the daybook, change, and go; one typed her
     const { people } = z
       .object({ people: z.array(z.object({ shifts: z.array(z.unknown()) })) })
       .parse(answer.data?.["daybook"]);
-    return people.flatMap((one) => one.shifts);
+    return people.flatMap((person) => person.shifts);
   };
   await activeWhenIWork();
   expect(await shifts()).toEqual([{ startsAt: start.toISOString(), position: "Sales floor", isOfProvider: true }]);
@@ -290,8 +290,8 @@ test("who asks while another look is under way gets an answer too, and nothing c
   for (let person = 0; person < 20; person += 1) {
     aPersonThere(services.shops, { firstName: `Amy ${person}` });
   }
-  const asked = Array.from({ length: 5 }, () => change(`syncSchedule(id: "when-i-work")`));
-  expect((await Promise.all(asked)).map(problem)).toEqual(asked.map(() => [undefined, undefined]));
+  const requests = Array.from({ length: 5 }, () => change(`syncSchedule(id: "when-i-work")`));
+  expect((await Promise.all(requests)).map(problem)).toEqual(requests.map(() => [undefined, undefined]));
   expect((await scheduleOf("when-i-work")).people).toHaveLength(21);
 });
 
@@ -337,18 +337,19 @@ test("[done 5 of integrations] whoever is removed there while clocked in here is
   await runJobs(program);
   there.isGone = true;
   await pass(hour);
-  const personOf = async () => (await scheduleOf("when-i-work")).people.find((one) => one.id === String(there.id));
-  expect(await personOf()).toMatchObject({ isAsked: true, employee: { isClockedIn: true } });
-  const notices = await manager.graphql("{ scheduleNotices { name gonePeople { name isClockedIn } } }");
+  const personOf = async () =>
+    (await scheduleOf("when-i-work")).people.find((person) => person.id === String(there.id));
+  expect(await personOf()).toMatchObject({ needsAnswer: true, employee: { isClockedIn: true } });
+  const notices = await manager.graphql("{ scheduleNotices { name removedPeople { name isClockedIn } } }");
   expect(notices.data).toEqual({
-    scheduleNotices: [{ name: "When I Work", gonePeople: [{ name: "Ana Jones", isClockedIn: true }] }],
+    scheduleNotices: [{ name: "When I Work", removedPeople: [{ name: "Ana Jones", isClockedIn: true }] }],
   });
   const stillIn = await manager.graphql(`{ employee(id: ${ana.employee.id}) { isActive clockedIn } }`);
   expect(stillIn.data).toEqual({ employee: { isActive: true, clockedIn: true } });
-  await changed(`answerGonePerson(id: "when-i-work", personId: "${there.id}", answer: DEACTIVATED)`);
+  await changed(`answerRemovedPerson(id: "when-i-work", personId: "${there.id}", answer: DEACTIVATED)`);
   const left = await manager.graphql(`{ employee(id: ${ana.employee.id}) { isActive clockedIn } }`);
   expect(left.data).toEqual({ employee: { isActive: false, clockedIn: false } });
-  expect((await personOf())?.isAsked).toBe(false);
+  expect((await personOf())?.needsAnswer).toBe(false);
 });
 
 test("[done 13 of team mode] a clock-in that When I Work answers with 503 counts here at once, waits, and is sent with its true time", async () => {
@@ -466,8 +467,8 @@ test("[done 4 of integrations] [SCH-3] a login that is five days old is renewed 
   await activeWhenIWork();
   const signIns = () => services.requests.filter((request) => request === "POST /login").length;
   const renewedOn = async () => {
-    const found = await program.owner.query("select renewed_at from integrations where store_id = $1", [store.id]);
-    return found.rows[0] as { renewed_at: Date }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the column asked for above
+    const result = await program.owner.query("select renewed_at from integrations where store_id = $1", [store.id]);
+    return result.rows[0] as { renewed_at: Date }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the column asked for above
   };
   services.requests.length = 0;
   program.clock.pass(4.9 * day);

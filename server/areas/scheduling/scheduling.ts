@@ -81,7 +81,7 @@ export const viewSchedule = operation({
   },
 });
 
-/** The same for an address that somebody typed: null when no scheduling service has this id. */
+/** Returns null if no scheduling service has this id, for an address that a person typed. */
 export const findSchedule = operation({
   name: "scheduling.findSchedule",
   kind: "read",
@@ -120,7 +120,7 @@ export type ProviderClock = {
   name: string;
   clockUrl: string;
   clockSource: "app" | "provider";
-  /** Whose punches the service has not heard of yet. */
+  /** Punches that the service has not taken yet. */
   waitingEmployeeIds: number[];
 };
 
@@ -149,7 +149,7 @@ export type ScheduleNotice = {
   name: string;
   /** What it says when only a person can mend it. */
   stopped: string | null;
-  gonePeople: { name: string; isClockedIn: boolean }[];
+  removedPeople: { name: string; isClockedIn: boolean }[];
   givenUpPunches: number;
 };
 
@@ -167,18 +167,20 @@ export const listScheduleNotices = operation({
         continue;
       }
       const { people, sendings } = await viewSchedule(context, { id: integration.id });
-      const gone = people.filter((one) => one.goneAt !== null && one.goneAnswer === null && one.employee?.isActive);
+      const removed = people.filter(
+        (person) => person.goneAt !== null && person.goneAnswer === null && person.employee?.isActive,
+      );
       const notice = {
         id: integration.id,
         name: integration.name,
         stopped: integration.state === "error" ? (integration.lastError?.text ?? "") : null,
-        gonePeople: gone.map(({ employee }) => ({
+        removedPeople: removed.map(({ employee }) => ({
           name: employee?.fullName ?? "",
           isClockedIn: employee?.clockState !== "out",
         })),
         givenUpPunches: sendings.filter(({ state }) => state === "given-up").length,
       };
-      if (notice.stopped !== null || notice.gonePeople.length + notice.givenUpPunches > 0) {
+      if (notice.stopped !== null || notice.removedPeople.length + notice.givenUpPunches > 0) {
         notices.push(notice);
       }
     }

@@ -42,8 +42,8 @@ const punches = [
 ] as const;
 
 /**
- * Each punch of the clock; a manager's correction is made in the service by hand. One that was taken back may have been
- * told already, so the service hears of the opposite one too.
+ * Each punch of the clock; a manager's correction is made in the service by hand. A punch that was undone may have been
+ * sent already, so the opposite one is sent too.
  */
 export const schedulingListeners: readonly EventListener[] = [
   ...punches.map(([event, type]) =>

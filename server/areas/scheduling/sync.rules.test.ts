@@ -16,7 +16,7 @@ test.each([
   ["times", 9, 10],
   ["all-times", 359, 360],
 ] as const)("%s are asked for again after their time, not before", (part, early, due) => {
-  const others = new Map(syncParts.map((one) => [one, now] as [string, Date]));
+  const others = new Map(syncParts.map((syncPart) => [syncPart, now] as [string, Date]));
   expect(dueParts(others.set(part, ago(early)), { now, hours: open })).toEqual([]);
   expect(dueParts(others.set(part, ago(due)), { now, hours: open })).toEqual([part]);
 });
@@ -27,8 +27,8 @@ test.each([
   ["closed an hour and more ago", { opens: ago(600), closes: ago(61) }, false],
   ["closed all day", "closed" as const, false],
   ["of unknown hours", null, true],
-])("today's times of a store that is %s", (_when, hours, isAsked) => {
-  expect(dueParts(new Map(), { now, hours }).includes("times")).toBe(isAsked);
+])("today's times of a store that is %s", (_when, hours, isDue) => {
+  expect(dueParts(new Map(), { now, hours }).includes("times")).toBe(isDue);
 });
 
 test("[SCH-3] [done 4 of integrations] a login of seven days is renewed on its fifth day", () => {
@@ -58,12 +58,12 @@ test.each([
 });
 
 test("work goes on an hour before the doors open and an hour after they close, to the millisecond", () => {
-  const isAsked = (hours: Hours) => dueParts(new Map(), { now, hours }).includes("times");
+  const isDue = (hours: Hours) => dueParts(new Map(), { now, hours }).includes("times");
   const later = (ms: number) => new Date(now.getTime() + ms);
-  expect(isAsked({ opens: later(3_600_000), closes: later(9_000_000) })).toBe(true);
-  expect(isAsked({ opens: later(3_600_001), closes: later(9_000_000) })).toBe(false);
-  expect(isAsked({ opens: later(-9_000_000), closes: later(-3_600_000) })).toBe(true);
-  expect(isAsked({ opens: later(-9_000_000), closes: later(-3_600_001) })).toBe(false);
+  expect(isDue({ opens: later(3_600_000), closes: later(9_000_000) })).toBe(true);
+  expect(isDue({ opens: later(3_600_001), closes: later(9_000_000) })).toBe(false);
+  expect(isDue({ opens: later(-9_000_000), closes: later(-3_600_000) })).toBe(true);
+  expect(isDue({ opens: later(-9_000_000), closes: later(-3_600_001) })).toBe(false);
 });
 
 test("a login is renewed two days before it runs out", () => {

@@ -1,4 +1,4 @@
-/** What is asked of a service again, and when. */
+/** What is requested from a service again, and when. */
 export const syncParts = ["people", "shifts", "times", "all-times"] as const;
 export type SyncPart = (typeof syncParts)[number];
 
@@ -10,7 +10,7 @@ const aroundHoursMs = 60 * minuteMs;
 /** So long before it runs out a login is renewed. */
 const renewBeforeMs = 2 * dayMs;
 
-/** Null: nobody has told the store's hours, or it is closed today (`isClosed`). */
+/** Null if the store has no hours, or is shut today (`isShut`). */
 export type Hours = { opens: Date; closes: Date } | "closed" | null;
 
 /** Which parts are due. Today's times change while the store is open; a store without hours is taken for open. */
@@ -29,7 +29,7 @@ function isWorkedNow(now: Date, hours: Hours): boolean {
   return Number(now) >= Number(hours.opens) - aroundHoursMs && Number(now) <= Number(hours.closes) + aroundHoursMs;
 }
 
-/** From when to when a part is asked for. */
+/** Returns the range that is requested for a part. */
 export function rangeOf(part: SyncPart, now: Date): { from: Date; to: Date } {
   const days = { people: [0, 0], shifts: [-14, 14], times: [-1.5, 0.5], "all-times": [-14, 1] } as const;
   const [before, after] = days[part];

@@ -33,7 +33,7 @@ import { bookSync } from "./syncing.ts";
  * Asks the service for what is due, or, when a person asks, for everything. Each part is saved on its own, so that one
  * that fails leaves the others.
  *
- * @returns the fault that ended it, which the card tells already; null when all went well
+ * @returns the fault that ended it, which the card already shows; null if all went well
  */
 export async function syncSchedule(
   asking: Request,
@@ -107,7 +107,7 @@ async function receive(request: Request, { id, provider, at, part }: Receiving):
   }
 }
 
-/** Above what a shop of a thousand people has in the weeks that are asked for. */
+/** More than a store of a thousand people has in the requested weeks. */
 const mostReceived = 20_000;
 
 /** What came of one part, with the line of the log that says so. */
@@ -134,12 +134,16 @@ const saveReceived = operation({
     } else {
       const employees = await employeesOf(context, id);
       await (part === "shifts"
-        ? saveProviderShifts(context, { from, to, shifts: shifts.flatMap((one) => asOurShift(one, { id, employees })) })
+        ? saveProviderShifts(context, {
+            from,
+            to,
+            shifts: shifts.flatMap((shift) => asOurShift(shift, { id, employees })),
+          })
         : saveProviderTimes(context, {
             provider: id,
             from,
             to,
-            times: times.flatMap((one) => asOurTime(one, employees)),
+            times: times.flatMap((time) => asOurTime(time, employees)),
           }));
     }
     await saveSync(context.sql, { storeId, provider: id, part, at: context.now });
@@ -181,7 +185,9 @@ export const bookNextSync = operation({
 /** Who of the service is which of our employees. */
 async function employeesOf(context: StoreContext, id: string): Promise<Map<string, number>> {
   const people = await listPeople(context.sql, { storeId: context.store.id, provider: id });
-  return new Map(people.flatMap((one) => (one.employeeId === null ? [] : [[one.id, one.employeeId] as const])));
+  return new Map(
+    people.flatMap((person) => (person.employeeId === null ? [] : [[person.id, person.employeeId] as const])),
+  );
 }
 
 function asOurShift(

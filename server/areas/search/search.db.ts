@@ -2,12 +2,12 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export const foundKinds = ["employee", "bin", "task", "note"] as const;
-export type FoundKind = (typeof foundKinds)[number];
+export const searchKinds = ["employee", "bin", "task", "note"] as const;
+export type SearchKind = (typeof searchKinds)[number];
 
-export type FoundRow = { kind: FoundKind; id: string; text: string; date: BusinessDate | null };
+export type SearchResult = { kind: SearchKind; id: string; text: string; date: BusinessDate | null };
 
-type Wanted = {
+type SearchQuery = {
   storeId: number;
   patterns: readonly string[];
   beginning: string;
@@ -20,10 +20,10 @@ type Wanted = {
 };
 
 /** A task that comes back each day is found once, on the day nearest to today. */
-export async function find(sql: Sql, wanted: Wanted): Promise<FoundRow[]> {
-  const { storeId, patterns, beginning, bin, today, withManagerContent, limit } = wanted;
+export async function find(sql: Sql, query: SearchQuery): Promise<SearchResult[]> {
+  const { storeId, patterns, beginning, bin, today, withManagerContent, limit } = query;
   const words = raw`(${[...patterns]}::text[])`;
-  const result = await raw<FoundRow>`/* search.find */
+  const result = await raw<SearchResult>`/* search.find */
     (select 'employee' as kind, id::text, full_name as text, null::date as date, 0 as place,
       full_name !~* ${beginning} as is_inside, 0 as away
     from employee_names_view

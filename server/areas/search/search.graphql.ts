@@ -1,8 +1,8 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { findInStore } from "./search.ts";
-import type { FoundRow } from "./search.ts";
+import type { SearchResult } from "./search.ts";
 
-const FoundKind = builder.enumType("FoundKind", {
+const SearchKind = builder.enumType("SearchKind", {
   values: {
     EMPLOYEE: { value: "employee" },
     BIN: { value: "bin" },
@@ -11,10 +11,10 @@ const FoundKind = builder.enumType("FoundKind", {
   } as const,
 });
 
-const FoundType = builder.objectRef<FoundRow>("Found").implement({
+const SearchResultType = builder.objectRef<SearchResult>("SearchResult").implement({
   description: "Something of the store that the typed words name.",
   fields: (field) => ({
-    kind: field.expose("kind", { type: FoundKind }),
+    kind: field.expose("kind", { type: SearchKind }),
     id: field.exposeID("id"),
     text: field.exposeString("text", { description: "A name, or the part of a note around the first word." }),
     date: field.expose("date", { type: "BusinessDate", nullable: true }),
@@ -23,7 +23,7 @@ const FoundType = builder.objectRef<FoundRow>("Found").implement({
 
 builder.queryField("search", (field) =>
   field.field({
-    type: [FoundType],
+    type: [SearchResultType],
     args: { text: field.arg.string({ required: true }) },
     resolve: (_root, args, request) => findInStore(request, args),
   }),

@@ -35,32 +35,32 @@ beforeAll(async () => {
 
 afterAll(() => program.stop());
 
-async function found(by: Person, text: string): Promise<unknown> {
+async function search(by: Person, text: string): Promise<unknown> {
   const answer = await by.graphql("query ($text: String!) { search(text: $text) { kind text } }", { text });
   return answer.data?.["search"];
 }
 
 test("people come first, then tasks, then notes, each by the beginnings of its words", async () => {
-  expect(await found(manager, "woo")).toEqual([
+  expect(await search(manager, "woo")).toEqual([
     { kind: "EMPLOYEE", text: "Wolfgang Woolley" },
     { kind: "TASK", text: "Steam the wool rack" },
     { kind: "NOTE", text: "Woolen socks are stolen" },
     { kind: "NOTE", text: "Sort the wool coats" },
   ]);
-  expect(await found(manager, "rack wool")).toEqual([{ kind: "TASK", text: "Steam the wool rack" }]);
-  expect(await found(manager, "ool")).toEqual([]);
+  expect(await search(manager, "rack wool")).toEqual([{ kind: "TASK", text: "Steam the wool rack" }]);
+  expect(await search(manager, "ool")).toEqual([]);
 });
 
 test("what is for managers alone is not found by anybody else", async () => {
-  expect(await found(employee, "stolen")).toEqual([]);
-  expect(await found(manager, "stolen")).toEqual([{ kind: "NOTE", text: "Woolen socks are stolen" }]);
+  expect(await search(employee, "stolen")).toEqual([]);
+  expect(await search(manager, "stolen")).toEqual([{ kind: "NOTE", text: "Woolen socks are stolen" }]);
 });
 
 test("signs are looked for as they are, and another store's things are not there", async () => {
-  expect(await found(manager, "(wool")).toEqual([]);
+  expect(await search(manager, "(wool")).toEqual([]);
   const other = await aStore(program);
   const stranger = await signedIn(program, await aUser(program, { stores: [other] }), { store: other });
-  expect(await found(stranger, "wool")).toEqual([]);
+  expect(await search(stranger, "wool")).toEqual([]);
 });
 
 test("a bin is found by its number or label, the one that is meant first, with what it holds", async () => {
@@ -72,9 +72,9 @@ test("a bin is found by its number or label, the one that is meant first, with w
     { kind: "BIN", text: "21, empty" },
     { kind: "BIN", text: "212, Boys 2T FW, Back room" },
   ];
-  expect(await found(employee, "21")).toEqual(both);
+  expect(await search(employee, "21")).toEqual(both);
   await aBin(program, store, 8);
-  expect(await found(employee, "8")).toEqual([{ kind: "BIN", text: "8, empty" }]);
+  expect(await search(employee, "8")).toEqual([{ kind: "BIN", text: "8, empty" }]);
   await program.owner.query("insert into backstock_settings (store_id, bin_prefix) values ($1, 'A-')", [store.id]);
-  expect(await found(employee, "a-212")).toEqual([{ kind: "BIN", text: "A-212, Boys 2T FW, Back room" }]);
+  expect(await search(employee, "a-212")).toEqual([{ kind: "BIN", text: "A-212, Boys 2T FW, Back room" }]);
 });

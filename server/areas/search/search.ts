@@ -6,10 +6,10 @@ import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./search.db.ts";
-import type { FoundRow } from "./search.db.ts";
+import type { SearchResult } from "./search.db.ts";
 import { beginningPattern, binBeginning, excerpt, wordPatterns } from "./search.rules.ts";
 
-export type { FoundRow } from "./search.db.ts";
+export type { SearchResult } from "./search.db.ts";
 
 const limitOfKind = 5;
 
@@ -20,9 +20,9 @@ export const findInStore = operation({
   permission: "daybook:view",
   on: "store",
   input: z.object({ text: inputText.trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
-  async run(context, { text }): Promise<FoundRow[]> {
+  async run(context, { text }): Promise<SearchResult[]> {
     const { id: storeId } = context.store;
-    const found = await db.find(context.sql, {
+    const rows = await db.find(context.sql, {
       storeId,
       patterns: wordPatterns(text),
       beginning: beginningPattern(text),
@@ -31,7 +31,7 @@ export const findInStore = operation({
       withManagerContent: seesManagerContent(context),
       limit: limitOfKind,
     });
-    return found.map((row) => ({ ...row, text: excerpt(row.text, text) }));
+    return rows.map((row) => ({ ...row, text: excerpt(row.text, text) }));
   },
 });
 

@@ -16,7 +16,7 @@ const head = z.strictObject({
   requiredBy: z.iso.date().optional(),
 });
 
-/** The releases that this program tells of; they come with it, so there is nothing of a company in them. */
+/** The releases of this program; they ship with it, so they contain nothing of a company. */
 export function readReleaseNotes(): Release[] {
   const names = readdirSync(folder).filter((name) => name.endsWith(".md"));
   const releases = names.map((name) => parseReleaseNote(readFileSync(path.join(folder, name), "utf8"), name));

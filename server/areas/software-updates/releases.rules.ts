@@ -18,7 +18,7 @@ export type Release = {
 
 export type Reader = { brandKind: string; flagsOn: readonly string[] };
 
-/** What the reader is told of at `now`, newest first. */
+/** Returns the releases that the reader may see at `now`, newest first. */
 export function releasesFor(releases: readonly Release[], reader: Reader, now: Date): Release[] {
   return releases
     .filter((release) => release.publishedAt <= now && concerns(release.audience, reader))

@@ -1,12 +1,12 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { giveReleaseFeedback, listReleases, markReleasesRead } from "./software-updates.ts";
-import type { ToldRelease } from "./software-updates.ts";
+import type { ReaderRelease } from "./software-updates.ts";
 
 const FeedbackRating = builder.enumType("FeedbackRating", {
   values: { GOOD: { value: "good" }, NEUTRAL: { value: "neutral" }, BAD: { value: "bad" } } as const,
 });
 
-const FeedbackType = builder.objectRef<NonNullable<ToldRelease["feedback"]>>("ReleaseFeedback").implement({
+const FeedbackType = builder.objectRef<NonNullable<ReaderRelease["feedback"]>>("ReleaseFeedback").implement({
   description: "What this login, or this register, thinks of a release.",
   fields: (field) => ({
     rating: field.expose("rating", { type: FeedbackRating }),
@@ -18,7 +18,7 @@ const FeedbackType = builder.objectRef<NonNullable<ToldRelease["feedback"]>>("Re
   }),
 });
 
-const ReleaseType = builder.objectRef<ToldRelease>("Release").implement({
+const ReleaseType = builder.objectRef<ReaderRelease>("Release").implement({
   description: "A version of the program and what is new in it.",
   fields: (field) => ({
     id: field.exposeID("id"),

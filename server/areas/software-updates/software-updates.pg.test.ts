@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // After everything that this version tells of.
+  // After all release notes of this version.
   program.clock.now = new Date("2026-12-01T18:00:00Z");
   store = await aStore(program);
 });
@@ -44,7 +44,7 @@ const unreadOf = async (person: Person): Promise<string[]> =>
   (await releasesOf(person)).filter(({ isUnread }) => isUnread).map(({ id }) => id);
 
 const feedbackOn = async (person: Person, id: string) =>
-  (await releasesOf(person)).find((one) => one.id === id)?.feedback;
+  (await releasesOf(person)).find((candidate) => candidate.id === id)?.feedback;
 
 const anEmployeeLogin = async (): Promise<Person> =>
   signedIn(program, await aUser(program, { stores: [store] }), { store });

@@ -15,7 +15,7 @@ import * as db from "./software-updates.db.ts";
 
 const releaseNotes = readReleaseNotes();
 
-export type ToldRelease = Release & {
+export type ReaderRelease = Release & {
   isUnread: boolean;
   feedback: (db.Feedback & { closesAt: Date }) | null;
   /** False once seven days have passed since feedback was given. */
@@ -29,7 +29,7 @@ export const listReleases = operation({
   permission: "software-updates:view",
   on: "store",
   input: z.object({}),
-  async run(context): Promise<ToldRelease[]> {
+  async run(context): Promise<ReaderRelease[]> {
     const reader = readerOf(context);
     const releases = await releasesOf(context);
     const read = new Set(await db.listReadReleaseIds(context.sql, reader));
@@ -101,12 +101,12 @@ export const giveReleaseFeedback = operation({
       { releaseId, rating, mayContact, isEdit: givenAt !== null },
       { kind: "Release", id: releaseId },
     );
-    await tellSupport(context, { release, rating, body, mayContact });
+    await emailSupport(context, { release, rating, body, mayContact });
     return { releaseId };
   },
 });
 
-async function tellSupport(
+async function emailSupport(
   context: StoreContext,
   given: { release: Release; rating: db.Rating; body: string; mayContact: boolean },
 ): Promise<void> {

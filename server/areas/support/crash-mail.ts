@@ -10,8 +10,8 @@ const subject = "Hangtag stopped and is running again";
  * Mails the owners that the program had crashed. Only where one company has the program to itself: who runs it for many
  * reads its log, and their owners can do nothing about it.
  */
-export const tellOwnersOfCrash = operation({
-  name: "support.tellOwnersOfCrash",
+export const emailOwnersOfCrash = operation({
+  name: "support.emailOwnersOfCrash",
   kind: "write",
   permission: "jobs:manage",
   on: "nobody",

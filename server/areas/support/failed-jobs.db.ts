@@ -23,8 +23,8 @@ export async function listFailedJobs(sql: Sql): Promise<FailedJob[]> {
 
 /** False when the job is no longer there: it has succeeded meanwhile. */
 export async function runJobAgain(sql: Sql, id: number): Promise<boolean> {
-  const answer = await raw<{ found: boolean }>`
+  const answer = await raw<{ isRunning: boolean }>`
     -- runJobAgain
-    select hangtag.run_job_again(${id}) as found`.execute(sql);
-  return answer.rows[0]?.found === true;
+    select hangtag.run_job_again(${id}) as is_running`.execute(sql);
+  return answer.rows[0]?.isRunning === true;
 }

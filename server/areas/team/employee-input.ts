@@ -5,7 +5,7 @@ import { newPin } from "#common/pins/new-pin.ts";
 
 const fields = { ...employeeFields, isManager: z.boolean() };
 
-/** The add form: only the first name is asked for. */
+/** The form that adds an employee requires only the first name. */
 export const newEmployee = z.object({
   firstName: fields.firstName,
   lastName: z._default(fields.lastName, ""),

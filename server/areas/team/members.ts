@@ -33,7 +33,7 @@ export type Employee = EmployeeRow & {
   /** `inactive`: the point of sale has switched the linked employee off. Only linked people check in or sort a buy. */
   posLink: PosLink;
   clockState: ClockState;
-  /** When the state began; null for somebody who has not been in today. */
+  /** When the state began; null for a person who has not been in today. */
   since: Date | null;
   minutesToday: number;
   /** Of the details that a manager edits; null for who may not. */

@@ -35,6 +35,35 @@ export async function listRatesInForce(
   return new Map(rates.rows.map((row) => [row.employeeId, row.hourlyWageCents]));
 }
 
+/** Returns the active employees who have no rate in force on the date, by name. */
+export async function listEmployeeIdsWithoutRate(
+  sql: Sql,
+  { storeId, date }: { storeId: number; date: string },
+): Promise<number[]> {
+  const employees = await sql
+    .selectFrom("employees")
+    .select("id")
+    .where("storeId", "=", storeId)
+    .where("isActive", "=", true)
+    .where((where) =>
+      where.not(
+        where.exists(
+          where
+            .selectFrom("payRates")
+            .select("payRates.id")
+            .whereRef("payRates.storeId", "=", "employees.storeId")
+            .whereRef("payRates.employeeId", "=", "employees.id")
+            .where("payRates.startsOn", "<=", date),
+        ),
+      ),
+    )
+    .orderBy("firstName")
+    .orderBy("lastName")
+    .orderBy("id")
+    .execute();
+  return employees.map(({ id }) => id);
+}
+
 /** A second rate for the same date replaces the first. */
 export async function savePayRate(
   sql: Sql,

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { listPayRates, removePayRate, setPayRate } from "./pay-rates.ts";
+import { listEmployeeIdsWithoutRate, listPayRates, removePayRate, setPayRate } from "./pay-rates.ts";
 
 type PayRate = Awaited<ReturnType<typeof listPayRates>>[number];
 
@@ -17,6 +17,14 @@ builder.queryField("payRates", (field) =>
     type: [PayRateType],
     args: { employeeId: field.arg.id({ required: true }) },
     resolve: (_root, { employeeId }, request) => listPayRates(request, { employeeId }),
+  }),
+);
+
+builder.queryField("employeeIdsWithoutPayRate", (field) =>
+  field.idList({
+    nullable: true,
+    description: "By name; a salary is a rate too. Null for those who may not see wages in this store.",
+    resolve: (_root, _args, request) => listEmployeeIdsWithoutRate(request, {}),
   }),
 );
 

@@ -30,6 +30,23 @@ export const listPayRates = operation({
   },
 });
 
+/** Returns who works here without a pay rate; null for those who may not see wages in this store. */
+export const listEmployeeIdsWithoutRate = operation({
+  name: "team.listEmployeeIdsWithoutRate",
+  kind: "read",
+  permission: "team:view-wages",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<number[] | null> {
+    if (!(await maySeeWages(context))) {
+      return null;
+    }
+    const storeId = context.store.id;
+    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    return db.listEmployeeIdsWithoutRate(context.sql, { storeId, date });
+  },
+});
+
 /**
  * What an hour costs from a date on, in cents; null for a salary. Hours that were clocked with a known rate keep it; those
  * without one take the rate of their date.

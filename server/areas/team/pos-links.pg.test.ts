@@ -32,8 +32,8 @@ async function aPosEmployee(code: string, name: string, isActive = true): Promis
 
 function link(employee: TestEmployee, code: string, takesOver = false): Promise<GraphqlAnswer> {
   return manager.graphql(
-    `mutation ($id: ID!, $of: String!, $over: Boolean!) { linkPosEmployee(employeeId: $id, externalId: $of, takesOver: $over) { posLink drsEmployeeCode drsUserId } }`,
-    { id: employee.id, of: `e-${code}`, over: takesOver },
+    `mutation ($id: ID!, $externalId: String!, $over: Boolean!) { linkPosEmployee(employeeId: $id, externalId: $externalId, takesOver: $over) { posLink drsEmployeeCode drsUserId } }`,
+    { id: employee.id, externalId: `e-${code}`, over: takesOver },
   );
 }
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { posLinkOf, suggestedFor } from "./pos-links.rules.ts";
 
-const known = (drsEmployeeCode: string, isActive: boolean) => ({ drsEmployeeCode, isActive });
+const candidate = (drsEmployeeCode: string, isActive: boolean) => ({ drsEmployeeCode, isActive });
 
 test.each([
-  ["no code", null, [known("7", true)], "notLinked"],
-  ["a code that works", "7", [known("7", true)], "linked"],
-  ["a code that was switched off", "7", [known("7", false), known("8", true)], "inactive"],
-  ["a code that two have, one of them active", "7", [known("7", false), known("7", true)], "linked"],
-  ["a code of which the feed has told nothing", "7", [known("8", true)], "linked"],
+  ["no code", null, [candidate("7", true)], "notLinked"],
+  ["a code that works", "7", [candidate("7", true)], "linked"],
+  ["a code that was switched off", "7", [candidate("7", false), candidate("8", true)], "inactive"],
+  ["a code that two have, one of them active", "7", [candidate("7", false), candidate("7", true)], "linked"],
+  ["a code of which the feed has told nothing", "7", [candidate("8", true)], "linked"],
   ["a code before the feed told anything", "7", [], "linked"],
 ])("%s", (...[_what, drsEmployeeCode, employees, expected]) => {
   expect(posLinkOf({ drsEmployeeCode }, employees)).toBe(expected);
@@ -21,9 +21,9 @@ test.each([
   ["two of one name", "Ana Ruiz", ["Ana Ruiz", "Ruiz, Ana"], undefined],
   ["nobody of that name", "Ana Ruiz", ["Ruiz Ana"], undefined],
 ])("a link is suggested to %s", (...[_what, fullName, names, expected]) => {
-  const found = suggestedFor(
+  const suggestion = suggestedFor(
     fullName,
     names.map((name) => ({ name })),
   );
-  expect(found?.name).toBe(expected);
+  expect(suggestion?.name).toBe(expected);
 });

@@ -2,7 +2,7 @@ export type PosLink = "linked" | "notLinked" | "inactive";
 
 type PosEmployee = { externalId: string; drsEmployeeCode: string; name: string; isActive: boolean };
 
-/** A code that the feed does not know was typed in before the point of sale told its employees; it is believed. */
+/** A code that the feed does not have was typed before the point of sale sent its employees; it is trusted. */
 export function posLinkOf(
   employee: { drsEmployeeCode: string | null },
   fedEmployees: readonly Pick<PosEmployee, "drsEmployeeCode" | "isActive">[],
@@ -15,8 +15,8 @@ export function posLinkOf(
 }
 
 /**
- * The one free employee of the point of sale with the same name, case and spaces ignored; null when there is none or more
- * than one. Only a suggestion: two people may have one name.
+ * The one free employee of the point of sale with the same name, case and spaces ignored; null when there is none or
+ * more than one. Only a suggestion: two people may have one name.
  */
 export function suggestedFor<Candidate extends { name: string }>(
   fullName: string,

@@ -17,7 +17,7 @@ import type { Employee } from "./members.ts";
 import { fullName } from "#common/people/full-name.ts";
 
 export type PosLinks = {
-  /** Null before a register was heard of. */
+  /** Null before any register has reported. */
   posName: string | null;
   posEmployees: (PosEmployee & { linkedTo: Employee | null })[];
   unlinked: { employee: Employee; suggestion: PosEmployee | null }[];
@@ -37,9 +37,9 @@ export const viewPosLinks = operation({
       db.listPosEmployees(context.sql, storeId),
       findPosName(context.sql, storeId),
     ]);
-    const posEmployees = fedEmployees.map((one) => ({
-      ...one,
-      linkedTo: team.find((employee) => employee.drsEmployeeCode === one.drsEmployeeCode) ?? null,
+    const posEmployees = fedEmployees.map((fedEmployee) => ({
+      ...fedEmployee,
+      linkedTo: team.find((employee) => employee.drsEmployeeCode === fedEmployee.drsEmployeeCode) ?? null,
     }));
     const free = posEmployees.filter(({ isActive, linkedTo }) => isActive && linkedTo === null);
     const unlinked = team
@@ -59,7 +59,9 @@ export const linkPosEmployee = operation({
   async run(context, { employeeId: id, externalId, takesOver }): Promise<Employee> {
     const storeId = context.store.id;
     const before = await lockedEmployee(context, id);
-    const pos = (await db.listPosEmployees(context.sql, storeId)).find((one) => one.externalId === externalId);
+    const pos = (await db.listPosEmployees(context.sql, storeId)).find(
+      (candidate) => candidate.externalId === externalId,
+    );
     if (!pos || !pos.isActive) {
       throw notFound("Point-of-sale employee");
     }

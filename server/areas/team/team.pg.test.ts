@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import type { Role } from "#common/permissions.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { aRegister, aStore, aUser, anEmployee, testPin } from "#tests/kit/people.ts";
 import type { TestEmployee, TestStore } from "#tests/kit/people.ts";
@@ -130,6 +131,35 @@ test("[TEAM-10] an employee has all its fields; emergency contacts and wages are
   expect(await seen(support)).toEqual({ emergencyName: null, hourlyWage: null });
   await program.owner.query("update store_settings set wages_visible_to = 'owners' where store_id = $1", [store.id]);
   expect(await seen(manager)).toEqual({ emergencyName: "Ann", hourlyWage: null });
+});
+
+test("who has no pay rate is named to those who may see wages; a salary is a rate, and one to come is none yet", async () => {
+  const person = (role: Role): Promise<Person> =>
+    aUser(program, { stores: [store], role }).then((user) => signedIn(program, user, { store }));
+  const [manager, owner, employee] = [await person(roles.manager), await person(roles.owner), await person(roles.user)];
+  const [amy, ben, cleo, dan] = [
+    await anEmployee(program, store, { firstName: "Amy" }),
+    await anEmployee(program, store, { firstName: "Ben" }),
+    await anEmployee(program, store, { firstName: "Cleo" }),
+    await anEmployee(program, store, { firstName: "Dan" }),
+  ];
+  await program.owner.query("update employees set is_active = false where id = $1", [dan.id]);
+  const withoutRate = (caller: Person): Promise<GraphqlAnswer> => caller.graphql("{ employeeIdsWithoutPayRate }");
+  const setRate = (to: TestEmployee, from: string, wage: number | null): Promise<GraphqlAnswer> =>
+    manager.graphql(
+      `mutation ($id: ID!, $from: BusinessDate!, $wage: Money) { setPayRate(employeeId: $id, startsOn: $from, hourlyWage: $wage) { id } }`,
+      { id: to.id, from, wage },
+    );
+  const all = [amy, ben, cleo].map(({ id }) => String(id));
+  expect((await withoutRate(manager)).data).toEqual({ employeeIdsWithoutPayRate: all });
+  await setRate(amy, "2026-11-20", 1500);
+  await setRate(ben, "2026-11-01", null);
+  await setRate(cleo, "2026-11-21", 1600);
+  expect((await withoutRate(manager)).data).toEqual({ employeeIdsWithoutPayRate: [String(cleo.id)] });
+  expect((await withoutRate(employee)).errors[0]?.extensions.code).toBe("action-needs-manager");
+  await program.owner.query("update store_settings set wages_visible_to = 'owners' where store_id = $1", [store.id]);
+  expect((await withoutRate(manager)).data).toEqual({ employeeIdsWithoutPayRate: null });
+  expect((await withoutRate(owner)).data).toEqual({ employeeIdsWithoutPayRate: [String(cleo.id)] });
 });
 
 test("the form's fields are refused with a text each", async () => {

@@ -3,7 +3,7 @@ import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { identify } from "#server/platform/auth/identify.ts";
 import { viewPicture } from "./pictures/pictures.ts";
 
-/** GET /api/vue/employee-pictures/{key}: asked for by `<img>`, so nobody is signed in and the key alone counts. */
+/** GET /api/vue/employee-pictures/{key}: requested by `<img>` without a session, so only the key counts. */
 export const teamRoutes: Routes = (http, { platform }) => {
   http.get<{ Params: { key: string } }>("/api/vue/employee-pictures/:key", async (httpRequest, reply) => {
     const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null };

@@ -15,8 +15,8 @@ const onBreak = [...came, punch("breakStart", "10:00:00")];
 const backFromBreak = [...onBreak, punch("breakEnd", "10:30:00")];
 
 /** The times that are proposed for the first entry of a day, of those that are known. */
-function proposed(punches: Punches, known: Record<string, Date>, now = nextDay.now): string[] {
-  const sources = { lastAction: null, shiftEnd: null, storeClose: null, now, ...known };
+function proposed(punches: Punches, evidence: Record<string, Date>, now = nextDay.now): string[] {
+  const sources = { lastAction: null, shiftEnd: null, storeClose: null, now, ...evidence };
   return entriesOf(punches, nextDay)
     .slice(0, 1)
     .flatMap((entry) => suggestionsFor(entry, sources))
@@ -24,14 +24,14 @@ function proposed(punches: Punches, known: Record<string, Date>, now = nextDay.n
 }
 
 test("what somebody did last is believed before the shift, and the shift before the store's close", () => {
-  const known = { storeClose: at("18:00:00"), lastAction: at("16:40:00"), shiftEnd: at("17:00:00") };
-  expect(proposed(came, known)).toEqual(["lastAction 16:40", "shiftEnd 17:00", "storeClose 18:00"]);
+  const evidence = { storeClose: at("18:00:00"), lastAction: at("16:40:00"), shiftEnd: at("17:00:00") };
+  expect(proposed(came, evidence)).toEqual(["lastAction 16:40", "shiftEnd 17:00", "storeClose 18:00"]);
   expect(proposed(came, {})).toEqual([]);
 });
 
 test("of two times in one minute only the better one is proposed", () => {
-  const known = { lastAction: at("16:59:59"), shiftEnd: at("17:00:00"), storeClose: at("17:00:59") };
-  expect(proposed(came, known)).toEqual(["lastAction 16:59", "shiftEnd 17:00"]);
+  const evidence = { lastAction: at("16:59:59"), shiftEnd: at("17:00:00"), storeClose: at("17:00:59") };
+  expect(proposed(came, evidence)).toEqual(["lastAction 16:59", "shiftEnd 17:00"]);
 });
 
 test.each([

@@ -7,7 +7,7 @@ export type Suggestion = { basis: ClockOutBasis; at: Date };
 /** As long as an entry may run before its clock-out counts as forgotten: nobody left later than that. */
 const longestMs = 14 * 3_600_000;
 
-/** The times at which somebody may have left, in the order in which they are worth believing; each once. */
+/** Returns the times at which a person may have left, the most credible first, without duplicates. */
 export function suggestionsFor(
   entry: Entry,
   evidence: { lastAction: Date | null; shiftEnd: Date | null; storeClose: Date | null; now: Date },
@@ -19,7 +19,9 @@ export function suggestionsFor(
     const at = evidence[basis];
     return at !== null && at > after && at.getTime() <= latest ? [{ basis, at }] : [];
   });
-  return possible.filter(({ at }, index) => possible.findIndex((one) => sameMinute(one.at, at)) === index);
+  return possible.filter(
+    ({ at }, index) => possible.findIndex((suggestion) => sameMinute(suggestion.at, at)) === index,
+  );
 }
 
 /** The day's punches with the clock-out that was forgotten; a break that still ran ends with it. */
@@ -40,12 +42,12 @@ export function withClockOut<OfPunch extends Punch & { id: string }>(
   return [...copies.slice(0, end), ...added.map((type) => ({ id: null, type, at: leftAt })), ...copies.slice(end)];
 }
 
-/** The last that is known of an entry; nobody left before it. */
+/** Returns the last recorded instant of an entry; nobody left before it. */
 function lastOf(entry: Entry): Date {
   const rest = entry.breaks.at(-1);
   return rest?.endedAt ?? rest?.startedAt ?? entry.clockIn.at;
 }
 
-function sameMinute(one: Date, other: Date): boolean {
-  return Math.floor(one.getTime() / 60_000) === Math.floor(other.getTime() / 60_000);
+function sameMinute(left: Date, right: Date): boolean {
+  return Math.floor(left.getTime() / 60_000) === Math.floor(right.getTime() / 60_000);
 }

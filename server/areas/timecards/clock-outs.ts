@@ -3,7 +3,7 @@ import { z } from "zod";
 import { instant } from "#common/inputs/input-ranges.ts";
 import { addDays } from "#common/business-date.ts";
 import { may } from "#common/permissions.ts";
-import { clockOutConfirmed, clockOutDeclined, clockOutSaid } from "#server/events/timecards.ts";
+import { clockOutConfirmed, clockOutDeclined, clockOutClaimed } from "#server/events/timecards.ts";
 import { entriesOf } from "#common/clock/entries.ts";
 import type { Entry } from "#common/clock/entries.ts";
 import { findOpenDates, listDetailedPunches } from "#server/areas/clock/clock.ts";
@@ -22,11 +22,11 @@ import type { TimecardEmployee } from "./timecards.db.ts";
 import { problemOfDay } from "./timecards.rules.ts";
 
 /** Older ones are on the time cards; nobody knows any more when they left. */
-const askedForDays = 31;
+const shownDays = 31;
 
 const longestMs = 14 * 3_600_000;
 
-/** An entry that is over without a clock-out, and what is known about its end. */
+/** An entry that is over without a clock-out, with the evidence of its end. */
 export type MissingClockOut = {
   /** The clock-in. */
   punchId: string;
@@ -34,7 +34,7 @@ export type MissingClockOut = {
   date: string;
   clockedInAt: Date;
   suggestions: Suggestion[];
-  /** What the person has said; it counts nothing until a manager has confirmed it. */
+  /** The person's claim; it counts only after a manager has confirmed it. */
   claim: Claim | null;
 };
 
@@ -66,7 +66,7 @@ export const listMissingClockOuts = operation({
   },
 });
 
-/** The person's own answer. A day of which a manager has decided is not asked for any more. */
+/** Saves the person's own claim. A day that a manager has decided takes no claim any more. */
 export const sayWhenLeft = operation({
   name: "team.sayWhenLeft",
   kind: "write",
@@ -98,11 +98,11 @@ export const sayWhenLeft = operation({
       saidByUserId: context.user?.id ?? null,
       saidByEmployeeId: context.employee.id,
     });
-    await context.emit(clockOutSaid, { employeeId: missing.employee.id, date, leftAt, basis }, subject(missing));
+    await context.emit(clockOutClaimed, { employeeId: missing.employee.id, date, leftAt, basis }, subject(missing));
   },
 });
 
-/** A manager says when it was, as the person said or otherwise; from now on the entry counts. */
+/** Confirms when the person left, as claimed or otherwise; from now on the entry counts. */
 export const confirmClockOut = operation({
   name: "team.confirmClockOut",
   kind: "write",
@@ -121,7 +121,7 @@ export const confirmClockOut = operation({
   },
 });
 
-/** It cannot have been then: the person is asked again. */
+/** Rejects the claim, so that the person is asked again. */
 export const declineClockOut = operation({
   name: "team.declineClockOut",
   kind: "write",
@@ -131,7 +131,7 @@ export const declineClockOut = operation({
   async run(context, { punchId }): Promise<void> {
     const missing = await getMissing(context, punchId);
     const claims = await db.listOpenClaims(context.sql, context.store.id);
-    const claim = claims.find((one) => one.punchId === punchId);
+    const claim = claims.find((candidate) => candidate.punchId === punchId);
     if (!claim || !(await decide(context, { punchId, decision: "declined" }))) {
       throw new Refusal("clock-out-decided", { message: "Someone else already decided this" });
     }
@@ -150,7 +150,7 @@ async function findMissing(context: StoreContext, employeeId: number | null): Pr
   const dates = await findOpenDates(context.sql, { storeId, at: context.now });
   const range = {
     storeId,
-    from: addDays(dates.today, -askedForDays),
+    from: addDays(dates.today, -shownDays),
     to: dates.today,
     employeeId: employeeId ?? undefined,
   };
@@ -167,7 +167,7 @@ async function findMissing(context: StoreContext, employeeId: number | null): Pr
       const employee = people.find(({ id }) => id === missing.entry.clockIn.employeeId);
       return employee ? [{ ...missing, employee }] : [];
     })
-    .toSorted((one, other) => Number(one.entry.clockIn.at) - Number(other.entry.clockIn.at));
+    .toSorted((left, right) => Number(left.entry.clockIn.at) - Number(right.entry.clockIn.at));
 }
 
 async function getMissing(context: StoreContext, punchId: string): Promise<Missing> {

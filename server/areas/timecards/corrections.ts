@@ -26,11 +26,12 @@ const { reason } = correctionFields;
 
 type Day = { employeeId: number; date: string };
 /** A clock-in that comes back brings the rate with which it was clocked. */
-type TargetPunch = rules.WantedPunch & { id: string | null; wageCents?: number | null };
+type TargetPunch = rules.PunchTime & { id: string | null; wageCents?: number | null };
 
 /**
- * Puts the punches of one day right, all together: moving one alone often leaves a day that cannot be. `known` are the
- * punches that the manager saw; when others count by now, somebody else was faster. The originals are kept.
+ * Puts the punches of one day right, all together: moving one alone often leaves a day that cannot be. `seenPunchIds`
+ * are the punches that the manager saw; if the day has others by now, another person was faster. The originals are
+ * kept.
  */
 export const correctTimecard = operation({
   name: "team.correctTimecard",
@@ -41,7 +42,7 @@ export const correctTimecard = operation({
     employeeId: recordNumberText,
     date: businessDate,
     reason,
-    known: z.array(z.uuid()).max(60),
+    seenPunchIds: z.array(z.uuid()).max(60),
     punches: z
       .array(
         z.object({
@@ -53,13 +54,15 @@ export const correctTimecard = operation({
       )
       .max(60),
   }),
-  async run(context, { known: seenIds, punches, reason: why, ...day }): Promise<PunchVersion[]> {
+  async run(context, { seenPunchIds: seenIds, punches, reason: why, ...day }): Promise<PunchVersion[]> {
     await writeCorrection(context, { day, seenIds, target: punches, reason: why });
     return listPunchVersions(context.sql, { ...day, storeId: context.store.id });
   },
 });
 
-/** Puts the punches back to what they were before a correction; itself a correction, so that it can be taken back too. */
+/**
+ * Puts the punches back to what they were before a correction; itself a correction, so that it can be undone too.
+ */
 export const restoreTimecard = operation({
   name: "team.restoreTimecard",
   kind: "write",
@@ -82,7 +85,7 @@ export const restoreTimecard = operation({
   },
 });
 
-/** Writes the difference between the day as it counts and as it is wanted. */
+/** Writes the difference between the current and the target punches of a day. */
 export async function writeCorrection(
   context: StoreContext,
   change: { day: Day; seenIds: readonly string[] | null; target: readonly TargetPunch[]; reason: string },

@@ -96,7 +96,7 @@ const TimecardType = builder.objectRef<Timecard>("Timecard").implement({
     wages: field.expose("wagesCents", {
       type: "Money",
       nullable: true,
-      description: "Of the hours with a known rate.",
+      description: "Of the hours with a pay rate.",
     }),
     wageUnknownMinutes: field.exposeInt("wageUnknownMinutes", { nullable: true }),
     missingClockOuts: field.exposeInt("missingClockOuts"),
@@ -150,12 +150,12 @@ const MissingClockOutType = builder.objectRef<MissingClockOut>("MissingClockOut"
     date: field.expose("date", { type: "BusinessDate" }),
     clockedInAt: field.expose("clockedInAt", { type: "Instant" }),
     suggestions: field.expose("suggestions", { type: [SuggestionType] }),
-    saidLeftAt: field.field({ type: "Instant", nullable: true, resolve: ({ claim }) => claim?.leftAt ?? null }),
-    saidBasis: field.string({ nullable: true, resolve: ({ claim }) => claim?.basis ?? null }),
+    claimedLeftAt: field.field({ type: "Instant", nullable: true, resolve: ({ claim }) => claim?.leftAt ?? null }),
+    claimedBasis: field.string({ nullable: true, resolve: ({ claim }) => claim?.basis ?? null }),
   }),
 });
 
-const WantedPunchType = builder.inputType("WantedPunch", {
+const PunchInput = builder.inputType("PunchInput", {
   fields: (field) => ({
     id: field.field({ type: "Uuid", description: "Null for a punch that was not there." }),
     type: field.field({ type: PunchTypeType, required: true }),
@@ -209,15 +209,15 @@ builder.mutationFields((field) => ({
       employeeId: field.arg.id({ required: true }),
       date: field.arg({ type: "BusinessDate", required: true }),
       reason: field.arg.string({ required: true }),
-      known: field.arg({ type: ["Uuid"], required: true, description: "The punches that were seen." }),
-      punches: field.arg({ type: [WantedPunchType], required: true }),
+      seenPunchIds: field.arg({ type: ["Uuid"], required: true, description: "The punches that were seen." }),
+      punches: field.arg({ type: [PunchInput], required: true }),
     },
-    resolve: (_root, { employeeId, date, reason, known, punches }, request) =>
+    resolve: (_root, { employeeId, date, reason, seenPunchIds, punches }, request) =>
       correctTimecard(request, {
         employeeId,
         date,
         reason,
-        known,
+        seenPunchIds,
         punches: punches.map(({ id, type, at }) => ({ id: id ?? null, type, at })),
       }),
   }),

@@ -37,7 +37,7 @@ const problem = (answer: GraphqlAnswer): [string | undefined, string | undefined
   answer.errors[0]?.message,
 ];
 
-/** The own login of somebody on the floor. */
+/** Returns an employee's own sign-in. */
 async function atWork(employee: TestEmployee, person: Person): Promise<Person> {
   return person.with({ "x-user-employee": String(employee.id) });
 }
@@ -76,14 +76,14 @@ async function cards(person: Person, period: { from: string; to: string }): Prom
 type SeenPunch = { id: string; type: string; at: string };
 
 async function punchesOf(date: string): Promise<SeenPunch[]> {
-  const found = await program.owner.query<SeenPunch>(
+  const result = await program.owner.query<SeenPunch>(
     `select id, case type when 'breakStart' then 'BREAK_START' when 'breakEnd' then 'BREAK_END' else upper(type) end as type,
        to_char(at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
      from punches where store_id = $1 and business_date = $2 and type <> 'removed'
        and not exists (select from punches edits where edits.replaces_id = punches.id) order by at, seq`,
     [store.id, date],
   );
-  return found.rows;
+  return result.rows;
 }
 
 function correct(
@@ -91,31 +91,31 @@ function correct(
   change: {
     employee: TestEmployee;
     date: string;
-    known: readonly SeenPunch[];
+    seen: readonly SeenPunch[];
     punches: readonly object[];
     reason?: string;
   },
 ): Promise<GraphqlAnswer> {
   return person.graphql(
-    `mutation ($id: ID!, $date: BusinessDate!, $reason: String!, $known: [Uuid!]!, $punches: [WantedPunch!]!) {
-      correctTimecard(employeeId: $id, date: $date, reason: $reason, known: $known, punches: $punches) {
+    `mutation ($id: ID!, $date: BusinessDate!, $reason: String!, $seenPunchIds: [Uuid!]!, $punches: [PunchInput!]!) {
+      correctTimecard(employeeId: $id, date: $date, reason: $reason, seenPunchIds: $seenPunchIds, punches: $punches) {
         type at reason writtenBy replacesId } }`,
     {
       id: change.employee.id,
       date: change.date,
       reason: change.reason ?? "Forgot the break",
-      known: change.known.map(({ id }) => id),
+      seenPunchIds: change.seen.map(({ id }) => id),
       punches: change.punches,
     },
   );
 }
 
 async function laborOfDay(date: string): Promise<unknown> {
-  const found = await program.owner.query(
+  const result = await program.owner.query(
     `select labor_minutes, wages_cents::int, wage_unknown_minutes from daily_reports where store_id = $1 and business_date = $2`,
     [store.id, date],
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 test("the wage of an entry is the rate that was known at clock-in, also after a raise at noon", async () => {
@@ -157,23 +157,23 @@ test("a manager puts a day right with a reason; the original stays, and the hour
   const { employee, person } = await anEmployeeWithLogin("Amy");
   await punchAt(person, "clockIn", [friday, "09:00"]);
   await punchAt(person, "clockOut", [friday, "17:00"]);
-  const known = await punchesOf(friday);
-  const [, clockOut] = known;
+  const seen = await punchesOf(friday);
+  const [, clockOut] = seen;
   const rest = [
     { id: null, type: "BREAK_START", at: local(friday, "12:00").toISOString() },
     { id: null, type: "BREAK_END", at: local(friday, "12:30").toISOString() },
   ];
-  expect(problem(await correct(person, { employee, date: friday, known, punches: known }))[0]).toBe(
+  expect(problem(await correct(person, { employee, date: friday, seen, punches: seen }))[0]).toBe(
     "action-needs-manager",
   );
-  const short = await correct(manager, { employee, date: friday, known, punches: known, reason: "x" });
+  const short = await correct(manager, { employee, date: friday, seen, punches: seen, reason: "x" });
   expect(short.errors[0]?.extensions.errors).toEqual({ reason: ["Use at least 3 characters"] });
-  const wrong = await correct(manager, { employee, date: friday, known, punches: known.slice(0, 1) });
+  const wrong = await correct(manager, { employee, date: friday, seen, punches: seen.slice(0, 1) });
   program.clock.now = local(saturday, "09:00");
   expect(wrong.errors).toEqual([]);
   const after = await punchesOf(friday);
   const back = { id: null, type: "OUT", at: clockOut?.at };
-  const done = await correct(manager, { employee, date: friday, known: after, punches: [...after, ...rest, back] });
+  const done = await correct(manager, { employee, date: friday, seen: after, punches: [...after, ...rest, back] });
   expect(done.errors).toEqual([]);
   expect(await laborOfDay(friday)).toMatchObject({ labor_minutes: 450 });
   const history = await manager.graphql(
@@ -193,21 +193,21 @@ test("of two managers who correct the same day at once one is told, and a day th
   const { employee, person } = await anEmployeeWithLogin("Amy");
   await workedDay(person, friday);
   program.clock.now = local(saturday, "09:00");
-  const known = await punchesOf(friday);
+  const seen = await punchesOf(friday);
   const later = (time: string): object[] => [
-    ...known.slice(0, 3),
-    { ...known[3], at: local(friday, time).toISOString() },
+    ...seen.slice(0, 3),
+    { ...seen[3], at: local(friday, time).toISOString() },
   ];
   const answers = await Promise.all(
-    ["17:30", "18:00"].map((time) => correct(manager, { employee, date: friday, known, punches: later(time) })),
+    ["17:30", "18:00"].map((time) => correct(manager, { employee, date: friday, seen, punches: later(time) })),
   );
   const refused = answers.filter((answer) => answer.errors.length > 0);
   expect(refused.map((answer) => problem(answer)[1])).toEqual(["Someone else changed this day. Reload and try again."]);
   const open = await correct(manager, {
     employee,
     date: friday,
-    known: await punchesOf(friday),
-    punches: known.slice(0, 3),
+    seen: await punchesOf(friday),
+    punches: seen.slice(0, 3),
   });
   expect(open.errors[0]?.extensions.code).toMatch(/invalid-input|timecard-changed/);
 });
@@ -221,11 +221,11 @@ test("a correction is taken back: the punches count as before, with the rate the
   await rate(1500);
   await workedDay(person, friday);
   await rate(1600);
-  const known = await punchesOf(friday);
-  await correct(manager, { employee, date: friday, known, punches: [] });
+  const seen = await punchesOf(friday);
+  await correct(manager, { employee, date: friday, seen, punches: [] });
   expect(await laborOfDay(friday)).toMatchObject({ labor_minutes: null });
-  const undo = (who: Person): Promise<GraphqlAnswer> =>
-    who.graphql(`mutation { restoreTimecard(employeeId: ${employee.id}, date: "${friday}") }`);
+  const undo = (caller: Person): Promise<GraphqlAnswer> =>
+    caller.graphql(`mutation { restoreTimecard(employeeId: ${employee.id}, date: "${friday}") }`);
   const other = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
   expect(problem(await undo(other))[0]).toBe("changed-since");
   expect((await undo(manager)).errors).toEqual([]);
@@ -246,8 +246,8 @@ test("an approved day is closed to changes until the approval is taken back; a m
   expect(await cards(manager, period)).toMatchObject([
     { minutes: 450, approvedDays: 1, days: [{ isApproved: true, approvedBy: "Mia Boss" }] },
   ]);
-  const known = await punchesOf(friday);
-  const change = { employee, date: friday, known, punches: [] };
+  const seen = await punchesOf(friday);
+  const change = { employee, date: friday, seen, punches: [] };
   expect(problem(await correct(manager, change))).toEqual([
     "timecard-approved",
     "This day is approved. Remove the approval first.",
@@ -268,12 +268,12 @@ test("an employee sees the own hours and nobody else's; a register without anybo
   await workedDay(ben.person, friday);
   const period = { from: friday, to: friday };
   expect((await cards(amy.person, period)).map((card) => card["employeeId"])).toEqual([String(amy.employee.id)]);
-  const asked = `{ timecards(from: "${friday}", to: "${friday}", employeeId: ${ben.employee.id}) { from } }`;
-  expect(problem(await amy.person.graphql(asked))[0]).toBe("forbidden");
+  const query = `{ timecards(from: "${friday}", to: "${friday}", employeeId: ${ben.employee.id}) { from } }`;
+  expect(problem(await amy.person.graphql(query))[0]).toBe("forbidden");
   const history = `{ timecardHistory(employeeId: ${ben.employee.id}, date: "${friday}") { at } }`;
   expect(problem(await amy.person.graphql(history))[0]).toBe("forbidden");
   const till = await signedInRegister(program, await aRegister(program, store), store);
-  expect(problem(await till.graphql(asked))[0]).toBe("action-needs-employee");
+  expect(problem(await till.graphql(query))[0]).toBe("action-needs-employee");
   const csv = `{ timecardsCsv(from: "${friday}", to: "${friday}") }`;
   expect(problem(await amy.person.graphql(csv))[0]).toBe("action-needs-manager");
   expect((await manager.graphql(csv)).data?.["timecardsCsv"]).toContain(
@@ -294,10 +294,10 @@ test("[P-A-3] in at 4 PM on Friday without an out: asked on Saturday, separate f
     [store.id, employee.id, friday, local(friday, "16:00"), local(friday, "20:45")],
   );
   await punchAt(person, "clockIn", [saturday, "09:00"]);
-  const asked = await person.graphql(
-    "{ missingClockOuts(own: true) { punchId date suggestions { basis at } saidLeftAt } }",
+  const response = await person.graphql(
+    "{ missingClockOuts(own: true) { punchId date suggestions { basis at } claimedLeftAt } }",
   );
-  expect(asked.data).toEqual({
+  expect(response.data).toEqual({
     missingClockOuts: [
       {
         punchId: expect.any(String),
@@ -306,27 +306,30 @@ test("[P-A-3] in at 4 PM on Friday without an out: asked on Saturday, separate f
           { basis: "shiftEnd", at: local(friday, "20:45").toISOString() },
           { basis: "storeClose", at: local(friday, "21:00").toISOString() },
         ],
-        saidLeftAt: null,
+        claimedLeftAt: null,
       },
     ],
   });
   const punchId = (await punchesOf(friday))[0]?.id;
-  const say = (who: Person, time: string): Promise<GraphqlAnswer> =>
-    who.graphql(`mutation ($id: Uuid!, $at: Instant!) { sayWhenLeft(punchId: $id, leftAt: $at, basis: "shiftEnd") }`, {
-      id: punchId,
-      at: local(friday, time).toISOString(),
-    });
+  const claim = (caller: Person, time: string): Promise<GraphqlAnswer> =>
+    caller.graphql(
+      `mutation ($id: Uuid!, $at: Instant!) { sayWhenLeft(punchId: $id, leftAt: $at, basis: "shiftEnd") }`,
+      {
+        id: punchId,
+        at: local(friday, time).toISOString(),
+      },
+    );
   const ben = await anEmployeeWithLogin("Ben");
-  expect(problem(await say(ben.person, "20:45"))[0]).toBe("forbidden");
-  expect((await say(person, "15:00")).errors[0]?.extensions.errors).toEqual({ leftAt: ["Put the times in order"] });
-  expect((await say(person, "20:45")).errors).toEqual([]);
+  expect(problem(await claim(ben.person, "20:45"))[0]).toBe("forbidden");
+  expect((await claim(person, "15:00")).errors[0]?.extensions.errors).toEqual({ leftAt: ["Put the times in order"] });
+  expect((await claim(person, "20:45")).errors).toEqual([]);
   expect(await cards(manager, { from: friday, to: friday })).toMatchObject([{ minutes: 0, missingClockOuts: 1 }, {}]);
-  const listed = await manager.graphql("{ missingClockOuts { fullName saidLeftAt saidBasis } }");
+  const listed = await manager.graphql("{ missingClockOuts { fullName claimedLeftAt claimedBasis } }");
   expect(listed.data?.["missingClockOuts"]).toEqual([
-    { fullName: "Amy Jones", saidLeftAt: local(friday, "20:45").toISOString(), saidBasis: "shiftEnd" },
+    { fullName: "Amy Jones", claimedLeftAt: local(friday, "20:45").toISOString(), claimedBasis: "shiftEnd" },
   ]);
-  const confirm = (who: Person): Promise<GraphqlAnswer> =>
-    who.graphql(`mutation ($id: Uuid!, $at: Instant!) { confirmClockOut(punchId: $id, leftAt: $at) }`, {
+  const confirm = (caller: Person): Promise<GraphqlAnswer> =>
+    caller.graphql(`mutation ($id: Uuid!, $at: Instant!) { confirmClockOut(punchId: $id, leftAt: $at) }`, {
       id: punchId,
       at: local(friday, "20:45").toISOString(),
     });
@@ -355,7 +358,7 @@ test("an answer that a manager declines is asked for again", async () => {
     manager.graphql(`mutation ($id: Uuid!) { declineClockOut(punchId: $id) }`, { id: punchId });
   expect((await decline()).errors).toEqual([]);
   expect(problem(await decline())[0]).toBe("clock-out-decided");
-  expect((await person.graphql("{ missingClockOuts(own: true) { saidLeftAt } }")).data).toEqual({
-    missingClockOuts: [{ saidLeftAt: null }],
+  expect((await person.graphql("{ missingClockOuts(own: true) { claimedLeftAt } }")).data).toEqual({
+    missingClockOuts: [{ claimedLeftAt: null }],
   });
 });

@@ -118,21 +118,21 @@ test("three suggestions for a forgotten clock-out: last action, end of the shift
   const open = [punch("in", "16:00"), punch("breakStart", "18:00"), punch("breakEnd", "18:20")];
   const entries = entriesOf(open, moment);
   expect(entries).toMatchObject([{ state: "missing" }]);
-  const known = { lastAction: at("20:50"), shiftEnd: at("21:00"), storeClose: at("21:00"), now: moment.now };
-  expect(entries.flatMap((entry) => suggestionsFor(entry, known))).toEqual([
+  const evidence = { lastAction: at("20:50"), shiftEnd: at("21:00"), storeClose: at("21:00"), now: moment.now };
+  expect(entries.flatMap((entry) => suggestionsFor(entry, evidence))).toEqual([
     { basis: "lastAction", at: at("20:50") },
     { basis: "shiftEnd", at: at("21:00") },
   ]);
-  const early = { ...known, lastAction: at("18:10"), shiftEnd: null, storeClose: null };
+  const early = { ...evidence, lastAction: at("18:10"), shiftEnd: null, storeClose: null };
   expect(entries.flatMap((entry) => suggestionsFor(entry, early))).toEqual([]);
 });
 
 test("a break that still ran ends with the clock-out that was forgotten, before the next clock-in", () => {
   const day = [punch("in", "05:00"), punch("breakStart", "08:00"), punch("in", "19:30"), punch("out", "21:00")];
   const forgotten = entriesOf(day, moment).slice(0, 1);
-  const wanted = forgotten.flatMap((entry) => withClockOut(day, { entry, leftAt: at("13:00") }));
-  expect(wanted.map(({ type }) => type)).toEqual(["in", "breakStart", "breakEnd", "out", "in", "out"]);
-  expect(problem(wanted)).toBeNull();
+  const target = forgotten.flatMap((entry) => withClockOut(day, { entry, leftAt: at("13:00") }));
+  expect(target.map(({ type }) => type)).toEqual(["in", "breakStart", "breakEnd", "out", "in", "out"]);
+  expect(problem(target)).toBeNull();
 });
 
 test("worked and rested minutes never exceed the time between the first and the last punch", () => {

@@ -9,7 +9,7 @@ const fullWeekMinutes = 40 * 60;
 /** Twice a long shift; what is longer was typed wrong. */
 const longestEntryMs = 16 * 3_600_000;
 
-export type WantedPunch = { type: PunchType; at: Date };
+export type PunchTime = { type: PunchType; at: Date };
 
 /**
  * Minutes over 40 hours of each week that lies wholly within the days given; a week that is cut off has hours that are
@@ -40,7 +40,7 @@ const follows: Record<PunchType | "start", readonly PunchType[]> = {
  * the running day may end without a clock-out.
  */
 export function problemOfDay(
-  punches: readonly WantedPunch[],
+  punches: readonly PunchTime[],
   day: { date: BusinessDate; timeZone: string; boundaryMinutes: number; now: Date; isRunning: boolean },
 ): string | null {
   let before: PunchType | "start" = "start";
@@ -67,7 +67,7 @@ function outOfOrder(before: PunchType | "start", type: PunchType): string {
 }
 
 function problemOfTimes(
-  punches: readonly WantedPunch[],
+  punches: readonly PunchTime[],
   day: { date: BusinessDate; timeZone: string; boundaryMinutes: number; now: Date },
 ): string | null {
   const first = instantOf(day.date, 0, day.timeZone);

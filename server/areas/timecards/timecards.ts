@@ -165,7 +165,7 @@ const subject = { kind: "Timecard" as const, id: "period" };
 
 async function lockAll(context: StoreContext, employeeIds: readonly number[]): Promise<void> {
   // One after the other in the order of their ids, so that two managers never wait for each other.
-  for (const id of employeeIds.toSorted((one, other) => one - other)) {
+  for (const id of employeeIds.toSorted((left, right) => left - right)) {
     if (!(await db.lockTimecard(context.sql, { storeId: context.store.id, employeeId: id }))) {
       throw notFound("Employee");
     }
@@ -205,7 +205,8 @@ async function loadTimecards(
   const timecards = people.map((employee): Timecard => {
     const own = Map.groupBy(byPerson.get(employee.id) ?? [], (punch) => punch.businessDate);
     const days = [...own].toSorted(byDate).map(([date, ofDay]): TimecardDay => {
-      const approval = approvals.find((one) => one.employeeId === employee.id && one.date === date) ?? null;
+      const approval =
+        approvals.find((candidate) => candidate.employeeId === employee.id && candidate.date === date) ?? null;
       return { ...dayOf(date, entriesOf(ofDay, moment), seesWages), punches: ofDay, approval };
     });
     return sumTimecard({ employee, days, seesWages, range: { from, to, weekStart: store.weekStart } });
@@ -213,8 +214,8 @@ async function loadTimecards(
   return { from, to, today: dates.today, weekStart: store.weekStart, seesWages, timecards };
 }
 
-function byDate([one]: [string, unknown], [other]: [string, unknown]): number {
-  return one < other ? -1 : 1;
+function byDate([left]: [string, unknown], [right]: [string, unknown]): number {
+  return left < right ? -1 : 1;
 }
 
 function dayOf(

@@ -3,7 +3,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 type LoginRow = Awaited<ReturnType<ReturnType<typeof loginsOf>["execute"]>>[number];
 
-/** `isAddressTaken`: another company's login has the address, which whoever invited must not learn. */
+/** `isAddressTaken`: another company's user has the address, which the inviting person must not learn. */
 export type Login = Omit<LoginRow, "storeIds"> & { storeIds: number[] };
 
 /** People of the company, by name; registers are devices and not listed. */
@@ -80,7 +80,7 @@ export type NewLogin = Pick<Login, "accountId" | "email" | "fullName" | "role" |
   createdAt: Date;
 };
 
-/** Returns null when somebody, of whatever company, already signs in with this address. */
+/** Returns null if a user of any company already signs in with this address. */
 export async function insertLogin(sql: Sql, login: NewLogin): Promise<number | null> {
   const row = await sql
     .insertInto("users")

@@ -52,7 +52,7 @@ const codeOf = (answer: GraphqlAnswer): string | undefined => answer.errors[0]?.
 test("nobody gives a role above the own rights", async () => {
   const given = async (role: Role): Promise<(string | undefined)[]> => {
     const person = await personOfRole(role);
-    return Promise.all([0, 1, 2, 3, 4].map(async (wanted) => codeOf(await invite(person, wanted))));
+    return Promise.all([0, 1, 2, 3, 4].map(async (roleToGive) => codeOf(await invite(person, roleToGive))));
   };
   expect(await given(roles.user)).toEqual(Array.from({ length: 5 }, () => "action-needs-manager"));
   expect(await given(roles.manager)).toEqual([undefined, undefined, "forbidden", "forbidden", "forbidden"]);
@@ -68,9 +68,12 @@ test("an invitation does not tell whether its address signs in at another compan
   const inviteTo = (email: string) =>
     owner.graphql(text, { user: { email, fullName: "New Person", role: 0, storeIds: [store.id] } });
   const [taken, fresh] = [await inviteTo(elsewhere.email), await inviteTo("nobody-has-this@hangtag.test")];
-  const told = { role: 0, isActive: true, hasPassword: false, lastUsedAt: null };
-  expect(taken).toMatchObject({ errors: [], data: { inviteUser: { ...told, email: elsewhere.email } } });
-  expect(fresh).toMatchObject({ errors: [], data: { inviteUser: { ...told, email: "nobody-has-this@hangtag.test" } } });
+  const fields = { role: 0, isActive: true, hasPassword: false, lastUsedAt: null };
+  expect(taken).toMatchObject({ errors: [], data: { inviteUser: { ...fields, email: elsewhere.email } } });
+  expect(fresh).toMatchObject({
+    errors: [],
+    data: { inviteUser: { ...fields, email: "nobody-has-this@hangtag.test" } },
+  });
   const listed = await owner.graphql("{ users { email hasPassword } }");
   expect(JSON.stringify(listed.data)).toContain(elsewhere.email);
   for (const email of [elsewhere.email.toUpperCase(), "nobody-has-this@hangtag.test"]) {

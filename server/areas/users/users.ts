@@ -66,7 +66,7 @@ export const inviteUser = operation({
   },
 });
 
-/** Mails a new link to somebody who has not chosen a password yet. */
+/** Emails a new link to a user who has not chosen a password yet. */
 export const inviteUserAgain = operation({
   name: "users.inviteUserAgain",
   kind: "write",
@@ -83,7 +83,9 @@ export const inviteUserAgain = operation({
   },
 });
 
-/** Name, role and stores of a login; never above the own rights, never the own role. `version` is the one that was read. */
+/**
+ * Name, role and stores of a login; never above the own rights, never the own role. `version` is the one that was read.
+ */
 export const changeUser = operation({
   name: "users.changeUser",
   kind: "write",
@@ -271,8 +273,8 @@ function defaultOf(preferred: number | null | undefined, stores: readonly number
   return preferred !== null && preferred !== undefined && stores.includes(preferred) ? preferred : (stores[0] ?? null);
 }
 
-function userEventFields({ fullName: name, role: its, storeIds: stores, defaultStoreId }: Login) {
-  return { fullName: name, role: its, storeIds: stores, defaultStoreId };
+function userEventFields({ fullName: name, role: roleNumber, storeIds: stores, defaultStoreId }: Login) {
+  return { fullName: name, role: roleNumber, storeIds: stores, defaultStoreId };
 }
 
 function subject(id: number): EventSubject {

@@ -1,6 +1,6 @@
 import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
-import classes from "./auth-page.module.css";
+import classes from "./auth-frame.module.css";
 
 /** The sign-in page for whoever opens the application signed out, when its router has not been loaded. */
 export function FirstSignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {

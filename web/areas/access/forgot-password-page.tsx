@@ -10,8 +10,8 @@ import { accepts } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthPage } from "./auth-page.tsx";
-import classes from "./auth-page.module.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import classes from "./auth-frame.module.css";
 
 export function ForgotPasswordPage() {
   const [isSent, setIsSent] = useState(false);
@@ -34,7 +34,7 @@ export function ForgotPasswordPage() {
     },
   });
   return (
-    <AuthPage title={text("forgot.title")}>
+    <AuthFrame title={text("forgot.title")}>
       {isSent ? (
         <output className={classes.done}>
           <span>{text("forgot.sent")}</span>
@@ -61,6 +61,6 @@ export function ForgotPasswordPage() {
           {text("forgot.back")}
         </Link>
       </div>
-    </AuthPage>
+    </AuthFrame>
   );
 }

@@ -2,7 +2,7 @@ import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { ownPath } from "#web/platform/routing/own-path.ts";
 import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
-import classes from "./auth-page.module.css";
+import classes from "./auth-frame.module.css";
 
 /** The sign-in page for whoever comes from within the application: signed out, or sent here by a guard. */
 export function LoginPage() {

@@ -11,8 +11,8 @@ import { accepts, confirmed, required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthPage } from "./auth-page.tsx";
-import classes from "./auth-page.module.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import classes from "./auth-frame.module.css";
 
 /** The link of the message carries a token; whoever opens the page without one is warned. */
 export function ResetPasswordPage() {
@@ -40,18 +40,18 @@ export function ResetPasswordPage() {
   });
   if (isDone) {
     return (
-      <AuthPage title={text("reset.title")}>
+      <AuthFrame title={text("reset.title")}>
         <output className={classes.done}>{text("reset.done")}</output>
         <div className={classes.links}>
           <Link to="/auth/login" className={classes.link}>
             {text("forgot.back")}
           </Link>
         </div>
-      </AuthPage>
+      </AuthFrame>
     );
   }
   return (
-    <AuthPage title={text("reset.title")}>
+    <AuthFrame title={text("reset.title")}>
       {token === undefined && (
         <p className={classes.warning} role="alert">
           {text("reset.noMessage")}
@@ -74,7 +74,7 @@ export function ResetPasswordPage() {
           {text("reset.ask")}
         </Link>
       </div>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

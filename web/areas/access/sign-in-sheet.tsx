@@ -17,8 +17,8 @@ import { required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthPage } from "./auth-page.tsx";
-import classes from "./auth-page.module.css";
+import { AuthFrame } from "./auth-frame.tsx";
+import classes from "./auth-frame.module.css";
 
 type SignInSheetProps = {
   /** Leads to the page for a forgotten password. */
@@ -57,7 +57,7 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
   const isBusy = form.status === "submitting" || isGoingOn;
 
   return (
-    <AuthPage
+    <AuthFrame
       title={text("login.title")}
       aside={
         <SampleSignIns
@@ -92,7 +92,7 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
         <PasswordField {...form.field("password")} />
       </Form>
       <div className={classes.links}>{forgotLink}</div>
-    </AuthPage>
+    </AuthFrame>
   );
 }
 

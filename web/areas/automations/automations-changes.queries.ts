@@ -1,6 +1,6 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 
-/** Every change of a schedule; the page asks for all of it again after each. */
+/** The changes of a schedule; the page refetches all of it after each. */
 
 export const connectScheduleMutation = graphql(`
   mutation ConnectSchedule($id: ID!, $credentials: [CredentialInput!]!) {
@@ -90,9 +90,9 @@ export const ignoreScheduleEmployeeMutation = graphql(`
   }
 `);
 
-export const answerGonePersonMutation = graphql(`
-  mutation AnswerGonePerson($id: ID!, $personId: ID!, $answer: GonePersonAnswer!) {
-    answerGonePerson(id: $id, personId: $personId, answer: $answer) {
+export const answerRemovedPersonMutation = graphql(`
+  mutation AnswerRemovedPerson($id: ID!, $personId: ID!, $answer: RemovedPersonAnswer!) {
+    answerRemovedPerson(id: $id, personId: $personId, answer: $answer) {
       takesPunches
     }
   }

@@ -1,14 +1,109 @@
 import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { refusedWith } from "#tests/kit/web/a-day.ts";
+import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { Integration } from "./automations.queries.ts";
 
 const network = fakeNetwork();
 
-test("whom the server refuses reads that below the way back to the settings", async () => {
-  const refused = { data: null, errors: [{ message: "No", extensions: { code: "forbidden" } }] };
-  network.answer(...answersOf(manager, { Integrations: () => refused }));
-  openApp("/s/1/settings/automations", manager);
+const page = "/s/1/settings/automations";
+const homebase: Integration = {
+  id: "homebase",
+  name: "Homebase",
+  need: "scheduling",
+  about: "Shifts, people and hours",
+  credentials: [],
+  state: "NOT_CONNECTED",
+  accountName: "",
+  placeId: null,
+  placeName: "",
+  connectedAt: null,
+  activatedAt: null,
+  lastOkAt: null,
+  lastError: null,
+  needsAction: null,
+  pendingPunches: 0,
+};
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+function openAutomations(integrations: readonly Integration[], fakes: GraphqlFakes = {}) {
+  const records = integrations.map((integration) => ({ __typename: "Integration", ...integration }));
+  network.answer(...answersOf(manager, { Integrations: () => ({ data: { integrations: records } }), ...fakes }));
+  return openApp(page, manager);
+}
+
+async function card(name: string) {
+  const heading = await screen.findByRole("heading", { name, level: 2 });
+  return within(heading.closest("li") ?? heading);
+}
+
+test("a service that is not connected says what it does, and one press begins the connection", async () => {
+  const app = openAutomations([homebase], { Schedule: () => ({ data: { schedule: null } }) });
+  const service = await card("Homebase");
+  expect(service.getByText("Not connected")).toBeVisible();
+  expect(service.getByText("Shifts, people and hours")).toBeVisible();
+  expect(service.queryByText("No response yet")).toBeNull();
+  await userEvent.click(service.getByRole("link", { name: "Connect Homebase" }));
+  await expect.poll(() => app.at()).toBe(`${page}/scheduling/homebase`);
+});
+
+test("an active service says where it works, that it answers, and what is not sent yet", async () => {
+  const active = { ...homebase, state: "ACTIVE" as const, placeName: "Maple & 5th", connectedAt: minutesAgo(900) };
+  openAutomations([{ ...active, lastOkAt: minutesAgo(3), pendingPunches: 2 }]);
+  const service = await card("Homebase");
+  expect(service.getByText("Active")).toBeVisible();
+  expect(service.getByText("Maple & 5th")).toBeVisible();
+  expect(service.getByText(/^Last response/)).toBeVisible();
+  expect(service.getByText("2 punches saved here, not yet in Homebase")).toBeVisible();
+  expect(service.getByRole("link", { name: "Open Homebase" })).toBeVisible();
+});
+
+test.each([
+  ["SIGN_IN", "Your sign-in expired. Sign in again."],
+  ["CHOOSE_PLACE", "This location is gone. Choose another."],
+  ["CHANGE_PLAN", "Your plan has no API access. Ask Homebase for a plan with it."],
+] as const)(
+  "a service that needs a person for %s says what to do, with the service's own words",
+  async (...[needsAction, words]) => {
+    const lastError = { code: "refused", text: "401 expired", at: minutesAgo(1) };
+    openAutomations([{ ...homebase, state: "ERROR", connectedAt: minutesAgo(900), needsAction, lastError }]);
+    const service = await card("Homebase");
+    expect(service.getByText("Error")).toBeVisible();
+    expect(service.getByText(words)).toBeVisible();
+    expect(service.getByText(/^Last error .*: 401 expired$/)).toBeVisible();
+  },
+);
+
+test("a service for a need that has no page yet is left out", async () => {
+  openAutomations([homebase, { ...homebase, id: "twilio", name: "Twilio", need: "texting" }]);
+  await card("Homebase");
+  expect(screen.queryByRole("heading", { name: "Twilio" })).toBeNull();
+});
+
+test("services that could not be read are asked for again with one press", async () => {
+  let response: unknown = { data: null, errors: [{ message: "no" }] };
+  openAutomations([], { Integrations: () => response });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  response = { data: { integrations: [{ __typename: "Integration", ...homebase }] } };
+  await userEvent.click(again);
+  expect((await card("Homebase")).getByText("Not connected")).toBeVisible();
+});
+
+test("a person without permission sees the refusal below the link back to the settings", async () => {
+  openAutomations([], { Integrations: refusedWith("No", { code: "forbidden" }) });
   expect(await screen.findByText("You don't have access")).toBeInTheDocument();
-  const page = within(screen.getByRole("main"));
-  expect(page.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
+  const main = within(screen.getByRole("main"));
+  expect(main.getByRole("link", { name: "Settings" })).toHaveAttribute("href", "/s/1/settings");
+});
+
+test("an employee is sent to the daybook, and a device without a connection says so", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp(page, ana);
+  await expect.poll(() => app.at()).toBe("/s/1/daybook");
+  app.leave();
+  network.answer(...withoutConnection(manager));
+  openApp(page, manager);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });

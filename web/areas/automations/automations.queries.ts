@@ -63,7 +63,7 @@ const scheduleFields = graphql(
         matchedBy
         isIgnored
         goneAt
-        isAsked
+        needsAnswer
         employee {
           id
           fullName

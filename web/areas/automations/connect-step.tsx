@@ -18,11 +18,11 @@ import type { Integration } from "./automations.queries.ts";
 type Connecting = {
   integration: Integration;
   store: string;
-  /** Queries to read again once it is connected. */
+  /** The queries to refetch once the service is connected. */
   refetched: readonly AnyDocument[];
 };
 
-/** Signing in at the service; again when the login ran out. */
+/** Signs in at the service, and again when the sign-in has expired. */
 export function ConnectStep({ integration, store, refetched }: Connecting) {
   const isPhone = useIsPhone();
   const [isAgain, setIsAgain] = useState(false);
@@ -47,7 +47,7 @@ export function ConnectStep({ integration, store, refetched }: Connecting) {
   );
 }
 
-/** The fields that the service's registration names. */
+/** A form with the fields that the service's registration names. */
 function CredentialsForm({ integration, store, refetched, onDone }: Connecting & { onDone: () => void }) {
   const { id, name: service, credentials } = integration;
   const [connect] = useChange(connectScheduleMutation);

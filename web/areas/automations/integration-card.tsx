@@ -7,7 +7,7 @@ import { IntegrationFacts } from "./integration-facts.tsx";
 import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** One service: what it does, how it goes, and the way in. */
+/** One service: what it does, its health, and the link to its page. */
 export function IntegrationCard({ integration, storeId }: { integration: Integration; storeId: number }) {
   const { id, name, state, placeName } = integration;
   const page = pageOfNeed(integration.need);

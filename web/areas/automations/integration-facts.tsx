@@ -5,7 +5,7 @@ import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
 
-/** How it goes: what a person has to do, the last answer, the last error in the service's words, what waits. */
+/** The service's health: the action needed, the last success, the last error in its own words, and what is pending. */
 export function IntegrationFacts({ integration }: { integration: Integration }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();

@@ -38,7 +38,7 @@ function openLog(lines: readonly (typeof failed)[]) {
   openApp("/s/1/settings/automations/log/homebase", manager);
 }
 
-test("the log shows what was asked and sent, and can be narrowed to errors", async () => {
+test("the log shows the requests and can be narrowed to errors", async () => {
   openLog([failed, synced]);
   expect(await screen.findByText("12 shifts")).toBeVisible();
   await userEvent.click(screen.getByRole("switch", { name: "Errors only" }));
@@ -46,7 +46,7 @@ test("the log shows what was asked and sent, and can be narrowed to errors", asy
   expect(screen.queryByText("12 shifts")).toBeNull();
 });
 
-test("a service that was never asked has no activity yet", async () => {
+test("a service that was never called has no activity yet", async () => {
   openLog([]);
   expect(await screen.findByText("No activity yet")).toBeVisible();
 });

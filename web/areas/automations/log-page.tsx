@@ -18,7 +18,7 @@ import type { IntegrationLog } from "./automations.queries.ts";
 import { pageOfNeed } from "./need-pages.ts";
 import { type LogSearch, logSearch } from "./log-search.ts";
 
-/** The newest 200 things that were asked of a service and sent to it. */
+/** The newest 200 requests to a service. */
 export function LogPage() {
   const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/log/$integration" });
   const search = useSearch({ from: "/s/$storeId/settings/automations/log/$integration" });

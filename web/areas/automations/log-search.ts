@@ -1,4 +1,4 @@
-/** What the address says of the log; all of it is optional. */
+/** The log's search parameters; all are optional. */
 export type LogSearch = { kind?: string; errors?: true };
 
 export function logSearch(search: Record<string, unknown>): LogSearch {

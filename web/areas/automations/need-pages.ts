@@ -1,4 +1,4 @@
-/** The page of each need's services; a need without a page has no card yet. */
+/** The page of each need's services; a need without a page shows no card. */
 const needPages = { scheduling: "/s/$storeId/settings/automations/scheduling/$integration" } as const;
 
 export function pageOfNeed(need: string): (typeof needPages)[keyof typeof needPages] | null {

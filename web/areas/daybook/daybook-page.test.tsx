@@ -207,10 +207,10 @@ test("arrows go from box to box, and a ticked row stays where it was", async () 
 
 test("what waits for a manager is one line that unfolds", async () => {
   const missing = { punchId: "punch", employeeId: "8", fullName: "Ben Cole", avatarUrl: null, suggestions: [] };
-  const clockOut = { ...missing, date: "2026-11-20", clockedInAt: "2026-11-20T15:00:00Z", saidLeftAt: null };
+  const clockOut = { ...missing, date: "2026-11-20", clockedInAt: "2026-11-20T15:00:00Z", claimedLeftAt: null };
   openDay(
     aDay({ goalPanel: aGoalPanel({ missingDayCloses: ["2026-11-19"] }) }),
-    { MissingClockOuts: () => ({ data: { missingClockOuts: [{ ...clockOut, saidBasis: null }] } }) },
+    { MissingClockOuts: () => ({ data: { missingClockOuts: [{ ...clockOut, claimedBasis: null }] } }) },
     managerAtWork,
   );
   const line = await screen.findByRole("button", { name: /Needs a manager/ });

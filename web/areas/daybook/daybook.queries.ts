@@ -96,7 +96,7 @@ export const dayGoalQuery = graphql(`
           compDate
           compSales
           compSource
-          closedLikeOn
+          shutLikeOn
           fair {
             lastYear
             around

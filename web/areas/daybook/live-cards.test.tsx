@@ -27,7 +27,7 @@ async function openDay(): Promise<string[]> {
   network.answer(
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
     http.post("*/pusher/auth", async () => {
-      await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 1)));
+      await waitFor(() => expect(requestCounts(queries)).toEqual(liveQueries.map(() => 1)));
       return HttpResponse.json({ auth: "test-key:signed", channel_data: null });
     }),
     ...answersOf(ana),
@@ -36,14 +36,14 @@ async function openDay(): Promise<string[]> {
   setActiveStore(1);
   showDay({ Daybook: aDay({ groups: [{ list: opening, tasks: [aTask()] }] }) }, (name) => queries.push(name));
   await screen.findByRole("checkbox", { name: /Count the drawer/ });
-  await waitFor(() => expect(channels.isHeard("private-store-1")).toBe(true));
+  await waitFor(() => expect(channels.isJoined("private-store-1")).toBe(true));
   return queries;
 }
 
 /** The same, with the names of what it asks after it has asked for what it may have missed. */
 async function openLiveDay(): Promise<{ queries: string[]; change: (name: string, recordKind: RecordKind) => void }> {
   const queries = await openDay();
-  await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 2)));
+  await waitFor(() => expect(requestCounts(queries)).toEqual(liveQueries.map(() => 2)));
   queries.length = 0;
   return {
     queries,
@@ -53,13 +53,13 @@ async function openLiveDay(): Promise<{ queries: string[]; change: (name: string
 }
 
 /** How often each of the live queries was asked. */
-function timesAsked(queries: readonly string[]): number[] {
+function requestCounts(queries: readonly string[]): number[] {
   return liveQueries.map((query) => queries.filter((name) => name === query).length);
 }
 
 test("each card is read again once its channel is heard: nobody was told what changed before", async () => {
   const queries = await openDay();
-  await waitFor(() => expect(timesAsked(queries)).toEqual(liveQueries.map(() => 2)));
+  await waitFor(() => expect(requestCounts(queries)).toEqual(liveQueries.map(() => 2)));
 });
 
 test.each([

@@ -12,11 +12,11 @@ export function useOrder<Item extends { id: string }>(
   saved: readonly Item[],
   save: (ids: string[]) => Promise<ChangeOutcome<unknown>>,
 ): { items: readonly Item[]; reorder: (ids: Ids) => Promise<void> } {
-  const [chosen, setWanted] = useState<Ids | null>(null);
+  const [chosen, setChosen] = useState<Ids | null>(null);
   // A key is pressed faster than the server answers: only the newest order is sent, and never beside another.
   const newest = useRef<Ids | null>(null);
   const reorder = async (ids: Ids) => {
-    setWanted(ids);
+    setChosen(ids);
     const isSending = newest.current !== null;
     newest.current = ids;
     if (isSending) {
@@ -29,7 +29,7 @@ export function useOrder<Item extends { id: string }>(
       outcome = await save([...sent]);
     }
     newest.current = null;
-    setWanted(null);
+    setChosen(null);
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }

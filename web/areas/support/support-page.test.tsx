@@ -36,7 +36,7 @@ test("a job that used up its attempts names the reason and can run again", async
   expect(await screen.findByText("reports.recompute is running again")).toBeInTheDocument();
 });
 
-test("without failed jobs and without email the page says what would show", async () => {
+test("without failed jobs and without email the page explains what it would show", async () => {
   openSupport("/s/1/support", {
     FailedJobs: () => ({ data: { failedJobs: [] } }),
     Mailbox: () => ({ data: { mailbox: [] } }),
@@ -46,7 +46,7 @@ test("without failed jobs and without email the page says what would show", asyn
   expect(await screen.findByText("No email yet")).toBeVisible();
 });
 
-test("the support address must be an email, and a refusal keeps it", async () => {
+test("the support address must be an email address, and a refusal keeps what was typed", async () => {
   const errors = [{ message: "This address bounces", extensions: { code: "invalid-input" } }];
   openSupport("/s/1/support?tab=contact", {
     SupportContact: () => ({ data: { supportContactAddress: "help@shop.test" } }),

@@ -19,6 +19,7 @@ import { formatTime } from "#common/time-format.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { accepts } from "#web/ui/form/rules.ts";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
@@ -31,7 +32,7 @@ import {
   changeSupportContactMutation,
 } from "./support.queries.ts";
 
-/** For support users alone: what failed in the background, what would have been mailed, and whom everybody asks for help. */
+/** For support users alone: failed jobs, email that was not sent, and the support contact. */
 export function SupportPage() {
   const { tab = "jobs" } = useSearch({ from: "/s/$storeId/support" });
   const navigate = useNavigate({ from: "/s/$storeId/support" });
@@ -112,7 +113,7 @@ function FailedJobs() {
   );
 }
 
-/** The mails of an installation without a mail server, newest first. */
+/** The emails of an installation without a mail server, newest first. */
 function Mailbox() {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const read = useRead(mailboxQuery);
@@ -148,7 +149,6 @@ function Mailbox() {
   );
 }
 
-/** Whom everybody of this installation asks for help. */
 function SupportContact() {
   const read = useRead(supportContactQuery);
   if (read.status !== "ready") {
@@ -158,25 +158,21 @@ function SupportContact() {
   return <SupportContactForm key={saved} saved={saved} />;
 }
 
-/** Changes the address that everybody of this installation asks for help. */
+/** Changes the support address of the whole installation. */
 function SupportContactForm({ saved }: { saved: string }) {
   const [change] = useChange(changeSupportContactMutation);
   const form = useForm({
     initial: { address: saved },
+    showsPrevious: true,
     fields: { address: { label: text("contact.address"), rules: [accepts(emailAddress)] } },
     save: ({ address }) => change({ address }, { employee: "none", refetches: [supportContactQuery] }),
     onSaved: () => showSnackbar({ text: text("contact.saved"), color: "good" }),
   });
-  const save = (
-    <Button kind="primary" type="submit" isBusy={form.status === "submitting"} disabled={!form.isDirty}>
-      {text("contact.save")}
-    </Button>
-  );
   return (
-    <Card>
-      <Form form={form} label={text("tab.contact")} actions={save}>
+    <Form form={form} label={text("tab.contact")} actions={<SaveBar form={form} save={text("contact.save")} />}>
+      <Card>
         <TextField {...form.field("address")} type="email" hint={text("contact.hint")} />
-      </Form>
-    </Card>
+      </Card>
+    </Form>
   );
 }

@@ -8,7 +8,7 @@ type SupportSearch = { tab?: (typeof tabs)[number] | undefined };
 const support = createRoute({
   getParentRoute: () => storeRoute,
   path: "support",
-  validateSearch: ({ tab }: Record<string, unknown>): SupportSearch => ({ tab: tabs.find((one) => one === tab) }),
+  validateSearch: ({ tab }: Record<string, unknown>): SupportSearch => ({ tab: tabs.find((name) => name === tab) }),
   component: lazyPage(() => import("./support-page.tsx"), "SupportPage"),
 });
 

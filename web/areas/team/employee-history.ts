@@ -33,5 +33,5 @@ export const employeeHistory: HistoryWords = {
     startsOn: text("history.startsOn"),
     leftAt: text("history.leftAt"),
   },
-  tellsStates: true,
+  showsStates: true,
 };

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { EmployeeForm } from "./employee-form.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
@@ -108,25 +109,17 @@ function TeamHeader({ otherStoreId, onAdd }: TeamHeaderProps) {
       <header className={classes.head}>
         <h1>{text("team.title")}</h1>
         {manages && stores.length > 1 && (
-          <select
+          <SelectControl
             className={classes.store}
-            aria-label={text("team.store")}
-            value={otherStoreId ?? storeId}
-            onChange={({ target }) =>
+            label={text("team.store")}
+            value={otherStoreId ?? String(storeId)}
+            options={stores.map(({ id, name }) => ({ value: String(id), label: name }))}
+            onChange={(store) =>
               void navigate({
-                search: ({ filter }) => ({
-                  filter,
-                  store: target.value === String(storeId) ? undefined : target.value,
-                }),
+                search: ({ filter }) => ({ filter, store: store === String(storeId) ? undefined : store }),
               })
             }
-          >
-            {stores.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
+          />
         )}
         {manages && otherStoreId === null && (
           <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={onAdd}>

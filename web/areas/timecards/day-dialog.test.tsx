@@ -102,7 +102,7 @@ test("a manager adds a break with a reason; untouched punches keep their seconds
     employeeId: "7",
     date,
     reason: "Forgot the break",
-    known: punches.map(({ id }) => id),
+    seenPunchIds: punches.map(({ id }) => id),
     punches: [
       { id: punches[0]?.id, type: "IN", at: "2026-11-20T09:00:12.000Z" },
       { id: null, type: "BREAK_START", at: "2026-11-20T12:00:00.000Z" },

@@ -79,7 +79,7 @@ export function DayDialog({ timecard, date: openedDate, today, onClose }: DayDia
       const punches = timed(edited, { date: corrected.date, timeZone }).flatMap(({ id, type, at }) =>
         at === null ? [] : [{ id, type, at }],
       );
-      return correct({ ...corrected, reason, known: [...seenIds], punches }, { refetches: [timecardsQuery] });
+      return correct({ ...corrected, reason, seenPunchIds: [...seenIds], punches }, { refetches: [timecardsQuery] });
     },
     onSaved: (_saved, { date }) => {
       draft.forget();

@@ -1,5 +1,6 @@
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { newId } from "#web/platform/browser/new-id.ts";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { TimeField } from "#web/ui/fields/time-field.tsx";
@@ -35,20 +36,12 @@ export function PunchRows({ punches, total, error, onChange }: PunchRowsProps) {
       {punches.length === 0 && <p className={classes.soft}>{text("edit.none")}</p>}
       {punches.map((punch, index) => (
         <div key={punch.key} className={classes.punch}>
-          <select
+          <SelectControl
+            label={text("edit.type", { number: index + 1 })}
             value={punch.type}
-            aria-label={text("edit.type", { number: index + 1 })}
-            onChange={(event) => {
-              const type = types.find((candidate) => candidate === event.target.value);
-              change(punch.key, { type: type ?? punch.type });
-            }}
-          >
-            {types.map((type) => (
-              <option key={type} value={type}>
-                {text(`punch.${type}`)}
-              </option>
-            ))}
-          </select>
+            options={types.map((type) => ({ value: type, label: text(`punch.${type}`) }))}
+            onChange={(value) => change(punch.key, { type: types.find((type) => type === value) ?? punch.type })}
+          />
           <TimeField
             name={`time-${punch.key}`}
             label={text("edit.time", { number: index + 1 })}

@@ -90,8 +90,8 @@ test("a missing clock-out is fixed where it stands: a time, then Save", async ()
     date: "2026-11-18",
     clockedInAt: "2026-11-18T15:00:00Z",
     suggestions: [{ __typename: "ClockOutSuggestion", basis: "shiftEnd", at: "2026-11-18T23:00:00Z" }],
-    saidLeftAt: null,
-    saidBasis: null,
+    claimedLeftAt: null,
+    claimedBasis: null,
   };
   let sent: unknown;
   openTimecards([{ ...amy, missingClockOuts: 1, days: amy.days.map((day) => ({ ...day, isMissing: true })) }], {

@@ -87,10 +87,16 @@ export const correctTimecardMutation = graphql(`
     $employeeId: ID!
     $date: BusinessDate!
     $reason: String!
-    $known: [Uuid!]!
-    $punches: [WantedPunch!]!
+    $seenPunchIds: [Uuid!]!
+    $punches: [PunchInput!]!
   ) {
-    correctTimecard(employeeId: $employeeId, date: $date, reason: $reason, known: $known, punches: $punches) {
+    correctTimecard(
+      employeeId: $employeeId
+      date: $date
+      reason: $reason
+      seenPunchIds: $seenPunchIds
+      punches: $punches
+    ) {
       id
     }
   }

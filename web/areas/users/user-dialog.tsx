@@ -53,13 +53,13 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   const [reactivate, isReturning] = useChange(reactivateUserMutation);
   const [again, isSending] = useChange(inviteUserAgainMutation);
   const { id, fullName: name } = user;
-  const say = (outcome: ChangeOutcome<unknown>, done: string) => {
+  const showOutcome = (outcome: ChangeOutcome<unknown>, done: string) => {
     showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: outcome.refused.text, color: "bad" });
   };
   const options = { employee: "none", refetches: [usersQuery] } as const;
   const switchActive = async () => {
     if (!user.isActive) {
-      say(await reactivate({ id }, options), text("person.reactivated", { name }));
+      showOutcome(await reactivate({ id }, options), text("person.reactivated", { name }));
       return;
     }
     const isSure = await ask({
@@ -70,7 +70,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       tone: "bad",
     });
     if (isSure) {
-      say(await deactivate({ id }, options), text("person.deactivated", { name }));
+      showOutcome(await deactivate({ id }, options), text("person.deactivated", { name }));
     }
   };
   if (isEditing) {
@@ -92,7 +92,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
       {user.isActive && !user.hasPassword && (
         <Button
           isBusy={isSending}
-          onClick={() => void again({ id }, options).then((outcome) => say(outcome, text("person.againDone")))}
+          onClick={() => void again({ id }, options).then((outcome) => showOutcome(outcome, text("person.againDone")))}
         >
           {text("person.again")}
         </Button>

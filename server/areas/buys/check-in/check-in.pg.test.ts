@@ -17,14 +17,14 @@ let program: TestProgram;
 let store: TestStore;
 let ana: EmployedPerson;
 let manager: EmployedPerson;
-let tell: ReturnType<typeof aFeed>;
+let sendRows: ReturnType<typeof aFeed>;
 
 beforeAll(async () => {
   program = await testProgram();
 });
 beforeEach(async () => {
   store = await aStore(program);
-  tell = aFeed(program, store);
+  sendRows = aFeed(program, store);
   ana = await aPerson(program, store, { firstName: "Ana" });
   manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
   await change({ requiresPosCode: false });
@@ -94,24 +94,24 @@ test("[BUY-03] a lost answer is healed by the feed: it links by our own id, and 
     'mutation ($id: Uuid!) { markBuySync(id: $id, state: UNKNOWN, failure: "no answer") { posSync } }',
     { id },
   );
-  await tell([posRow(id, 1), posRow(id, 2, { cashOffer: 900, tradeOffer: 1100 })]);
+  await sendRows([posRow(id, 1), posRow(id, 2, { cashOffer: 900, tradeOffer: 1100 })]);
   expect(await detailOf(ana, id)).toMatchObject({ posCustomerId: "C-77", buy: { posSync: "LINKED", stage: "READY" } });
   const paid = { status: "complete", cashOffer: 900, paidCash: 900 };
   const lines = [
     { ...line, taken: true },
     { ...line, tag: "2", taken: false },
   ];
-  await tell([posRow(id, 3, { ...paid, lines })]);
+  await sendRows([posRow(id, 3, { ...paid, lines })]);
   expect(await detailOf(ana, id)).toMatchObject({
     buy: { stage: "COMPLETE", outcome: "BOUGHT_SOME", itemsTaken: 1, itemsPassed: 1, paid: 900, payout: "CASH" },
   });
-  await tell([posRow(id, 2)]);
+  await sendRows([posRow(id, 2)]);
   expect(await detailOf(ana, id)).toMatchObject({ buy: { stage: "COMPLETE" } });
 });
 
 test("reasons typed while the register marks the buy paid still save", async () => {
   const { id } = await checkedIn();
-  await tell([posRow(id, 1, { status: "complete", paidCash: 500, lines: [{ ...line, taken: true }] })]);
+  await sendRows([posRow(id, 1, { status: "complete", paidCash: 500, lines: [{ ...line, taken: true }] })]);
   const { data } = await ana.graphql("{ buyReasons { id name } }");
   const reason = recordOf([data?.["buyReasons"]].flat()[7]);
   const sorted = { itemsPassed: 3, reasons: [{ reasonId: reason["id"], count: 3 }] };

@@ -124,7 +124,7 @@ async function saveSeller(
   return customer;
 }
 
-/** Whether somebody with the right to let it pass did so, with a note. */
+/** Returns whether a person with that permission overrode it with a note. */
 function refuseStopped(
   context: Context,
   {

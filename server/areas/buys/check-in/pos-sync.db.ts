@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** Which of the told rows are buys of ours: by our own id, else by the point of sale's. */
+/** Returns which rows are buys of ours: by our own id, otherwise by the point of sale's. */
 export async function listBuysOfRows(
   sql: Sql,
   filter: { storeId: number; rows: readonly { externalId: string; clientRef: string | null }[] },

@@ -36,12 +36,12 @@ export const linkBuy = operation({
     }
     const link = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
     await updateBuy(context.sql, { storeId: context.store.id, id }, link);
-    await tellSync(context, buy, "linked");
+    await emitSyncChange(context, buy, "linked");
     return getBuy(context, id);
   },
 });
 
-/** It is on its way, no answer came in time, or the point of sale said no; a buy that is linked stays so. */
+/** Records that a buy is being sent, got no response in time, or was refused; a linked buy stays linked. */
 export const markBuySync = operation({
   name: "buys.markBuySync",
   kind: "write",
@@ -61,14 +61,14 @@ export const markBuySync = operation({
     }
     const posFailure = posSync === "failed" || posSync === "unknown" ? (failure ?? null) : null;
     await updateBuy(context.sql, { storeId: context.store.id, id }, { posSync, posFailure });
-    await tellSync(context, buy, posSync);
+    await emitSyncChange(context, buy, posSync);
     return getBuy(context, id);
   },
 });
 
 /**
- * What the feed tells of our buys, in the transaction that writes its rows: links one whose answer got lost, and moves it
- * on. Rows of buys that were not checked in here change nothing.
+ * Applies the feed's rows to our buys in the transaction that writes them: links a buy whose response got lost, and
+ * moves it on. Rows of buys that were not checked in here change nothing.
  */
 export async function takeFedBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
   const { id: storeId } = context.store;
@@ -97,7 +97,7 @@ async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promi
   );
   await linkPosCustomer(context, { customerId: buy.customer.id, posCustomerId: row.customerId, method: "feed" });
   if (buy.posSync !== "linked") {
-    await tellSync(context, buy, "linked");
+    await emitSyncChange(context, buy, "linked");
   }
   const { stage, outcome } = after;
   if (stage !== buy.stage || outcome !== buy.outcome) {
@@ -105,6 +105,6 @@ async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promi
   }
 }
 
-function tellSync(context: Context, buy: BuyWithCustomer, after: string): Promise<void> {
+function emitSyncChange(context: Context, buy: BuyWithCustomer, after: string): Promise<void> {
   return context.emit(buySyncChanged, { ...named(buy), before: buy.posSync, after }, subject(buy.id));
 }

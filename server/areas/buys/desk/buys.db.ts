@@ -1,72 +1,47 @@
 import { sql as raw } from "kysely";
-import type { Insertable } from "kysely";
+import type { Insertable, Selectable } from "kysely";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Buys } from "#server/platform/db/tables.ts";
 import type { Outcome, Payout, PosSync, Stage } from "./stages.rules.ts";
 
-export type Buy = {
-  id: string;
-  customerId: string;
-  businessDate: string;
-  number: number;
+const ownColumns = [
+  ...(["id", "customerId", "businessDate", "number", "status", "stage", "outcome", "source"] as const),
+  ...(["bags", "boxes", "bins", "others", "containerTags", "location", "isDropOff", "promisedAt", "notes"] as const),
+  ...(["policyId", "signature", "signedAt", "idType", "guardianNote", "checkinRequestId"] as const),
+  ...(["posSync", "posFailure", "posBuyId", "posReadyAt", "posCompletedAt"] as const),
+  ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "completedAt"] as const),
+  ...(["itemsTaken", "itemsPassed", "cashOfferCents", "tradeOfferCents", "paidCents", "payout", "version"] as const),
+] as const;
+
+/** What the table's check constraints allow. */
+type Checked = {
   status: "open" | "complete";
   stage: Stage;
   outcome: Outcome | null;
   source: "counter" | "online" | "drop_off";
-  bags: number;
-  boxes: number;
-  bins: number;
-  others: number;
-  containerTags: string;
-  location: string;
-  isDropOff: boolean;
-  promisedAt: Date | null;
-  notes: string;
-  policyId: string | null;
   signature: "screen" | "paper" | "none";
-  signedAt: Date | null;
   idType: IdType | null;
-  guardianNote: string | null;
-  overriddenBy: string | null;
-  checkinRequestId: string | null;
   posSync: PosSync;
-  posFailure: string | null;
-  posBuyId: string | null;
-  posReadyAt: Date | null;
-  posCompletedAt: Date | null;
-  checkedInAt: Date;
-  checkedInBy: string | null;
-  sortStartedAt: Date | null;
-  sortedBy: string | null;
-  sortedByEmployeeId: number | null;
-  readyAt: Date | null;
-  completedAt: Date | null;
-  completedBy: string | null;
-  itemsTaken: number | null;
-  itemsPassed: number | null;
-  cashOfferCents: number | null;
-  tradeOfferCents: number | null;
-  paidCents: number | null;
   payout: Payout | null;
-  version: number;
 };
 
+/** Names of the employees who did each step. */
+type StepNames = {
+  overriddenBy: string | null;
+  checkedInBy: string | null;
+  sortedBy: string | null;
+  completedBy: string | null;
+};
+
+export type Buy = Omit<Pick<Selectable<Buys>, (typeof ownColumns)[number]>, keyof Checked> & Checked & StepNames;
+
 const name = (table: string) =>
-  raw`nullif(trim(${raw.ref(`${table}.first_name`)} || ' ' || ${raw.ref(`${table}.last_name`)}), '')`;
+  raw`nullif(trim(${raw.ref(`${table}.firstName`)} || ' ' || ${raw.ref(`${table}.lastName`)}), '')`;
 
 const columns = raw`
-  buy.id, buy.customer_id, buy.business_date::text as business_date, buy.number, buy.status, buy.stage,
-  buy.outcome, buy.source, buy.bags, buy.boxes, buy.bins, buy.others, buy.container_tags,
-  buy.location, buy.is_drop_off, buy.promised_at, buy.notes, buy.policy_id,
-  buy.signature, buy.signed_at, buy.id_type, buy.guardian_note,
-  ${name("overrider")} as overridden_by, buy.checkin_request_id, buy.pos_sync,
-  buy.pos_failure, buy.pos_buy_id, buy.pos_ready_at,
-  buy.pos_completed_at, buy.checked_in_at, ${name("greeter")} as checked_in_by,
-  buy.sort_started_at, ${name("sorter")} as sorted_by, buy.sorted_by_employee_id,
-  buy.ready_at, buy.completed_at, ${name("payer")} as completed_by,
-  buy.items_taken, buy.items_passed, buy.cash_offer_cents,
-  buy.trade_offer_cents, buy.paid_cents, buy.payout, buy.version`;
+  ${raw.join(ownColumns.map((column) => raw.ref(`buy.${column}`)))}, ${name("overrider")} as overridden_by,
+  ${name("greeter")} as checked_in_by, ${name("sorter")} as sorted_by, ${name("payer")} as completed_by`;
 
 const people = raw`
   left join employees as greeter on greeter.store_id = buy.store_id and greeter.id = buy.checked_in_by_employee_id

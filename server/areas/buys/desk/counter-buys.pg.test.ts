@@ -45,10 +45,11 @@ const unsaid = {
 
 const everywhere = `{
   buyDesk(status: OPEN) { openCount buys { buy { number } } registerBuys { number customerName readyAt } }
+  openBuyCounts { open ready }
   handover { now { waiting { number } notCollected { number } } }
 }`;
 
-test("the Buys page and the handover show the same open buys, whoever opened them, each once", async () => {
+test("the Buys page, its badge and the handover show the same open buys, whoever opened them, each once", async () => {
   const buy = aCheckIn();
   await createBuy(ana, buy);
   const customer = { kind: "customer", seq: 9, externalId: "C-77", name: "Lena Hall", ...unsaid };
@@ -74,6 +75,7 @@ test("the Buys page and the handover show the same open buys, whoever opened the
         { number: "32", customerName: "Lena Hall", readyAt: "2026-11-20T17:40:00.000Z" },
       ],
     },
+    openBuyCounts: { open: 3, ready: 1 },
     handover: { now: { waiting: [{ number: "31" }, { number: "1" }], notCollected: [{ number: "32" }] } },
   });
 });

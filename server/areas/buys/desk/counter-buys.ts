@@ -3,12 +3,12 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { listOpenBuys } from "./buys.db.ts";
 import { listRegisterBuys } from "./register-buys.db.ts";
 
-/** An open buy at the counter, whoever opened it. */
+/** An open buy at the counter, opened here or at the register. */
 export type CounterBuy = { number: string; checkedInAt: Date; readyAt: Date | null };
 
 /**
- * The one list of what is open at the counter, the longest waiting first: buys that were checked in here, carried over or
- * not, and those of `date` that only the register knows. A buy that both know stands once, as we have it.
+ * The one list of what is open at the counter, the longest waiting first: buys that were checked in here, carried over
+ * or not, and those of `date` that only the register knows. A buy that both know stands once, as we have it.
  */
 export async function listCounterBuys(context: StoreContext, date: BusinessDate): Promise<CounterBuy[]> {
   const { id: storeId } = context.store;

@@ -1,8 +1,8 @@
 import { CustomerType, IdTypeEnum } from "#server/areas/customers/customers.ts";
 import { ReasonKindEnum } from "#server/areas/buys/settings/buy-settings.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
-import type { BuyDesk, BuyDetail, DeskBuy, PastBuy } from "./desk.ts";
+import { countOpenBuys, listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
+import type { BuyDesk, BuyDetail, DeskBuy, OpenBuyCounts, PastBuy } from "./desk.ts";
 import { editBuy } from "./edit-buy.ts";
 import { waitMinutes } from "./estimate.rules.ts";
 import type { BuyWithCustomer } from "./get-buy.ts";
@@ -186,6 +186,11 @@ const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
   }),
 });
 
+const OpenBuyCountsType = builder.objectRef<OpenBuyCounts>("OpenBuyCounts").implement({
+  description: "Buys at the counter, whoever opened them.",
+  fields: (field) => ({ open: field.exposeInt("open"), ready: field.exposeInt("ready") }),
+});
+
 const PastBuyType = builder.objectRef<PastBuy>("PastBuy").implement({
   description: "A buy in the list of its customer; of another store only that it was.",
   fields: (field) => ({
@@ -234,6 +239,10 @@ export const PileInput = builder.inputType("BuyPile", {
 });
 
 builder.queryFields((field) => ({
+  openBuyCounts: field.field({
+    type: OpenBuyCountsType,
+    resolve: (_root, _args, request) => countOpenBuys(request, {}),
+  }),
   buyDesk: field.field({
     type: BuyDeskType,
     args: { status: field.arg({ type: BuyStatus, required: true }), date: field.arg({ type: "BusinessDate" }) },

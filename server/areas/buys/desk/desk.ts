@@ -13,6 +13,7 @@ import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
 import { listReasonCounts } from "./change-buy.db.ts";
 import type { NamedCount } from "./change-buy.db.ts";
+import { listCounterBuys } from "./counter-buys.ts";
 import { listFinishedBuys } from "./estimate.db.ts";
 import { daySoFar } from "./estimate.rules.ts";
 import type { DaySoFar } from "./estimate.rules.ts";
@@ -24,7 +25,7 @@ import type { BuyWithCustomer } from "./get-buy.ts";
 export type DeskBuy = BuyWithCustomer & {
   /** Open since a business date before this one. */
   isCarriedOver: boolean;
-  /** It stands so long that somebody has to say whether it was donated. */
+  /** It has waited so long that a person must decide whether it was donated. */
   asksDonated: boolean;
 };
 
@@ -66,6 +67,22 @@ export const viewBuyDesk = operation({
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
     const openCount = open.length + registerBuys.length;
     return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar: daySoFar(finished) };
+  },
+});
+
+export type OpenBuyCounts = { open: number; ready: number };
+
+/** How many sellers are at the counter, and for how many of them the offer is ready. Every page asks, for the badge. */
+export const countOpenBuys = operation({
+  name: "buys.countOpenBuys",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<OpenBuyCounts> {
+    const today = await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now });
+    const buys = await listCounterBuys(context, today);
+    return { open: buys.length, ready: buys.filter(({ readyAt }) => readyAt !== null).length };
   },
 });
 

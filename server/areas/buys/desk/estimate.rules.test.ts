@@ -48,11 +48,11 @@ test.each([
 });
 
 test.each([
-  { of: "fewer than 20 samples", count: 19, minutes: 4, expected: 10 },
-  { of: "twenty of them", count: 20, minutes: 4, expected: 4 },
-  { of: "a store that is faster than can be", count: 20, minutes: 1, expected: 3 },
-  { of: "a store that is slower than can be", count: 20, minutes: 90, expected: 30 },
-])("minutes for a container: $of", ({ count, minutes, expected }) => {
+  { what: "fewer than 20 samples", count: 19, minutes: 4, expected: 10 },
+  { what: "twenty of them", count: 20, minutes: 4, expected: 4 },
+  { what: "a store that is faster than can be", count: 20, minutes: 1, expected: 3 },
+  { what: "a store that is slower than can be", count: 20, minutes: 90, expected: 30 },
+])("minutes for a container: $what", ({ count, minutes, expected }) => {
   const samples = Array.from({ length: count }, () => ({ minutes: minutes * 2, containers: 2 }));
   expect(minutesPerContainer(samples)).toBe(expected);
 });

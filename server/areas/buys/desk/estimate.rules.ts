@@ -10,7 +10,7 @@ type Queue = {
 
 const stepMinutes = 5;
 
-/** How long a pile waits, as a range that people can be told. */
+/** The wait of a pile as a range for people. */
 export function estimateOf({ ahead, own, sorters, ...queue }: Queue): WaitRange {
   const minutes = ((ahead + own) * queue.minutesPerContainer) / Math.max(1, sorters);
   const from = upTo5(minutes);
@@ -48,7 +48,9 @@ type Waited = {
 
 const longestWaitMs = 8 * 3_600_000;
 
-/** Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, cancelled ones, over 8 h. */
+/**
+ * Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, cancelled ones, over 8 h.
+ */
 export function waitMinutes({ checkedInAt, readyAt, completedAt, isDropOff, outcome }: Waited): number | null {
   const until = readyAt ?? completedAt;
   const ms = until === null ? Number.NaN : until.getTime() - checkedInAt.getTime();

@@ -13,7 +13,7 @@ export type Estimate = WaitRange & {
 const sampledMs = 14 * 86_400_000;
 const activeMs = 45 * 60_000;
 
-/** What a pile of so many containers is told now. */
+/** Returns the current estimate for a pile of so many containers. */
 export async function estimateNow(context: StoreContext, own: number): Promise<Estimate> {
   const storeId = context.store.id;
   const ago = (ms: number) => new Date(context.now.getTime() - ms);

@@ -29,7 +29,7 @@ const sorted = {
     .optional(),
 };
 
-/** Somebody begins to look through the pile. */
+/** Starts sorting the pile. */
 export const startSorting = operation({
   name: "buys.startSorting",
   kind: "write",

@@ -1,41 +1,36 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { CheckinRequests } from "#server/platform/db/tables.ts";
 
 export type RequestStatus = "new" | "being_checked_in" | "converted" | "cancelled" | "expired";
 
-export type CheckinRequest = {
-  id: string;
-  businessDate: string;
-  firstName: string;
-  lastName: string;
-  mobile: string;
-  email: string | null;
-  containers: number;
-  isDropOff: boolean;
+const ownColumns = [
+  ...(["id", "businessDate", "firstName", "lastName", "mobile", "email"] as const),
+  ...(["containers", "isDropOff", "cancelReason", "createdAt"] as const),
+] as const;
+
+export type CheckinRequest = Pick<Selectable<CheckinRequests>, (typeof ownColumns)[number]> & {
   status: RequestStatus;
-  /** Who has it in hands; null when nobody has, or not any more. */
+  /** The employee who is checking it in; null if there is none or the lock has run out. */
   lockedBy: string | null;
   lockedById: number | null;
-  cancelReason: string | null;
   buyId: string | null;
-  createdAt: Date;
 };
 
 type RecordKey = { storeId: number; id: string };
 
-/** A lock that ran out is none: whoever had it went away. */
+/** A lock that has run out counts as none, because its employee went away. */
 function columns(now: Date) {
   return raw`
-    request.id, request.business_date::text as business_date, request.first_name,
-    request.last_name, request.mobile, request.email, request.containers,
-    request.is_drop_off,
+    ${raw.join(ownColumns.map((column) => raw.ref(`request.${column}`)))},
     case when request.status = 'being_checked_in' and request.locked_until <= ${now} then 'new' else request.status end
       as status,
     case when request.status = 'being_checked_in' and request.locked_until > ${now}
       then trim(holder.first_name || ' ' || holder.last_name) end as locked_by,
     case when request.status = 'being_checked_in' and request.locked_until > ${now}
       then request.locked_by_employee_id end as locked_by_id,
-    request.cancel_reason, buy.id as buy_id, request.created_at
+    buy.id as buy_id
     from checkin_requests as request
     left join employees as holder
       on holder.store_id = request.store_id and holder.id = request.locked_by_employee_id
@@ -55,7 +50,7 @@ export async function lockRequest(sql: Sql, key: RecordKey & { now: Date }): Pro
   return findRequest(sql, key);
 }
 
-/** Of this business date and still waiting, in the order in which they came. */
+/** Returns the waiting requests of a business date in the order in which they came. */
 export async function listOpenRequests(
   sql: Sql,
   key: { storeId: number; date: string; now: Date },
@@ -80,7 +75,7 @@ export async function countOpenRequests(sql: Sql, key: { storeId: number; date: 
   return result.rows[0]?.count ?? 0;
 }
 
-/** The one that a phone has open today; asking again shows it instead of making a second. */
+/** Returns the open request of a phone, so that requesting again shows it instead of making a second. */
 export async function findOpenRequestOf(
   sql: Sql,
   key: { storeId: number; date: string; mobile: string },

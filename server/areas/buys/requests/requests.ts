@@ -45,7 +45,7 @@ export const viewCheckinRequest = operation({
   },
 });
 
-/** Somebody at the door is put into the line: name, phone and pile; the rest at the counter. */
+/** Adds a seller at the door to the line with name, phone and pile; the rest follows at the counter. */
 export const addCheckinRequest = operation({
   name: "buys.addCheckinRequest",
   kind: "write",
@@ -80,7 +80,7 @@ export const takeCheckinRequest = operation({
     const lockedUntil = new Date(context.now.getTime() + lockMs);
     const change = { status: "being_checked_in" as const, lockedById: employeeId, lockedUntil };
     await db.saveRequest(context.sql, keyOf(context, id), change);
-    return tellMove(context, request, null);
+    return emitMove(context, request, null);
   },
 });
 
@@ -95,7 +95,7 @@ export const editCheckinRequest = operation({
   async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const request = await locked(context, id);
     await db.saveRequest(context.sql, keyOf(context, id), { ...details, mobile: e164(mobile) });
-    return tellMove(context, request, null);
+    return emitMove(context, request, null);
   },
 });
 
@@ -110,7 +110,7 @@ export const cancelCheckinRequest = operation({
     const request = await locked(context, id);
     const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };
     await db.saveRequest(context.sql, keyOf(context, id), change);
-    return tellMove(context, request, reason);
+    return emitMove(context, request, reason);
   },
 });
 
@@ -118,10 +118,10 @@ export const cancelCheckinRequest = operation({
 export async function convertRequest(context: StoreContext, id: string): Promise<void> {
   const request = await locked(context, id);
   await db.saveRequest(context.sql, keyOf(context, id), { status: "converted", endedAt: context.now });
-  await tellMove(context, request, null);
+  await emitMove(context, request, null);
 }
 
-/** @throws Refusal when it is over, or somebody else has it in hands */
+/** @throws Refusal when it has ended, or another person is checking it in */
 async function locked(context: StoreContext, id: string): Promise<CheckinRequest> {
   const request = there(await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now }));
   if (request.status === "converted" || request.status === "cancelled" || request.status === "expired") {
@@ -139,7 +139,7 @@ const overText = {
   expired: "This request is from another day",
 } as const;
 
-async function tellMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
+async function emitMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
   const after = there(await db.findRequest(context.sql, { ...keyOf(context, before.id), now: context.now }));
   const change = { name: nameOf(after), before: before.status, after: after.status, reason };
   await context.emit(checkinRequestMoved, change, subject(before.id));

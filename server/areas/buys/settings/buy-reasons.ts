@@ -22,20 +22,20 @@ export const buyReasons = operation({
   permission: "buys:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<BuyReason[]> => knownReasons(context),
+  run: (context): Promise<BuyReason[]> => savedOrUsualReasons(context),
 });
 
 /** A store that has never changed its reasons has the usual ones; they are written when something is to name them. */
 export async function ensureReasons(context: StoreContext): Promise<BuyReason[]> {
   const storeId = context.store.id;
-  const reasons = await knownReasons(context);
+  const reasons = await savedOrUsualReasons(context);
   for (const reason of reasons) {
     await db.saveReason(context.sql, storeId, reason);
   }
   return reasons;
 }
 
-async function knownReasons(context: StoreContext): Promise<BuyReason[]> {
+async function savedOrUsualReasons(context: StoreContext): Promise<BuyReason[]> {
   const storeId = context.store.id;
   const saved = await db.listReasons(context.sql, storeId);
   return saved.length > 0 ? saved : (["take", "pass"] as const).flatMap((kind) => usualReasons(storeId, kind));

@@ -15,34 +15,39 @@ function aTime(from: string, to: string | null, more: Partial<PaidTime> = {}): P
 const moment = { now, breaksPaid: false, hasPunches: true };
 
 test.each([
-  { of: "a whole time", times: [aTime("14:00", "22:00")], when: moment, minutes: [480] },
+  { what: "a whole time", times: [aTime("14:00", "22:00")], when: moment, minutes: [480] },
   {
-    of: "one less its unpaid break",
+    what: "one less its unpaid break",
     times: [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })],
     when: moment,
     minutes: [450],
   },
   {
-    of: "one with a break that the store pays",
+    what: "one with a break that the store pays",
     times: [aTime("14:00", "22:00", { unpaidBreakMinutes: 30 })],
     when: { ...moment, breaksPaid: true },
     minutes: [480],
   },
-  { of: "two of one day", times: [aTime("14:00", "16:00"), aTime("17:00", "18:00")], when: moment, minutes: [120, 60] },
   {
-    of: "one that runs, of somebody without a punch here",
+    what: "two of one day",
+    times: [aTime("14:00", "16:00"), aTime("17:00", "18:00")],
+    when: moment,
+    minutes: [120, 60],
+  },
+  {
+    what: "one that runs, of somebody without a punch here",
     times: [aTime("20:00", null)],
     when: { ...moment, hasPunches: false },
     minutes: [120],
   },
   {
-    of: "one that was forgotten",
+    what: "one that was forgotten",
     times: [aTime("05:00", null)],
     when: { ...moment, hasPunches: false },
     minutes: [0],
   },
-])("[T4] hours come from the service: $of", ({ times, when, minutes }) => {
-  expect(providerStretches(times, when)?.map((one) => one.minutes)).toEqual(minutes);
+])("[T4] hours come from the service: $what", ({ times, when, minutes }) => {
+  expect(providerStretches(times, when)?.map((stretch) => stretch.minutes)).toEqual(minutes);
 });
 
 const sinceMs = (ms: number) => aTime("05:00", null, { startsAt: new Date(now.getTime() - ms) });

@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { PaidTime } from "./provider-hours.rules.ts";
 
-/** What a scheduling service says somebody worked in one go. */
+/** A stretch that a person worked, as a scheduling service reports it. */
 export type ProviderTime = {
   externalId: string;
   employeeId: number;
@@ -84,7 +84,7 @@ export async function listPaidTimes(
   return rows;
 }
 
-/** Forgets what a service said; the dates it said something of. */
+/** Deletes what a service reported. Returns the dates it had reported on. */
 export async function deleteTimes(sql: Sql, connection: { storeId: number; provider: string }): Promise<string[]> {
   const rows = await sql
     .deleteFrom("providerTimes")

@@ -19,11 +19,11 @@ export const clockRules = oncePerContext(async (context: StoreContext): Promise<
     getClockSettings(context.sql, storeId),
   ]);
   // After an early Day Close people of the date before may still be in.
-  const night = businessDateAt(context.now, { ...context.store, isClosed: () => false });
+  const night = businessDateAt(context.now, { ...context.store, hasDayClose: () => false });
   return { openDates: [...new Set([today, night])], breaksPaid, clockSource };
 });
 
-/** The punches of the dates on which somebody may still be in. For reads alone. */
+/** Returns the punches of the dates on which a person may still be in. For reads only. */
 export const openClock = oncePerContext(
   async (context: StoreContext): Promise<{ openDates: string[]; punches: EmployeePunch[] }> => {
     const { openDates, clockSource } = await clockRules(context);
@@ -46,12 +46,12 @@ export async function punchesOn(context: StoreContext, date: BusinessDate): Prom
 export const teamMembers = oncePerContext((context: StoreContext) => listTeamMembers(context.sql, context.store.id));
 
 /** The same, with those of these ids who have left since. */
-export async function withThoseGone(
+export async function withFormerMembers(
   context: StoreContext,
   team: readonly TeamMember[],
   employeeIds: readonly number[],
 ): Promise<TeamMember[]> {
   const present = new Set(team.map(({ id }) => id));
-  const gone = employeeIds.filter((id) => !present.has(id));
-  return [...team, ...(await listMembersById(context.sql, { storeId: context.store.id, employeeIds: gone }))];
+  const leftIds = employeeIds.filter((id) => !present.has(id));
+  return [...team, ...(await listMembersById(context.sql, { storeId: context.store.id, employeeIds: leftIds }))];
 }

@@ -13,7 +13,7 @@ export type OnClock = {
   avatarUrl: string | null;
   isManager: boolean;
   state: ClockState;
-  /** When the state began; null for somebody who has not been in today. */
+  /** When the state began; null for a person who has not been in today. */
   since: Date | null;
 };
 

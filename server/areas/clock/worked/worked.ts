@@ -6,9 +6,9 @@ import { entriesOf } from "#common/clock/entries.ts";
 import type { EntryState } from "#common/clock/entries.ts";
 import { fullName } from "#common/people/full-name.ts";
 import { safeAvatarUrl } from "#common/people/safe-avatar-url.ts";
-import { clockRules, punchesOn, teamMembers, withThoseGone } from "./clock-reading.ts";
+import { clockRules, punchesOn, teamMembers, withFormerMembers } from "./clock-reading.ts";
 
-/** When somebody was in, and for how long; minutes are already without unpaid breaks. */
+/** When a person was in, and for how long; the minutes exclude unpaid breaks. */
 export type WorkedHours = {
   minutes: number;
   breakMinutes: number;
@@ -16,7 +16,7 @@ export type WorkedHours = {
   stretches: { from: Date; to: Date | null; state: EntryState }[];
 };
 
-/** Somebody who was on the clock on a date. */
+/** A person who was on the clock on a date. */
 export type Worked = {
   employeeId: number;
   firstName: string;
@@ -41,7 +41,7 @@ export const listWorked = operation({
       punchesOn(context, date),
     ]);
     const byEmployee = Map.groupBy(punches, (punch) => punch.employeeId);
-    const members = await withThoseGone(context, team, [...byEmployee.keys()]);
+    const members = await withFormerMembers(context, team, [...byEmployee.keys()]);
     const { user, employee } = context;
     const isManager = user !== null && may(personOf({ ...user, employee }), "team:manage");
     const seesAll = context.system !== null || isManager;

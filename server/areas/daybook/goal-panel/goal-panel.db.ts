@@ -11,13 +11,13 @@ import type { PanelFigures } from "./goal-panel.rules.ts";
 export type PanelSettings = {
   showsSalesToEmployees: boolean;
   tradeBasis: "amount" | "count";
-  /** Opening hours of the day in minutes after midnight; null when the store is closed on it or has none. */
+  /** Opening hours of the day in minutes after midnight; null if the store is shut on it or has none. */
   hours: { opensMinutes: number; closesMinutes: number } | null;
   /** The date is before the Grand Opening: the store buys and does not sell yet. */
   isOpenToBuy: boolean;
 };
 
-/** One statement: the panel is asked for by every screen whenever a sale comes in. */
+/** One statement: every screen reads the panel after each sale. */
 export async function getPanelSettings(
   sql: Sql,
   filter: { storeId: number; date: BusinessDate },

@@ -98,7 +98,7 @@ export const GoalPanelType = builder.objectRef<GoalPanel>("GoalPanel").implement
       description: "Null for a day that has not come.",
     }),
     closedAt: field.expose("closedAt", { type: "Instant", nullable: true }),
-    asOf: field.expose("asOf", { type: "Instant", nullable: true, description: "When a register was last heard of." }),
+    asOf: field.expose("asOf", { type: "Instant", nullable: true, description: "When a register last reported." }),
     posName: field.exposeString("posName", { nullable: true }),
     posState: field.expose("posState", {
       type: PosState,

@@ -147,13 +147,13 @@ test("the report of a day keeps the same dollars to managers, and shows everybod
 test("figures are old when no register was heard of for more than 15 minutes", async () => {
   expect(await panel(employee)).toMatchObject({ posState: "WAITING", posAgeMinutes: null });
   const register = await aRegister(program, store);
-  const heardAt = (at: string): Promise<unknown> =>
+  const refreshesAt = (at: string): Promise<unknown> =>
     program.owner.query("update devices set last_seen_at = $1 where id = $2", [at, register.id]);
-  await heardAt("2026-03-03T17:45:00Z");
+  await refreshesAt("2026-03-03T17:45:00Z");
   expect(await panel(employee)).toMatchObject({ posState: "FRESH", posAgeMinutes: 15 });
-  await heardAt("2026-03-03T17:44:00Z");
+  await refreshesAt("2026-03-03T17:44:00Z");
   expect(await panel(employee)).toMatchObject({ posState: "STALE", posAgeMinutes: 16 });
-  await heardAt("2026-03-02T17:44:00Z");
+  await refreshesAt("2026-03-02T17:44:00Z");
   expect(await panel(employee)).toMatchObject({ posState: "WAITING" });
 });
 

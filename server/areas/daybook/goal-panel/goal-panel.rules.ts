@@ -4,7 +4,7 @@ import { percentOf } from "#common/percent.ts";
 import { roundedQuotient } from "#common/rounding.ts";
 import type { PercentTenths } from "#common/percent.ts";
 
-/** What was reached, what was wanted, and the share of it. What may not be seen or is unknown is null. */
+/** The actual figure, its goal, and their ratio. Null if unknown or not allowed to be seen. */
 export type Measure = {
   actual: number | null;
   target: number | null;
@@ -67,7 +67,7 @@ export type PosState = "fresh" | "stale" | "waiting";
 
 const staleAfterMinutes = 15;
 
-/** How old the point of sale's figures are; `waiting` when it has not been heard of on this calendar date. */
+/** How old the point of sale's figures are; `waiting` if no register has reported on this calendar date. */
 export function posStateOf(
   contact: { at: Date; date: BusinessDate } | null,
   moment: { now: Date; date: BusinessDate },

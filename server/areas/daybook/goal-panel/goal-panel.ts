@@ -33,7 +33,7 @@ export type GoalPanel = {
   date: BusinessDate;
   status: DayStatus | null;
   closedAt: Date | null;
-  /** When a register was last heard of. */
+  /** When a register last reported. */
   asOf: Date | null;
   posName: string | null;
   /** Null on other days than today. */
@@ -53,15 +53,17 @@ export type GoalPanel = {
   /** Share of a day's sales that is usual by now; null where there is no pace. */
   usualTenths: number | null;
   neededPerHourCents: Cents | null;
-  /** Against the same weekdays before; null where dollars are not shown, or too little is known. */
+  /** Against the same weekdays before; null if dollars are not shown or the history is too short. */
   whatMoved: WhatMoved | null;
-  /** Days without their Day Close, for managers; nobody else hears of them. */
+  /** Days without their Day Close, for managers only. */
   missingDayCloses: BusinessDate[];
   /** Only before the Grand Opening. */
   openToBuy: { today: BuyTotals; total: BuyTotals } | null;
 };
 
-/** The figures of a day beside its goal. Dollars are left out, not hidden, for those whom the store does not show them. */
+/**
+ * The figures of a day beside its goal. Dollars are left out, not hidden, for those whom the store does not show them.
+ */
 export const goalPanel = operation({
   name: "daybook.goalPanel",
   kind: "read",
@@ -106,9 +108,9 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
   if (!goal) {
     throw new Error(`The month of ${date} has no such day`);
   }
-  const goalTotal = sumOfKnown(goals.map((day) => day.salesCents));
-  const soldBefore = sumOfKnown(ofMonth(parts).map((day) => (day.date < date ? day.salesCents : null)));
-  const soldInMonth = sumOfKnown(ofMonth(parts).map((day) => day.salesCents));
+  const goalTotal = sumOfPresent(goals.map((day) => day.salesCents));
+  const soldBefore = sumOfPresent(ofMonth(parts).map((day) => (day.date < date ? day.salesCents : null)));
+  const soldInMonth = sumOfPresent(ofMonth(parts).map((day) => day.salesCents));
   const pace = pacePart(parts, { figures, goalCents: goal.rule === "closed" ? null : goal.salesCents });
   return {
     storeId: context.store.id,
@@ -248,7 +250,7 @@ function isSameWeekday(left: BusinessDate, right: BusinessDate): boolean {
   return Math.round((Date.parse(right) - Date.parse(left)) / 86_400_000) % 7 === 0;
 }
 
-function sumOfKnown(amounts: readonly (Cents | null)[]): Cents | null {
-  const contactFields = amounts.filter((amount) => amount !== null);
-  return contactFields.length === 0 ? null : contactFields.reduce((sum, amount) => sum + amount, 0);
+function sumOfPresent(amounts: readonly (Cents | null)[]): Cents | null {
+  const present = amounts.filter((amount) => amount !== null);
+  return present.length === 0 ? null : present.reduce((sum, amount) => sum + amount, 0);
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { skipReasons } from "#server/areas/daybook/tasks/tasks.rules.ts";
 
 /**
- * The store's day at one moment, as two people sign it. Texts and figures are copied, so that nothing that happens later
- * changes what was signed. A part is null where the store knows nothing of it.
+ * The store's day at one moment, as two people sign it. Texts and figures are copied, so that nothing that happens
+ * later changes what was signed. A part is null where the store knows nothing of it.
  */
 export const handoverSnapshot = z.object({
   at: z.iso.datetime(),
@@ -21,7 +21,7 @@ export const handoverSnapshot = z.object({
       isMustDo: z.boolean().default(false),
     }),
   ),
-  /** What somebody left out on purpose, and why. */
+  /** A task that a person skipped, and why. */
   skippedTasks: z
     .array(z.object({ name: z.string(), reason: z.enum(skipReasons), note: z.string(), by: z.string() }))
     .default([]),

@@ -1,6 +1,6 @@
 import type { SkipReason } from "#server/areas/daybook/tasks/tasks.rules.ts";
 
-export type ToldTask = {
+export type HandedTask = {
   name: string;
   list: string | null;
   dueAt: string | null;
@@ -8,7 +8,7 @@ export type ToldTask = {
   isMustDo: boolean;
 };
 
-export type ToldSkip = { name: string; reason: SkipReason; note: string; by: string };
+export type HandedSkip = { name: string; reason: SkipReason; note: string; by: string };
 
 export type OpenTask = {
   name: string;
@@ -24,7 +24,7 @@ export type OpenTask = {
 };
 
 /** What still has to be done: the overdue first, then the must-dos, then by its time. */
-export function openTasksOf(tasks: readonly OpenTask[], now: Date): ToldTask[] {
+export function openTasksOf(tasks: readonly OpenTask[], now: Date): HandedTask[] {
   return tasks
     .filter((task) => task.status === "open")
     .map(({ name, list, dueAt, date, originalDate, isMustDo }) => ({
@@ -37,12 +37,12 @@ export function openTasksOf(tasks: readonly OpenTask[], now: Date): ToldTask[] {
     .toSorted((left, right) => placeOf(left).localeCompare(placeOf(right)));
 }
 
-function placeOf(task: ToldTask): string {
+function placeOf(task: HandedTask): string {
   return `${Number(!task.isOverdue)} ${Number(!task.isMustDo)} ${task.dueAt ?? "9"} ${task.name}`;
 }
 
 /** Tasks that a person skipped with a reason; what closed itself at the boundary has none. */
-export function skippedTasksOf(tasks: readonly OpenTask[]): ToldSkip[] {
+export function skippedTasksOf(tasks: readonly OpenTask[]): HandedSkip[] {
   return tasks.flatMap(({ name, skipReason, skipNote, doneBy }) =>
     skipReason === null ? [] : [{ name, reason: skipReason, note: skipNote, by: doneBy?.firstName ?? "" }],
   );

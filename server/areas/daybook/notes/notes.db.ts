@@ -6,8 +6,8 @@ import type { Sql } from "#server/platform/db/db.ts";
 import { jsonArrayFrom } from "#server/platform/db/json-array-from.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
-import { mapPage, toPage, selectPage } from "#server/platform/paging/list-page.ts";
-import type { Page } from "#server/platform/paging/list-page.ts";
+import { edgeValues, mapPage, pageShape, placeOf, selectPage, toPage } from "#server/platform/paging/list-page.ts";
+import type { EdgeValues, Page, PageShape } from "#server/platform/paging/list-page.ts";
 import { signer, signerOf } from "#server/areas/daybook/tasks/tasks.db.ts";
 import { accessOf } from "#server/areas/daybook/tasks/tasks.rules.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.db.ts";
@@ -120,7 +120,9 @@ export type NoteFilter = {
 /** Notes are compared by their beginning alone: a cursor holds it. */
 const comparedLetters = 100;
 
-export const noteOrder: ListOrder<"date" | "body" | "author.fullName"> = {
+type NoteColumn = "date" | "body" | "author.fullName";
+
+export const noteOrder: ListOrder<NoteColumn> = {
   columns: {
     date: { by: raw.ref("note.businessDate"), type: "date" },
     body: { by: raw`left(lower(note.body), ${raw.lit(comparedLetters)})`, type: "text" },
@@ -130,25 +132,56 @@ export const noteOrder: ListOrder<"date" | "body" | "author.fullName"> = {
   usual: { sortBy: "date", descending: true },
 };
 
+type NoteQuery = { storeId: number; withManagerNotes: boolean; filter: NoteFilter };
+
+/** Which of the filter's fields narrow the list; the others are null. */
+type NoteShape = { withManagerNotes: boolean; narrowing: (keyof NoteFilter)[] };
+
 export async function listNotes(
   sql: Sql,
-  filter: Readable & { filter: NoteFilter; place: PagePlace },
+  { place, ...query }: NoteQuery & { place: PagePlace<NoteColumn> },
 ): Promise<Page<Note>> {
-  const query = selectNotes(sql, filter).where((where) => matches(where, filter.filter));
-  return mapPage(toPage(await selectPage(query, filter.place).execute(), filter.place), toNote);
+  const values = { ...valuesOf(query), ...edgeValues(place) };
+  return mapPage(toPage(await notePage(sql, values, { ...shapeOf(query), page: pageShape(place) }), place), toNote);
+}
+
+type NotePageShape = NoteShape & { page: PageShape<NoteColumn> };
+
+const notePage = builtOnce((sql, values: NoteValues & EdgeValues, { page, ...shape }: NotePageShape) =>
+  selectPage(
+    selectNotes(sql, { storeId: values.storeId, withManagerNotes: shape.withManagerNotes }).where((where) =>
+      matches(where, values, shape),
+    ),
+    placeOf(noteOrder, page, values),
+  ),
+);
+
+export async function countNotes(sql: Sql, query: NoteQuery): Promise<number> {
+  const [row] = await noteCount(sql, valuesOf(query), shapeOf(query));
+  return row?.count ?? 0;
 }
 
 /** Counts the notes alone: each has its author, so the names that the list joins would change nothing but the time. */
-export async function countNotes(sql: Sql, filter: Readable & { filter: NoteFilter }): Promise<number> {
-  const row = await sql
+const noteCount = builtOnce((sql, values: NoteValues, shape: NoteShape) =>
+  sql
     .selectFrom("notes as note")
     .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where((where) => matches(where, filter.filter))
-    .where("note.storeId", "=", filter.storeId)
+    .where((where) => matches(where, values, shape))
+    .where("note.storeId", "=", values.storeId)
     .where("note.deletedAt", "is", null)
-    .$if(!filter.withManagerNotes, (query) => query.where("note.access", "=", "all"))
-    .executeTakeFirstOrThrow();
-  return row.count;
+    .$if(!shape.withManagerNotes, (query) => query.where("note.access", "=", "all")),
+);
+
+/** The filter's text as a pattern. Values of fields that do not narrow are not read. */
+type NoteValues = NoteFilter & { storeId: number };
+
+function valuesOf({ storeId, filter }: NoteQuery): NoteValues {
+  return { ...filter, storeId, text: filter.text === null ? null : `%${escaped(filter.text)}%` };
+}
+
+function shapeOf({ withManagerNotes, filter }: NoteQuery): NoteShape {
+  const fields = ["text", "authorEmployeeId", "from", "to", "pinnedOn"] as const;
+  return { withManagerNotes, narrowing: fields.filter((field) => filter[field] !== null) };
 }
 
 /** Serializes changes of one note. */
@@ -228,24 +261,19 @@ export async function insertSeen(
   return inserted !== undefined;
 }
 
-function matches(where: ExpressionBuilder<NoteTable, "note">, filter: NoteFilter): Expression<SqlBool> {
-  const conditions: Expression<SqlBool>[] = [];
-  if (filter.text !== null) {
-    conditions.push(where("note.body", "ilike", `%${escaped(filter.text)}%`));
-  }
-  if (filter.authorEmployeeId !== null) {
-    conditions.push(where("note.authorEmployeeId", "=", filter.authorEmployeeId));
-  }
-  if (filter.from !== null) {
-    conditions.push(where("note.businessDate", ">=", filter.from));
-  }
-  if (filter.to !== null) {
-    conditions.push(where("note.businessDate", "<=", filter.to));
-  }
-  if (filter.pinnedOn !== null) {
-    conditions.push(where("note.pinnedUntil", ">=", filter.pinnedOn));
-  }
-  return where.and(conditions);
+function matches(
+  where: ExpressionBuilder<NoteTable, "note">,
+  { text, authorEmployeeId, from, to, pinnedOn }: NoteFilter,
+  { narrowing }: NoteShape,
+): Expression<SqlBool> {
+  const conditions: Record<keyof NoteFilter, () => Expression<SqlBool>> = {
+    text: () => where("note.body", "ilike", text),
+    authorEmployeeId: () => where("note.authorEmployeeId", "=", authorEmployeeId),
+    from: () => where("note.businessDate", ">=", from),
+    to: () => where("note.businessDate", "<=", to),
+    pinnedOn: () => where("note.pinnedUntil", ">=", pinnedOn),
+  };
+  return where.and(narrowing.map((field) => conditions[field]()));
 }
 
 /** What a person types is text, not a pattern. */

@@ -65,7 +65,7 @@ export async function removeMissingShifts(
   return rows.map((row) => row.businessDate);
 }
 
-/** A shift that somebody typed here before it came from the service, with the same person and times, is that one. */
+/** Matches a shift that was typed here before it came from the service, by the same person and times. */
 export async function removeTypedTwins(sql: Sql, key: Range & { at: Date }): Promise<string[]> {
   const rows = await raw<{ businessDate: string }>`
     /* daybook.removeTypedTwins */

@@ -17,7 +17,7 @@ const providerShift = z.object({
 
 /**
  * The shifts of a range as the scheduling service has them now. They are changed there only; what it does not name any
- * more goes. Nothing is written into the history: who planned what is the service's to tell.
+ * more goes. Nothing is written into the history, because the service has its own.
  */
 export const saveProviderShifts = operation({
   name: "daybook.saveProviderShifts",
@@ -44,14 +44,14 @@ export const saveProviderShifts = operation({
   },
 });
 
-type Told = z.output<typeof providerShift>;
+type ProviderShift = z.output<typeof providerShift>;
 
-/** A plan of more than sixteen hours is somebody's mistake there. */
-function isPossible({ startsAt, endsAt }: Told): boolean {
+/** A shift of more than sixteen hours is a mistake made in the service. */
+function isPossible({ startsAt, endsAt }: ProviderShift): boolean {
   return endsAt > startsAt && endsAt.getTime() - startsAt.getTime() <= longestShiftMs;
 }
 
 /** The service may write more than our table holds. */
-function fitted(shift: Told): Told {
+function fitted(shift: ProviderShift): ProviderShift {
   return { ...shift, position: shift.position.slice(0, 40), note: shift.note.slice(0, 500) };
 }

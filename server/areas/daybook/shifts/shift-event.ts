@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { shiftAdded } from "#server/events/daybook.ts";
 import type { Shift } from "./shifts.db.ts";
 
-/** A shift as its events tell it. */
+/** The payload of a shift's events. */
 export function shiftEvent(shift: Shift): z.output<typeof shiftAdded.payload> {
   const { employee, date, startsAt, endsAt, position, note } = shift;
   return {

@@ -22,11 +22,11 @@ export function shiftTimes({ date, startMinutes, endMinutes }: PlannedTimes, tim
   return lengthMs > 0 && lengthMs <= longestHours * 3_600_000 ? times : null;
 }
 
-/** When somebody was in; no end while they are, and when the clock-out was forgotten. */
+/** When a person was in; without an end while they are in or if the clock-out was forgotten. */
 export type Stretch = { from: Date; to: Date | null };
 
 /**
- * How late somebody came for the first shift that they came late for; null when on time, and when they did not come
+ * How late a person came for the first shift they were late for; null if on time, or if they did not come
  * at all. Ten minutes do not count, as on the running day.
  */
 export function minutesLate(shifts: readonly ShiftTimes[], stretches: readonly Stretch[]): number | null {

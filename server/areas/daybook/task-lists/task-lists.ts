@@ -71,8 +71,8 @@ export const taskLists = operation({
 });
 
 /**
- * Makes a list or changes it with all its tasks; `version` is the one that was read. Today's open tasks follow at once, done
- * ones stay as they were.
+ * Makes a list or changes it with all its tasks; `version` is the one that was read. Today's open tasks follow at once,
+ * done ones stay as they were.
  */
 export const saveTaskList = operation({
   name: "daybook.saveTaskList",
@@ -103,12 +103,15 @@ export const setTaskListActive = operation({
     const tasks = await db.listTemplates(context.sql, { storeId, listIds: [id] });
     const changed = { ...list, isActive, tasks };
     await followInOpenedDays(context, changed);
-    await tellSaved(context, changed);
+    await emitSaved(context, changed);
     return changed;
   },
 });
 
-/** Gives the lists a new order. Positions are always 0, 1, 2 …; the last to save wins, and a list that is not there refuses it. */
+/**
+ * Gives the lists a new order. Positions are always 0, 1, 2 …; the last to save wins, and a list that is not there
+ * refuses it.
+ */
 export const reorderTaskLists = operation({
   name: "daybook.reorderTaskLists",
   kind: "write",
@@ -220,7 +223,7 @@ async function saveList(
     // What employees' completion counts is another now, on days that are over too.
     await refreshTaskFigures(context, await listTaskDates(context.sql, store.id));
   }
-  await tellSaved(context, { ...list, tasks });
+  await emitSaved(context, { ...list, tasks });
   return { ...list, tasks };
 }
 
@@ -240,7 +243,7 @@ async function refuseUnseenList(
   }
 }
 
-function tellSaved(context: Context, { id, name, access, isActive, tasks }: TaskListWithTasks): Promise<void> {
+function emitSaved(context: Context, { id, name, access, isActive, tasks }: TaskListWithTasks): Promise<void> {
   const payload = { name, access, isActive, tasks: tasks.map((task) => ({ id: task.id, name: task.name })) };
   return context.emit(taskListSaved, payload, { kind: "TaskList", id });
 }

@@ -69,9 +69,9 @@ async function movableOn(
   return copy;
 }
 
-type Asked = { template: ActiveTemplate; date: BusinessDate; to: BusinessDate; there: Movable | null };
+type TaskMove = { template: ActiveTemplate; date: BusinessDate; to: BusinessDate; there: Movable | null };
 
-function refuseUnfitDate(context: StoreContext, { template, date, to, there }: Asked): void {
+function refuseUnfitDate(context: StoreContext, { template, date, to, there }: TaskMove): void {
   if (to < earliestTaskDate(context)) {
     throw invalidInput({ to: ["Choose today or a later day"] });
   }

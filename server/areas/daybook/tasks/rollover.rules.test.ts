@@ -96,7 +96,7 @@ test.each([
 test("a must-do says the first day on which it was missed", () => {
   fc.assert(
     fc.property(anyLeftOpen, anyStanding, (leftOpen, standing) => {
-      const since = toldSince(rollover(leftOpen, standing));
+      const since = carriedSince(rollover(leftOpen, standing));
       expect(since).toEqual(since.map(([templateId]) => [templateId, firstMiss(leftOpen, templateId)]));
     }),
   );
@@ -137,7 +137,7 @@ function recurringIn({ carried }: Rollover): string[] {
 }
 
 /** What the rows that go on say about since when, by template. */
-function toldSince({ carried, since }: Rollover): [string, string][] {
+function carriedSince({ carried, since }: Rollover): [string, string][] {
   const ofCarried = carried.flatMap(({ task, since: first }): [string, string][] =>
     task.templateId === null ? [] : [[task.templateId, first ?? task.originalDate]],
   );

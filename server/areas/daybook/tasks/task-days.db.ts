@@ -5,7 +5,7 @@ import { accessOf } from "./tasks.rules.ts";
 import type { LeftOpen, Rollover } from "./rollover.rules.ts";
 import type { Repetition, TaskAccess } from "./tasks.rules.ts";
 
-/** Claims a date for the caller's transaction; false when somebody has made, or is just making, its tasks. */
+/** Claims a date for the caller's transaction; false if its tasks exist or are being made. */
 export async function claimTaskDay(sql: Sql, day: { storeId: number; date: BusinessDate; at: Date }): Promise<boolean> {
   const claimed = await sql
     .insertInto("taskDays")

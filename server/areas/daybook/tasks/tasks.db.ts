@@ -1,43 +1,33 @@
 import { sql as raw } from "kysely";
+import type { Selectable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { TaskOccurrences } from "#server/platform/db/tables.ts";
 import type { SkipReason, TaskAccess, TaskStatus } from "./tasks.rules.ts";
 
 /** Who did or wrote something, with what a screen shows of a person. */
 export type Signer = { employeeId: number; firstName: string; fullName: string; avatarUrl: string | null };
 
-/** A task of a day: `Task` when it comes from a list's template, `Todo` when it is a one-off. */
-export type DayTask = {
-  id: string;
+type OccurrenceColumn =
+  | ("id" | "listId" | "templateId" | "originalDate" | "name" | "details" | "dueMinutes" | "dueAt")
+  | ("isMustDo" | "sinceDate" | "skipNote" | "movedTo" | "doneAt" | "claimedDoneAt" | "doneOn" | "isLate")
+  | ("isLateEntry" | "createdByEmployeeId");
+
+/**
+ * A task of a day: `Task` if it comes from a list's template, `Todo` if it is a one-off. `sinceDate` is the first date
+ * of an unbroken row of misses that falls together in this one; `claimedDoneAt` is the device's time of a tick that
+ * waited for the connection.
+ */
+export type DayTask = Pick<Selectable<TaskOccurrences>, OccurrenceColumn> & {
   kind: "Task" | "Todo";
-  listId: string | null;
-  templateId: string | null;
   date: BusinessDate;
-  originalDate: BusinessDate;
-  name: string;
-  details: string;
   access: TaskAccess;
-  dueMinutes: number | null;
-  dueAt: Date | null;
   status: TaskStatus;
-  /** Rolls on until it is closed; a one-off always does. */
-  isMustDo: boolean;
-  /** First date of an unbroken row of misses that falls together in this one. */
-  sinceDate: BusinessDate | null;
   /** Why a person skipped it; null when it closed itself. */
   skipReason: SkipReason | null;
-  skipNote: string;
-  movedTo: BusinessDate | null;
   /** Who did it, skipped it or found it not needed. */
   doneBy: Signer | null;
-  doneAt: Date | null;
-  /** When the device says that it was ticked, of a tick that waited for the connection. */
-  claimedDoneAt: Date | null;
-  doneOn: BusinessDate | null;
-  isLate: boolean;
-  isLateEntry: boolean;
   assignedTo: Signer | null;
-  createdByEmployeeId: number | null;
 };
 
 /** Names come through a view, whose columns the database calls nullable. */
@@ -52,7 +42,10 @@ type TaskRow = Omit<DayTask, "kind" | "doneBy" | "assignedTo"> & {
   forAvatar: string | null;
 };
 
-/** Written by hand: the day is read more often than anything else, and building this statement took longer than running it. */
+/**
+ * Written by hand: the day is read more often than anything else, and building this statement took longer than running
+ * it.
+ */
 const selectTask = raw`
   select task.id, task.template_id, task.list_id, task.business_date as date, task.original_date, task.name, task.details, task.access,
     task.due_minutes, task.due_at, task.status, task.is_must_do, task.since_date, task.skip_reason, task.skip_note,
@@ -105,8 +98,8 @@ export type Closing = {
 };
 
 /**
- * Closes a task. False when somebody was faster: the condition in the statement, not the read before it, lets only one
- * through. What closed itself at the boundary may still be closed by a person.
+ * Closes a task. Returns false if another person was faster: the condition in the statement, not the read before it,
+ * lets only one through. What closed itself at the boundary may still be closed by a person.
  */
 export async function closeTask(sql: Sql, change: { storeId: number; id: string; closing: Closing }): Promise<boolean> {
   const changed = await sql

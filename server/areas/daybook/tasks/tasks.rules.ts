@@ -61,7 +61,7 @@ export type Tick =
   | { isAllowed: true; isLate: boolean; isLateEntry: boolean }
   | { isAllowed: false; reason: "future" | "past" };
 
-export type TickAsked = {
+export type TickInput = {
   task: { date: BusinessDate; dueAt: Date | null };
   dates: TaskDates;
   now: Date;
@@ -69,7 +69,7 @@ export type TickAsked = {
 };
 
 /** Until its boundary anybody ticks; afterwards a manager, as a late entry. A day that has not come is not ticked. */
-export function tick({ task, dates, now, isManager }: TickAsked): Tick {
+export function tick({ task, dates, now, isManager }: TickInput): Tick {
   if (task.date > dates.calendar) {
     return { isAllowed: false, reason: "future" };
   }
@@ -114,7 +114,9 @@ export function mayUntick(task: { doneOn: BusinessDate }, today: BusinessDate, i
   return isManager || task.doneOn === today;
 }
 
-/** Done of due over several days, in tenths of a percent: from the sums, never the mean of days. Null without any due. */
+/**
+ * Done of due over several days, in tenths of a percent: from the sums, never the mean of days. Null without any due.
+ */
 export function completion(days: readonly { due: number; done: number }[]): number | null {
   const due = days.reduce((sum, day) => sum + day.due, 0);
   const done = days.reduce((sum, day) => sum + day.done, 0);

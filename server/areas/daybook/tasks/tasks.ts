@@ -16,7 +16,7 @@ import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 
 export type { DayTask, Signer } from "./tasks.db.ts";
 
-/** What came of a tick: `wasDoneBefore` says that somebody was faster, and the task tells who and when. */
+/** The outcome of a tick: with `wasDoneBefore` another person was faster, and the task has who and when. */
 export type TickAnswer = { task: DayTask; wasDoneBefore: boolean };
 
 /** Marks a task done by the acting employee. A task that is done already is an answer, not an error. */
@@ -134,7 +134,7 @@ async function close(context: EmployeeContext, { id, outcome, deviceAt = null }:
   const isMine = await db.closeTask(context.sql, { storeId: store.id, id, closing });
   if (isMine) {
     const claimedDoneAt = closing.claimedDoneAt?.toISOString() ?? null;
-    await tellOutcome(context, { task, outcome, ticked: { isLate, isLateEntry, claimedDoneAt } });
+    await emitOutcome(context, { task, outcome, ticked: { isLate, isLateEntry, claimedDoneAt } });
     await refreshTaskFigures(context, [task.originalDate]);
   }
   return { task: await getTask(context, id), wasDoneBefore: !isMine };
@@ -146,7 +146,7 @@ type OutcomeOfTask = {
   ticked: { isLate: boolean; isLateEntry: boolean; claimedDoneAt: string | null };
 };
 
-function tellOutcome(context: Context, { task, outcome, ticked }: OutcomeOfTask): Promise<void> {
+function emitOutcome(context: Context, { task, outcome, ticked }: OutcomeOfTask): Promise<void> {
   const payload = { name: task.name, date: task.date };
   const subject = { kind: task.kind, id: task.id };
   switch (outcome.status) {

@@ -29,7 +29,7 @@ const todoInput = z.object({
   access: z.enum(["all", "manager"]).default("all"),
 });
 
-/** Adds a task for one day. Undone it is carried from day to day until somebody does or deletes it. */
+/** Adds a task for one day. An open one is carried from day to day until a person does or deletes it. */
 export const addTodo = operation({
   name: "daybook.addTodo",
   kind: "write",
@@ -52,7 +52,7 @@ export const addTodo = operation({
   },
 });
 
-/** Changes a one-off: managers any, its maker until somebody ticks it. `version` is the one that was read. */
+/** Changes a one-off: managers any, its author until it is ticked. `version` is the one that was read. */
 export const editTodo = operation({
   name: "daybook.editTodo",
   kind: "write",

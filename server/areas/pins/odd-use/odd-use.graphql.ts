@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listOddUse } from "./odd-use.ts";
-import type { FoundOddUse } from "./odd-use.ts";
+import type { NamedOddUse } from "./odd-use.ts";
 
 const OddUseKind = builder.enumType("OddUseKind", {
   values: {
@@ -12,7 +12,7 @@ const OddUseKind = builder.enumType("OddUseKind", {
   } as const,
 });
 
-const OddUseEventType = builder.objectRef<FoundOddUse["events"][number]>("OddUseEvent").implement({
+const OddUseEventType = builder.objectRef<NamedOddUse["events"][number]>("OddUseEvent").implement({
   fields: (field) => ({
     id: field.exposeID("id", { description: "The history's entry has the same." }),
     name: field.exposeString("name"),
@@ -21,7 +21,7 @@ const OddUseEventType = builder.objectRef<FoundOddUse["events"][number]>("OddUse
   }),
 });
 
-const OddUseType = builder.objectRef<FoundOddUse>("OddUse").implement({
+const OddUseType = builder.objectRef<NamedOddUse>("OddUse").implement({
   description: "What one person did on one day that a manager may want to look at.",
   fields: (field) => ({
     id: field.exposeID("id"),

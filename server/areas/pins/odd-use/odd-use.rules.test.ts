@@ -18,7 +18,7 @@ function act(time: string, name: string, more: Partial<Act> = {}): Act {
 const inFrom = (employeeId: number, from: string, to: string) =>
   [employeeId, [{ from: at(from), to: at(to) }]] as const;
 
-function found(acts: Act[], onClock = new Map([inFrom(amy, "15:00", "21:00"), inFrom(mo, "15:00", "21:00")])) {
+function oddUsesOf(acts: Act[], onClock = new Map([inFrom(amy, "15:00", "21:00"), inFrom(mo, "15:00", "21:00")])) {
   return oddUses({ acts, onClock, managers: new Set([mo]), timeZone: "America/Chicago" }).map(
     ({ kind, acts: count, registers }) => [kind, count, registers],
   );
@@ -82,7 +82,7 @@ test.each<[what: string, acts: Act[], expected: unknown[]]>([
   ],
   ["a manager who corrects another's hours", [act("16:00", "timecard.corrected", { hoursOf: mo })], []],
 ])("%s", (_what, acts, expected) => {
-  expect(found(acts)).toEqual(expected);
+  expect(oddUsesOf(acts)).toEqual(expected);
 });
 
 test("each of them is named, so that a history can mark it", () => {

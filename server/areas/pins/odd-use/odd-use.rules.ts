@@ -1,8 +1,8 @@
 import { localTimeAt } from "#common/store-time.ts";
 
 /**
- * What is worth a look, each by itself innocent: many wrong PINs for one person, a PIN that was shared, work off the clock, a manager's PIN
- * in other hands, hours that a person decided alone.
+ * Finds uses that are worth a look, each alone innocent: many wrong PINs for one person, a shared PIN, work off the
+ * clock, a manager's PIN in other hands, hours that a person decided alone.
  */
 export const oddKinds = ["guessedPin", "twoRegisters", "clockedOut", "managerAway", "ownHours"] as const;
 export type OddKind = (typeof oddKinds)[number];
@@ -40,7 +40,7 @@ export type OddUse = {
 type OddUseInput = {
   /** The oldest first. */
   acts: readonly Act[];
-  /** When people were in. Who is not in it does not use the clock, and nothing is known of their hours. */
+  /** When people were clocked in. A person without an entry does not use the clock, so their hours are unknown. */
   onClock: ReadonlyMap<number, readonly Stretch[]>;
   managers: ReadonlySet<number>;
   timeZone: string;
@@ -59,7 +59,7 @@ const longestMs = 14 * 3_600_000;
 export function oddUses({ acts, onClock, managers, timeZone }: OddUseInput): OddUse[] {
   const isAway = (act: Act): boolean => {
     const stretches = onClock.get(act.employeeId);
-    return act.register !== null && stretches !== undefined && !stretches.some((one) => isWithin(act.at, one));
+    return act.register !== null && stretches !== undefined && !stretches.some((stretch) => isWithin(act.at, stretch));
   };
   const actsByKind: Record<OddKind, readonly Act[]> = {
     guessedPin: acts.filter(({ name }) => name === pinGuessed),
@@ -73,10 +73,13 @@ export function oddUses({ acts, onClock, managers, timeZone }: OddUseInput): Odd
       const days = Map.groupBy(actsByKind[kind], (act) => `${act.employeeId} ${localTimeAt(act.at, timeZone).date}`);
       return [...days.values()].flatMap((ofDay) => summed(kind, ofDay));
     })
-    .toSorted((one, other) => Number(other.from) - Number(one.from));
+    .toSorted((left, right) => Number(right.from) - Number(left.from));
 }
 
-/** When people were in, of punches the oldest first. Without a clock-out somebody may have been in for fourteen hours. */
+/**
+ * Returns when people were clocked in, from punches with the oldest first. Without a clock-out a person may have been
+ * in for fourteen hours.
+ */
 export function stretchesOf(
   punches: readonly { employeeId: number; type: string; at: Date }[],
 ): Map<number, readonly Stretch[]> {

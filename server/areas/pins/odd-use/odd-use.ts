@@ -12,7 +12,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { oddUses, stretchesOf } from "./odd-use.rules.ts";
 import type { Act, OddUse } from "./odd-use.rules.ts";
 
-export type FoundOddUse = OddUse & { fullName: string; avatarUrl: string | null };
+export type NamedOddUse = OddUse & { fullName: string; avatarUrl: string | null };
 
 /** Today and the days before it that are looked over. */
 const days = 14;
@@ -20,14 +20,17 @@ const days = 14;
 /** More than a busy store writes in that time. */
 const mostEvents = 20_000;
 
-/** Use of PINs, clock and time cards in the last fourteen days that a manager may want to look at, the newest first; of everybody or of one. */
+/**
+ * Use of PINs, clock and time cards in the last fourteen days that a manager may want to look at, the newest first; of
+ * everybody or of one.
+ */
 export const listOddUse = operation({
   name: "team.listOddUse",
   kind: "read",
   permission: "audit:view",
   on: "store",
   input: z.object({ employeeId: recordNumberText.nullish() }),
-  async run(context, { employeeId: only }): Promise<FoundOddUse[]> {
+  async run(context, { employeeId: only }): Promise<NamedOddUse[]> {
     const { id: storeId, timeZone, boundaryMinutes } = context.store;
     const { today } = await findOpenDates(context.sql, { storeId, at: context.now });
     const from = addDays(today, 1 - days);

@@ -1,11 +1,11 @@
 import type { Sql } from "#server/platform/db/db.ts";
 import type { PictureType } from "./pictures.rules.ts";
 
-type Who = { storeId: number; employeeId: number };
+type PictureKey = { storeId: number; employeeId: number };
 
 export async function savePicture(
   sql: Sql,
-  picture: Who & { key: string; mediaType: PictureType; bytes: Buffer; now: Date },
+  picture: PictureKey & { key: string; mediaType: PictureType; bytes: Buffer; now: Date },
 ): Promise<void> {
   const values = { key: picture.key, mediaType: picture.mediaType, bytes: picture.bytes, setAt: picture.now };
   await sql
@@ -15,7 +15,7 @@ export async function savePicture(
     .execute();
 }
 
-export async function deletePicture(sql: Sql, { storeId, employeeId }: Who): Promise<void> {
+export async function deletePicture(sql: Sql, { storeId, employeeId }: PictureKey): Promise<void> {
   await sql
     .deleteFrom("employeePictures")
     .where("storeId", "=", storeId)
@@ -25,7 +25,7 @@ export async function deletePicture(sql: Sql, { storeId, employeeId }: Who): Pro
 
 export async function saveAvatarUrl(
   sql: Sql,
-  { storeId, employeeId, url }: Who & { url: string | null },
+  { storeId, employeeId, url }: PictureKey & { url: string | null },
 ): Promise<void> {
   await sql
     .updateTable("employees")

@@ -16,12 +16,12 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import type { ScheduleIn } from "./use-schedule-change.ts";
+import type { ScheduleConnection } from "./use-schedule-change.ts";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
-/** Who of the service is who here: those who are left on both sides first, those who were found below. */
-export function PeopleStep({ of }: { of: ScheduleIn }) {
-  const { name, store, schedule } = of;
+/** Matches the service's people with the store's employees: the unmatched of both sides first, the matched below. */
+export function PeopleStep({ connection }: { connection: ScheduleConnection }) {
+  const { name, store, schedule } = connection;
   const { integration, people, unmatched } = schedule;
   if (integration.placeId === null) {
     return null;
@@ -37,7 +37,7 @@ export function PeopleStep({ of }: { of: ScheduleIn }) {
         {left.length === 0 && <p className={classes.hint}>{text("people.unmatchedNone", { name })}</p>}
         <OneByOne>
           {left.map((person) => (
-            <UnmatchedPersonLine key={person.id} of={of} person={person} />
+            <UnmatchedPersonLine key={person.id} connection={connection} person={person} />
           ))}
         </OneByOne>
       </section>
@@ -46,19 +46,19 @@ export function PeopleStep({ of }: { of: ScheduleIn }) {
         {unmatched.length === 0 && <p className={classes.hint}>{text("people.oursNone")}</p>}
         <OneByOne>
           {unmatched.map((employee) => (
-            <UnmatchedEmployeeLine key={employee.id} of={of} employee={employee} />
+            <UnmatchedEmployeeLine key={employee.id} connection={connection} employee={employee} />
           ))}
         </OneByOne>
       </section>
-      <MatchedPeople of={of} />
-      <IgnoredPeople of={of} />
+      <MatchedPeople connection={connection} />
+      <IgnoredPeople connection={connection} />
     </SetupPanel>
   );
 }
 
-/** Somebody of the service whom nobody here is: link, create here, or ignore. */
-function UnmatchedPersonLine({ of, person }: { of: ScheduleIn; person: SchedulePerson }) {
-  const { id, schedule } = of;
+/** A person of the service without an employee here, to be linked, created or ignored. */
+function UnmatchedPersonLine({ connection, person }: { connection: ScheduleConnection; person: SchedulePerson }) {
+  const { id, schedule } = connection;
   const { id: personId, fullName: name } = person;
   const [chosen, setChosen] = useState("");
   const [link, isLinking] = useScheduleChange(linkSchedulePersonMutation);
@@ -116,9 +116,15 @@ function factsOf({ code, email, phone }: SchedulePerson): string {
   return [code, email, shown].filter((fact) => fact !== null).join(" · ");
 }
 
-/** One of ours whom nobody of the service is: link, or leave them out of it. */
-function UnmatchedEmployeeLine({ of, employee }: { of: ScheduleIn; employee: ScheduleEmployee }) {
-  const { id, name: service, schedule } = of;
+/** An employee without a person at the service, to be linked or left out. */
+function UnmatchedEmployeeLine({
+  connection,
+  employee,
+}: {
+  connection: ScheduleConnection;
+  employee: ScheduleEmployee;
+}) {
+  const { id, name: service, schedule } = connection;
   const { id: employeeId, fullName: name } = employee;
   const [chosen, setChosen] = useState("");
   const [link, isLinking] = useScheduleChange(linkSchedulePersonMutation);
@@ -162,9 +168,11 @@ function UnmatchedEmployeeLine({ of, employee }: { of: ScheduleIn; employee: Sch
   );
 }
 
-/** Who was found, by what, and the way to take it back. Folded: once it is right nobody reads it. */
-function MatchedPeople({ of }: { of: ScheduleIn }) {
-  const matched = of.schedule.people.flatMap(({ employee, ...person }) => (employee ? [{ ...person, employee }] : []));
+/** The matched people, what matched them, and a button to undo it. Folded, because nobody reads it once it is right. */
+function MatchedPeople({ connection }: { connection: ScheduleConnection }) {
+  const matched = connection.schedule.people.flatMap(({ employee, ...person }) =>
+    employee ? [{ ...person, employee }] : [],
+  );
   const [unlink, isUnlinking] = useScheduleChange(unlinkSchedulePersonMutation);
   if (matched.length === 0) {
     return null;
@@ -188,7 +196,9 @@ function MatchedPeople({ of }: { of: ScheduleIn }) {
               kind="quiet"
               isBusy={isUnlinking}
               aria-label={`${text("people.unlink")} ${fullName}`}
-              onClick={() => void unlink({ id: of.id, personId }, text("people.unlinkedDone", { name: fullName }))}
+              onClick={() =>
+                void unlink({ id: connection.id, personId }, text("people.unlinkedDone", { name: fullName }))
+              }
             >
               {text("people.unlink")}
             </Button>
@@ -199,9 +209,9 @@ function MatchedPeople({ of }: { of: ScheduleIn }) {
   );
 }
 
-/** Those who were left out on both sides, and the way back. */
-function IgnoredPeople({ of }: { of: ScheduleIn }) {
-  const { id, schedule } = of;
+/** The people and employees who were left out, with a button to bring each back. */
+function IgnoredPeople({ connection }: { connection: ScheduleConnection }) {
+  const { id, schedule } = connection;
   const [bring, isBringing] = useScheduleChange(ignoreSchedulePersonMutation);
   const [bringOurs, isBringingOurs] = useScheduleChange(ignoreScheduleEmployeeMutation);
   const people = schedule.people.filter(({ isIgnored }) => isIgnored);
@@ -244,7 +254,7 @@ function IgnoredPeople({ of }: { of: ScheduleIn }) {
   );
 }
 
-/** A list; on a phone one line of it at a time, so that a thumb meets one question. */
+/** A list that shows one line at a time on a phone, so that a thumb meets one question. */
 function OneByOne({ children }: { children: ReactNode }) {
   const isOnPhone = useIsPhone();
   const lines = Children.toArray(children);
@@ -269,7 +279,7 @@ function OneByOne({ children }: { children: ReactNode }) {
   );
 }
 
-/** People of the service of whom nobody has said yet who they are. */
+/** Returns the service's people that still need a match. */
 export function unmatchedPeople({ people }: Pick<Schedule, "people">): SchedulePerson[] {
   return people.filter(({ employee, isIgnored, goneAt }) => employee === null && !isIgnored && goneAt === null);
 }

@@ -3,10 +3,11 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { choose } from "#tests/kit/web/choose.ts";
 
 const network = fakeNetwork();
 
-/** As the network tells it: with the kinds of its records. */
+/** As the network returns it, with the record kinds. */
 const integration = {
   __typename: "Integration",
   id: "homebase",
@@ -48,7 +49,7 @@ const robin = {
   matchedBy: null,
   isIgnored: false,
   goneAt: null as string | null,
-  isAsked: false,
+  needsAnswer: false,
   employee: null as object | null,
 };
 const sofia = { __typename: "ScheduleEmployee", id: "6", fullName: "Sofia Marino", safeAvatarUrl: null };
@@ -63,8 +64,8 @@ const connected = {
   lastOkAt: "2026-11-20T13:00:00Z",
 };
 
-function open(told: object, more: GraphqlFakes = {}): void {
-  const fakes = { Schedule: () => ({ data: { schedule: { ...schedule, ...told } } }), ...more };
+function open(changes: object, more: GraphqlFakes = {}): void {
+  const fakes = { Schedule: () => ({ data: { schedule: { ...schedule, ...changes } } }), ...more };
   network.answer(...answersOf(manager, fakes));
   openApp("/s/1/settings/automations/scheduling/homebase", manager);
 }
@@ -86,7 +87,7 @@ test.each([
   expect(app.at()).toBe(path);
 });
 
-test("[AUT-08] a key that Homebase refuses stays in the form, with Homebase's own words", async () => {
+test("[AUT-08] a key that Homebase refuses stays in the form, with the message from Homebase", async () => {
   const refused = { errors: [{ message: "Invalid API key", extensions: { code: "provider-sign-in" } }] };
   open({}, { ConnectSchedule: () => refused });
   const key = await screen.findByLabelText(/^API key/);
@@ -96,20 +97,20 @@ test("[AUT-08] a key that Homebase refuses stays in the form, with Homebase's ow
   expect(screen.getByDisplayValue("wrong-key")).toBeDefined();
 });
 
-test("[SCH-1] who is left on both sides is linked, and the choice is sent", async () => {
+test("[SCH-1] an unmatched person is linked with an unmatched employee, and the choice is sent", async () => {
   let sent: unknown;
   const link = (call: { variables: Record<string, unknown> }) => {
     sent = call.variables;
     return { data: { linkSchedulePerson: { __typename: "Schedule", takesPunches: false } } };
   };
   open({ integration: connected, people: [robin], unmatched: [sofia] }, { LinkSchedulePerson: link });
-  await userEvent.selectOptions(await screen.findByLabelText("Robin Vega's match here"), "Sofia Marino");
+  await choose(await screen.findByLabelText("Robin Vega's match here"), "Sofia Marino");
   await userEvent.click(screen.getByRole("button", { name: "Link Robin Vega" }));
   expect(await screen.findByText("Robin Vega linked")).toBeDefined();
   expect(sent).toEqual({ id: "homebase", personId: "190", employeeId: "6" });
 });
 
-test("a login that expired, a person who was removed and a punch that waits are told on top", async () => {
+test("an expired sign-in, a removed person and a waiting punch are shown on top", async () => {
   const lastError = {
     __typename: "IntegrationError",
     code: "sign-in",
@@ -118,7 +119,7 @@ test("a login that expired, a person who was removed and a punch that waits are 
   };
   const stopped = { ...connected, state: "ERROR", needsAction: "SIGN_IN", lastError };
   const ana = { __typename: "ScheduleEmployee", id: "2", fullName: "Ana Ruiz", isClockedIn: true };
-  const gone = { ...robin, goneAt: "2026-11-20T14:00:00Z", isAsked: true, matchedBy: "NAME", employee: ana };
+  const removed = { ...robin, goneAt: "2026-11-20T14:00:00Z", needsAnswer: true, matchedBy: "NAME", employee: ana };
   const punch = {
     __typename: "PunchSending",
     id: "p1",
@@ -127,17 +128,17 @@ test("a login that expired, a person who was removed and a punch that waits are 
     punchedAt: "2026-11-20T14:00:00Z",
   };
   const sendings = [{ ...punch, isGivenUp: true, lastError: "Already clocked in" }];
-  open({ integration: stopped, people: [gone], sendings });
+  open({ integration: stopped, people: [removed], sendings });
   expect(await screen.findByText("Your sign-in expired. Sign in again.")).toBeDefined();
   expect(screen.getByText(/Your key has expired/)).toBeDefined();
-  const asked = screen.getByRole("region", { name: "Removed from Homebase" });
-  expect(within(asked).getByText("Still clocked in here. Deactivating clocks them out.")).toBeDefined();
-  expect(within(asked).getByRole("button", { name: "Deactivate" })).toBeDefined();
+  const removedRegion = screen.getByRole("region", { name: "Removed from Homebase" });
+  expect(within(removedRegion).getByText("Still clocked in here. Deactivating clocks them out.")).toBeDefined();
+  expect(within(removedRegion).getByRole("button", { name: "Deactivate" })).toBeDefined();
   expect(screen.getByText("Not taken within 24 hours. Enter it in Homebase.")).toBeDefined();
   expect(screen.getByLabelText(/^API key/)).toBeDefined();
 });
 
-test("an address of no service says so", async () => {
+test("an address of an unknown service says so", async () => {
   network.answer(...answersOf(manager, { Schedule: () => ({ data: { schedule: null } }) }));
   openApp("/s/1/settings/automations/scheduling/abacus", manager);
   expect(await screen.findByText("Service not found")).toBeDefined();

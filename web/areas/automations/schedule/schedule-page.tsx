@@ -13,14 +13,14 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { GonePeople } from "./gone-people.tsx";
+import { RemovedPeople } from "./removed-people.tsx";
 import { PeopleStep } from "./people-step.tsx";
 import { ActivateStep, LocationStep } from "./setup-steps.tsx";
 import { ClockSourceCard, SendingsCard, StatusCard } from "./status-cards.tsx";
 import { refetchedQueries } from "./use-schedule-change.ts";
-import type { ScheduleIn } from "./use-schedule-change.ts";
+import type { ScheduleConnection } from "./use-schedule-change.ts";
 
-/** One scheduling service: from signing in to who is who, and how it goes from then on. */
+/** One scheduling service: connecting it, matching its people, and its health from then on. */
 export function SchedulePage() {
   const { storeId, integration: id } = useParams({ from: "/s/$storeId/settings/automations/scheduling/$integration" });
   const store = useActiveStore()?.name ?? "";
@@ -38,7 +38,7 @@ export function SchedulePage() {
       title={name}
       actions={<>{schedule !== null && <StateBadge state={schedule.integration.state} />}</>}
     >
-      {schedule !== null && <ScheduleBody of={{ id, name, store, schedule }} />}
+      {schedule !== null && <ScheduleBody connection={{ id, name, store, schedule }} />}
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} />
@@ -53,9 +53,9 @@ export function SchedulePage() {
   );
 }
 
-/** What runs comes first; what was set up once stands below it. */
-function ScheduleBody({ of }: { of: ScheduleIn }) {
-  const { schedule } = of;
+/** Shows the running parts first and the one-time setup below them. */
+function ScheduleBody({ connection }: { connection: ScheduleConnection }) {
+  const { schedule } = connection;
   const { integration } = schedule;
   const isActive = integration.activatedAt !== null;
   return (
@@ -65,14 +65,14 @@ function ScheduleBody({ of }: { of: ScheduleIn }) {
           <IntegrationFacts integration={integration} />
         </div>
       )}
-      <GonePeople of={of} />
-      {isActive && <StatusCard of={of} />}
-      <SendingsCard of={of} />
-      <ConnectStep integration={integration} store={of.store} refetched={refetchedQueries} />
-      <LocationStep of={of} />
-      <PeopleStep of={of} />
-      {!isActive && <ActivateStep of={of} />}
-      {isActive && !schedule.takesPunches && <ClockSourceCard of={of} />}
+      <RemovedPeople connection={connection} />
+      {isActive && <StatusCard connection={connection} />}
+      <SendingsCard connection={connection} />
+      <ConnectStep integration={integration} store={connection.store} refetched={refetchedQueries} />
+      <LocationStep connection={connection} />
+      <PeopleStep connection={connection} />
+      {!isActive && <ActivateStep connection={connection} />}
+      {isActive && !schedule.takesPunches && <ClockSourceCard connection={connection} />}
     </>
   );
 }

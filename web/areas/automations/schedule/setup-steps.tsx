@@ -14,12 +14,12 @@ import { ask } from "#web/ui/dialogs/question.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
 import { unmatchedPeople } from "./people-step.tsx";
-import type { ScheduleIn } from "./use-schedule-change.ts";
+import type { ScheduleConnection } from "./use-schedule-change.ts";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
-/** Which of the account's locations this store is; only its people, shifts and hours come here. */
-export function LocationStep({ of }: { of: ScheduleIn }) {
-  const { store, name, schedule } = of;
+/** Chooses which of the account's locations this store is; only that location's people, shifts and hours come here. */
+export function LocationStep({ connection }: { connection: ScheduleConnection }) {
+  const { store, name, schedule } = connection;
   const { integration } = schedule;
   const [isChanging, setIsChanging] = useState(false);
   if (integration.connectedAt === null) {
@@ -31,7 +31,7 @@ export function LocationStep({ of }: { of: ScheduleIn }) {
     <SetupPanel kind={isGone ? "warning" : isChosen ? "complete" : "pending"} title={text("place.title")}>
       {isChosen && !isGone && <p>{text("place.chosen", { store, place: integration.placeName, name })}</p>}
       {!isChosen || isGone || isChanging ? (
-        <Locations of={of} onChosen={() => setIsChanging(false)} />
+        <Locations connection={connection} onChosen={() => setIsChanging(false)} />
       ) : (
         <div className={classes.actions}>
           <Button onClick={() => setIsChanging(true)}>{text("place.change")}</Button>
@@ -42,8 +42,8 @@ export function LocationStep({ of }: { of: ScheduleIn }) {
 }
 
 /** The account's locations as the service has them now; the one with the store's name is suggested. */
-function Locations({ of, onChosen }: { of: ScheduleIn; onChosen: () => void }) {
-  const { id, name, store, schedule } = of;
+function Locations({ connection, onChosen }: { connection: ScheduleConnection; onChosen: () => void }) {
+  const { id, name, store, schedule } = connection;
   const { placeId } = schedule.integration;
   const read = useRead(scheduleLocationsQuery, { variables: { id } });
   const [choose, isChoosing] = useScheduleChange(chooseScheduleLocationMutation);
@@ -91,9 +91,9 @@ function Locations({ of, onChosen }: { of: ScheduleIn; onChosen: () => void }) {
   );
 }
 
-/** The last step: from then on everything comes by itself. People who are not matched may wait. */
-export function ActivateStep({ of }: { of: ScheduleIn }) {
-  const { id, name, store, schedule } = of;
+/** The last step, after which everything syncs automatically. Unmatched people may wait. */
+export function ActivateStep({ connection }: { connection: ScheduleConnection }) {
+  const { id, name, store, schedule } = connection;
   const { connectedAt, placeId, placeName: place } = schedule.integration;
   const [activate, isActivating] = useScheduleChange(activateScheduleMutation);
   const left = unmatchedPeople(schedule).length;
@@ -117,15 +117,15 @@ export function ActivateStep({ of }: { of: ScheduleIn }) {
         >
           {text("activate.do")}
         </Button>
-        <DisconnectButton of={of} />
+        <DisconnectButton connection={connection} />
       </div>
     </SetupPanel>
   );
 }
 
-/** Ends the connection, after asking: the key has to be typed again to come back. */
-export function DisconnectButton({ of }: { of: ScheduleIn }) {
-  const { id, name, store } = of;
+/** Ends the connection after a confirmation, because connecting again needs the key to be typed again. */
+export function DisconnectButton({ connection }: { connection: ScheduleConnection }) {
+  const { id, name, store } = connection;
   const [disconnect, isDisconnecting] = useScheduleChange(disconnectScheduleMutation);
   const askAndDisconnect = async () => {
     const isSure = await ask({

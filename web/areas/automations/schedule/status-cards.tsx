@@ -10,13 +10,13 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { DisconnectButton } from "./setup-steps.tsx";
-import type { ScheduleIn } from "./use-schedule-change.ts";
+import type { ScheduleConnection } from "./use-schedule-change.ts";
 import { useScheduleChange } from "./use-schedule-change.ts";
 
-/** When each part last came, and what a person can do about it. */
-export function StatusCard({ of }: { of: ScheduleIn }) {
+/** When each part last synced, with buttons to sync now or disconnect. */
+export function StatusCard({ connection }: { connection: ScheduleConnection }) {
   const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/scheduling/$integration" });
-  const { id, schedule } = of;
+  const { id, schedule } = connection;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const [sync, isSyncing] = useScheduleChange(syncScheduleMutation);
@@ -54,7 +54,7 @@ export function StatusCard({ of }: { of: ScheduleIn }) {
         <Button kind="primary" isBusy={isSyncing} onClick={() => void sync({ id }, text("status.done"))}>
           {text("status.now")}
         </Button>
-        <DisconnectButton of={of} />
+        <DisconnectButton connection={connection} />
       </div>
     </Card>
   );
@@ -62,9 +62,9 @@ export function StatusCard({ of }: { of: ScheduleIn }) {
 
 const types = ["in", "out", "breakStart", "breakEnd"] as const;
 
-/** Punches that the service has not heard of, with what it said to the last try. */
-export function SendingsCard({ of }: { of: ScheduleIn }) {
-  const { name, schedule } = of;
+/** Punches that the service has not taken yet, each with the error of its last try. */
+export function SendingsCard({ connection }: { connection: ScheduleConnection }) {
+  const { name, schedule } = connection;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   if (schedule.sendings.length === 0) {
     return null;
@@ -78,7 +78,7 @@ export function SendingsCard({ of }: { of: ScheduleIn }) {
               <strong>{fullName}</strong>
               <small>
                 {text("punches.line", {
-                  type: text(`punches.${types.find((one) => one === type) ?? "in"}`),
+                  type: text(`punches.${types.find((punchType) => punchType === type) ?? "in"}`),
                   time: formatTime(new Date(punchedAt), timeZone),
                 })}
                 {lastError !== null && ` · ${lastError}`}
@@ -96,9 +96,9 @@ export function SendingsCard({ of }: { of: ScheduleIn }) {
 
 const sources = ["APP", "PROVIDER"] as const;
 
-/** Where people punch, with a service that takes no punches from us. */
-export function ClockSourceCard({ of }: { of: ScheduleIn }) {
-  const { id, name, store, schedule } = of;
+/** Chooses where people punch when the service takes no punches from us. */
+export function ClockSourceCard({ connection }: { connection: ScheduleConnection }) {
+  const { id, name, store, schedule } = connection;
   const [choose, isChoosing] = useScheduleChange(chooseClockSourceMutation);
   return (
     <Card title={text("clock.title")}>

@@ -4,13 +4,13 @@ import type { TypedDocument, Variables } from "#web/platform/graphql/operation.t
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 
-/** What every part of the page shows: which service, of which store, and how it stands. */
-export type ScheduleIn = { id: string; name: string; store: string; schedule: Schedule };
+/** The service and store that every part of the page shows, and the current state of their connection. */
+export type ScheduleConnection = { id: string; name: string; store: string; schedule: Schedule };
 
-/** Read again after each change; the cards of the other page read when they are shown. */
+/** Refetched after each change; the cards of the other page read when they are shown. */
 export const refetchedQueries = [scheduleQuery];
 
-/** One change of a schedule: says that it was done, or in the server's words why not. */
+/** Changes a schedule and shows the outcome, in the server's words if it is refused. */
 export function useScheduleChange<Data, Input extends Variables>(
   document: TypedDocument<Data, Input>,
 ): [change: (variables: Input, done: string) => Promise<void>, isRunning: boolean] {
@@ -22,7 +22,7 @@ export function useScheduleChange<Data, Input extends Variables>(
   return [run, isRunning];
 }
 
-/** A field that was refused says more than the sentence above all fields. */
+/** Prefers the refused field's text, because it is more specific than the general sentence. */
 function wordsOf({ text, fields }: { text: string; fields: Record<string, string> }): string {
   return Object.values(fields)[0] ?? text;
 }

@@ -6,7 +6,7 @@ import type { ScheduleNotice } from "./schedule-notices.queries.ts";
 
 type Line = { key: string; id: string; title: string; detail: string };
 
-/** What of the scheduling service waits for a manager, line by line. */
+/** Lists what a manager has to decide about the scheduling services. */
 export function ScheduleNoticesCard({ notices }: { notices: readonly ScheduleNotice[] }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const lines = notices.flatMap(linesOf);
@@ -37,7 +37,7 @@ export function ScheduleNoticesCard({ notices }: { notices: readonly ScheduleNot
 
 function linesOf(notice: ScheduleNotice): Line[] {
   const { id, name, stopped, givenUpPunches: count } = notice;
-  const gone = notice.gonePeople.map((person, place) => ({
+  const removed = notice.removedPeople.map((person, place) => ({
     key: `${id}-gone-${place}`,
     id,
     title: text("notice.gone", { person: person.name, name }),
@@ -47,7 +47,7 @@ function linesOf(notice: ScheduleNotice): Line[] {
     ...(stopped === null
       ? []
       : [{ key: `${id}-stopped`, id, title: text("notice.stopped", { name }), detail: stopped }]),
-    ...gone,
+    ...removed,
     ...(count === 0
       ? []
       : [

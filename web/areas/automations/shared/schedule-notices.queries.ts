@@ -8,7 +8,7 @@ export const scheduleNoticesQuery = graphql(`
       name
       stopped
       givenUpPunches
-      gonePeople {
+      removedPeople {
         name
         isClockedIn
       }

@@ -7,14 +7,14 @@ import type { ScheduleNotice } from "./schedule-notices.queries.ts";
 
 const Card = lazyWithTimeout(async () => (await import("./schedule-notices-card.tsx")).ScheduleNoticesCard);
 
-/** The scheduling services that need a manager; nothing for anybody else. */
+/** Returns the scheduling services that need a manager, and an empty list for everyone else. */
 export function useScheduleNotices(): readonly ScheduleNotice[] {
   const isPaused = !useCan()("automations:manage");
   const read = useRead(scheduleNoticesQuery, { live: ["Integration"], isPaused });
   return !isPaused && read.status === "ready" ? read.data.scheduleNotices.filter((notice) => !isQuiet(notice)) : [];
 }
 
-/** On the day's page: nothing, and nothing fetched for it, until something waits for a manager. */
+/** The card on the day's page; its code is not loaded until something waits for a manager. */
 export function ScheduleNotices() {
   const notices = useScheduleNotices();
   return (
@@ -26,6 +26,6 @@ export function ScheduleNotices() {
   );
 }
 
-function isQuiet({ stopped, gonePeople, givenUpPunches }: ScheduleNotice): boolean {
-  return stopped === null && gonePeople.length === 0 && givenUpPunches === 0;
+function isQuiet({ stopped, removedPeople, givenUpPunches }: ScheduleNotice): boolean {
+  return stopped === null && removedPeople.length === 0 && givenUpPunches === 0;
 }

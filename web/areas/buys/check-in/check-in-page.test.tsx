@@ -3,67 +3,19 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { License } from "#common/buys/driver-license.ts";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
-import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
+import { aCustomer, checkInFakes } from "#tests/kit/web/a-check-in.ts";
 import { answersOf, fakeNetwork, manager, openApp, register, seenRequests } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
-const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-03-04" };
-const settings = {
-  __typename: "BuySettings",
-  requiresEmail: false,
-  requiresIdNumber: false,
-  requiresPosCode: true,
-  minimumAge: 18,
-  signsOnPaper: false,
-  abandonAfterDays: 2,
-  idRetention: null,
-};
-
-function answerCheckIn(fakes: GraphqlFakes = {}, linked = true): void {
-  network.answer(
-    ...answersOf(manager, {
-      CheckInStart: () => ({
-        data: { checkInStart: { ...start, isLinked: linked }, buySettings: settings, buyPolicy: null },
-      }),
-      MatchCustomers: () => ({
-        data: { matchCustomers: { __typename: "FoundPeople", matches: [], posCustomers: [] } },
-      }),
-      ...fakes,
-    }),
-  );
+function answerCheckIn(fakes: GraphqlFakes = {}, isLinked = true): void {
+  network.answer(...answersOf(manager, { ...checkInFakes({ isLinked }), ...fakes }));
 }
 
-const curtis: Customer = {
-  id: "0193a6f0-0000-7000-8000-000000000007",
-  firstName: "Curtis",
-  lastName: "West",
-  fullName: "Curtis West",
-  mobile: "+12165550142",
-  email: null,
-  street: "",
-  city: "",
-  state: "",
-  zip: "",
-  country: "",
-  birthYear: null,
-  isOver18: true,
-  idType: null,
-  idState: "",
-  idExpiresOn: null,
-  idLast4: null,
-  hasIdNumber: false,
-  idCheckedAt: null,
-  idCheckedBy: null,
-  isDoNotBuy: false,
-  note: "",
-  createdAt: "2026-03-04T17:00:00Z",
-  version: "1",
-};
-
+const curtis = aCustomer();
 const patient = { timeout: 20_000 };
 
 test("[TEAM-11] [BUY-01] somebody whose code the point of sale switched off reads whom to be linked to, and goes to the team", async () => {
@@ -87,14 +39,6 @@ test("[BUY-06] the guided check-in asks for a name before the pile, and keeps wh
   expect(await screen.findByRole("heading", { name: "Ana Ruiz" })).toBeVisible();
   await userEvent.click(screen.getByRole("link", { name: "Seller" }));
   expect(await screen.findByLabelText("Last name")).toHaveValue("Ruiz");
-});
-
-test("[BUY-11] the one-page check-in takes a license that another program read, and leaves none in the address", async () => {
-  answerCheckIn();
-  const license = { firstName: "Nora", lastName: "Lane", idNumber: "W1234", idState: "WI", birthDate: "1990-04-12" };
-  openApp(`/s/1/buys/detail/v1_new?initialLicenseData=${encodeURIComponent(JSON.stringify(license))}`, manager);
-  expect(await screen.findByDisplayValue("Nora", {}, patient)).toBeInTheDocument();
-  expect(screen.getByLabelText("ID number")).toHaveValue("W1234");
 });
 
 const nora: License = {
@@ -138,10 +82,23 @@ test("a scanned license is one line, the cursor waits for the phone, and digits 
   act(() => title.focus());
   await userEvent.keyboard("2");
   expect(screen.getByRole("button", { name: "2 bags" })).toHaveAttribute("aria-pressed", "true");
+  await pressSingleKeySwitch();
+  act(() => title.focus());
+  await userEvent.keyboard("3");
+  expect(screen.getByRole("button", { name: "2 bags" })).toHaveAttribute("aria-pressed", "true");
+  await pressSingleKeySwitch();
   await userEvent.click(screen.getByRole("button", { name: "Check in" }));
   expect(await screen.findByText("The counter is closed")).toBeVisible();
   expect(created).toMatchObject([{ contact: { firstName: "Nora", mobile: "2165550142" }, pile: { bags: 2 } }]);
 });
+
+/** In the list of keys, from the menu: the key for it is one of those that are switched. */
+async function pressSingleKeySwitch(): Promise<void> {
+  await userEvent.click(screen.getByRole("button", { name: "Menu" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Keyboard shortcuts" }));
+  await userEvent.click(await screen.findByRole("switch", { name: "Single-key shortcuts" }));
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+}
 
 test("a phone that belongs to somebody else than the license asks who it is", async () => {
   const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null };
@@ -151,7 +108,9 @@ test("a phone that belongs to somebody else than the license asks who it is", as
   ]);
   answerCheckIn({
     MatchCustomers: ({ variables: { mobile } }) => ({
-      data: { matchCustomers: { __typename: "FoundPeople", matches: matchesByPhone.get(mobile), posCustomers: [] } },
+      data: {
+        matchCustomers: { __typename: "CustomerMatches", matches: matchesByPhone.get(mobile), posCustomers: [] },
+      },
     }),
   });
   keepScannedLicense(nora);
@@ -171,9 +130,7 @@ const amy: ActiveEmployee = { id: 5, storeId: 1, fullName: "Amy Smith", isManage
 /** At a register with nobody chosen, up to the pile; `isLinked` is what the server says of whoever is there. */
 async function atThePile(isLinked: () => boolean): Promise<void> {
   answerCheckIn({
-    CheckInStart: () => ({
-      data: { checkInStart: { ...start, isLinked: isLinked() }, buySettings: settings, buyPolicy: null },
-    }),
+    CheckInStart: (...call) => checkInFakes({ isLinked: isLinked() })["CheckInStart"]?.(...call),
   });
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", register);
   await userEvent.click(await screen.findByRole("button", { name: "Next: the pile" }, patient));

@@ -13,7 +13,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { BackToBuys, CheckInFrame } from "./check-in-frame.tsx";
 import { CheckInResult } from "./check-in-result.tsx";
 import { text } from "./check-in-text.ts";
-import type { FoundPeople } from "./check-in.queries.ts";
+import type { CustomerMatches } from "./check-in.queries.ts";
 import type { CheckInValues } from "./check-in-values.ts";
 import classes from "./check-in.module.css";
 import { PileFields, PilePart, PileSummary } from "./pile-part.tsx";
@@ -210,7 +210,7 @@ function PileStep({ checkIn }: { checkIn: CheckIn }) {
   );
 }
 
-function isNobody(people: FoundPeople | null): boolean {
+function isNobody(people: CustomerMatches | null): boolean {
   return people === null || people.matches.length + people.posCustomers.length === 0;
 }
 

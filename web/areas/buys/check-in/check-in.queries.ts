@@ -45,9 +45,9 @@ export const matchCustomersQuery = graphql(
   [customerFields],
 );
 
-export type FoundPeople = ResultOf<typeof matchCustomersQuery>["matchCustomers"];
-export type Match = FoundPeople["matches"][number];
-export type PosPerson = FoundPeople["posCustomers"][number];
+export type CustomerMatches = ResultOf<typeof matchCustomersQuery>["matchCustomers"];
+export type Match = CustomerMatches["matches"][number];
+export type PosPerson = CustomerMatches["posCustomers"][number];
 
 export const createBuyMutation = graphql(
   `

@@ -6,9 +6,11 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
-import type { FoundPeople as People } from "./check-in.queries.ts";
+import type { CustomerMatches as People } from "./check-in.queries.ts";
 
-/** The first question of the check-in on one page: scan a license or type a phone. Possible sellers are listed below. */
+/**
+ * The first question of the check-in on one page: scan a license or type a phone. Possible sellers are listed below.
+ */
 export function FindPart({ checkIn }: { checkIn: CheckIn }) {
   const { form, results } = checkIn;
   return (
@@ -18,13 +20,13 @@ export function FindPart({ checkIn }: { checkIn: CheckIn }) {
         {text("find.scan")}
       </p>
       <PhoneField {...form.field("mobile")} />
-      {results !== null && <FoundPeople checkIn={checkIn} results={results} />}
+      {results !== null && <MatchingPeople checkIn={checkIn} results={results} />}
     </div>
   );
 }
 
 /** Possible sellers, the surest first, each with what matches; a new customer is always one press away. */
-export function FoundPeople({ checkIn, results }: { checkIn: CheckIn; results: People }) {
+export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results: People }) {
   const { matches, posCustomers } = results;
   const pos = checkIn.basis.checkInStart.posName;
   return (

@@ -1,5 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect } from "react";
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
+import { hasSingleKeys } from "#web/platform/browser/key-settings.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { text } from "./check-in-text.ts";
 import classes from "./pile.module.css";
@@ -21,6 +22,7 @@ export function PileCounts({ counts, error, onChange }: PileCountsProps) {
     const isTyping = place === null || place.closest("input, textarea, select") !== null;
     if (
       isTyping ||
+      !hasSingleKeys() ||
       place.closest("#page, dialog") === null ||
       event.ctrlKey ||
       event.metaKey ||

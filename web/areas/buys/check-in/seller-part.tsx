@@ -9,7 +9,7 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import { DetailsPart, SellerNotices } from "./details-part.tsx";
-import { FoundPeople } from "./find-part.tsx";
+import { MatchingPeople } from "./find-part.tsx";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
 
@@ -40,7 +40,7 @@ export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
       )}
       {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
       {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
-      {results !== null && isChoosing && <FoundPeople checkIn={checkIn} results={results} />}
+      {results !== null && isChoosing && <MatchingPeople checkIn={checkIn} results={results} />}
     </div>
   );
 }
@@ -71,17 +71,17 @@ function useCursor({ isChoosing, isNamed, license, customer }: CheckIn, isTyping
 function MissingFields({ checkIn }: { checkIn: CheckIn }) {
   const { form, customer, isChoosing, isNamed } = checkIn;
   const email = form.field("email");
-  const isMobileAsked = customer === null && (!isChoosing || form.values.mobile !== "");
-  const isEmailAsked = isNamed && !isChoosing && email.isRequired && (customer?.email ?? "") === "";
+  const asksForMobile = customer === null && (!isChoosing || form.values.mobile !== "");
+  const asksForEmail = isNamed && !isChoosing && email.isRequired && (customer?.email ?? "") === "";
   return (
     <>
       {isNamed && <SellerNotices checkIn={checkIn} />}
-      {isMobileAsked && (
+      {asksForMobile && (
         <div className={classes.large}>
           <PhoneField {...form.field("mobile")} />
         </div>
       )}
-      {isEmailAsked && <TextField {...email} type="email" />}
+      {asksForEmail && <TextField {...email} type="email" />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
 import { matchCustomersQuery } from "./check-in.queries.ts";
-import type { FoundPeople, Match, PosPerson } from "./check-in.queries.ts";
+import type { CustomerMatches, Match, PosPerson } from "./check-in.queries.ts";
 import { differsFrom, updatedTo, withCustomer, withLicense, withPosPerson, withoutSeller } from "./check-in-values.ts";
 import type { CheckInValues } from "./check-in-values.ts";
 
@@ -19,7 +19,7 @@ export const nobodyChosen: Chosen = { customer: null, posCustomerId: null };
 export type People = {
   license: License | null;
   /** Possible sellers by the current license and phone; null when they were not looked up. */
-  results: FoundPeople | null;
+  results: CustomerMatches | null;
   isFinding: boolean;
   /** The person at the counter has to say which of the results it is. */
   isChoosing: boolean;
@@ -31,7 +31,7 @@ export type People = {
   isNew: boolean;
   /** Name or address are other than the license says. */
   differs: boolean;
-  find: (license?: License) => Promise<FoundPeople | null>;
+  find: (license?: License) => Promise<CustomerMatches | null>;
   choose: (match: Match) => void;
   choosePos: (person: PosPerson) => void;
   chooseNew: () => void;
@@ -45,14 +45,14 @@ type PeopleOptions = {
   onChoose: (chosen: Chosen) => void;
 };
 
-type Lookup = { mobile: string; promise: Promise<FoundPeople | null> };
+type Lookup = { mobile: string; promise: Promise<CustomerMatches | null> };
 
 export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): People {
   const store = useStoreData();
   const [license, setLicense] = useState<License | null>(null);
-  const [answer, setAnswer] = useState<{ mobile: string; people: FoundPeople } | null>(null);
+  const [answer, setAnswer] = useState<{ mobile: string; people: CustomerMatches } | null>(null);
   /** Of the choice in `answer`: the person at the counter has made it. */
-  const [decided, setDecided] = useState<FoundPeople | null>(null);
+  const [decided, setDecided] = useState<CustomerMatches | null>(null);
   const [isFinding, setIsFinding] = useState(false);
   const running = useRef<Lookup | null>(null);
   const { mobile } = form.values;
@@ -61,7 +61,7 @@ export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): P
       form.setValue(name as keyof CheckInValues, value); // oxlint-disable-line typescript/no-unsafe-type-assertion -- the names of the same type
     }
   };
-  const lookUp = async (values: CheckInValues, shown: License | null): Promise<FoundPeople | null> => {
+  const lookUp = async (values: CheckInValues, shown: License | null): Promise<CustomerMatches | null> => {
     setIsFinding(true);
     try {
       const data = await store.ask(matchCustomersQuery, searchOf(values, shown));
@@ -75,7 +75,7 @@ export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): P
       running.current = null;
     }
   };
-  const find = async (scanned?: License): Promise<FoundPeople | null> => {
+  const find = async (scanned?: License): Promise<CustomerMatches | null> => {
     if (scanned === undefined) {
       // The same phone is looked up once, by whoever comes first: its last digit or the button.
       if (running.current?.mobile !== mobile) {
@@ -120,7 +120,7 @@ export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): P
   };
 }
 
-type Standing = { results: FoundPeople | null; decided: FoundPeople | null; isChosen: boolean };
+type Standing = { results: CustomerMatches | null; decided: CustomerMatches | null; isChosen: boolean };
 
 function standingOf({ results, decided, isChosen }: Standing): Pick<People, "isChoosing" | "isNew"> {
   if (isChosen || results === null) {

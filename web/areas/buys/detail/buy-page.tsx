@@ -167,7 +167,7 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
   const [print, isPrinting] = usePrintTicket();
   const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
-  const say = ({ message }: { message: string | null }) => {
+  const showMessage = ({ message }: { message: string | null }) => {
     if (message !== null) {
       showSnackbar({ text: message, color: "bad" });
     }
@@ -184,12 +184,12 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
   return (
     <>
       {maySend && isUnsent && (
-        <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: say }).then(say)}>
+        <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: showMessage }).then(showMessage)}>
           {text("pos.retry", { pos })}
         </Button>
       )}
       {maySend && (buy.posSync === "UNKNOWN" || buy.posSync === "SENDING") && (
-        <Button isBusy={isSending} onClick={() => void settle(buy.id).then(say)}>
+        <Button isBusy={isSending} onClick={() => void settle(buy.id).then(showMessage)}>
           {text("pos.ask", { pos })}
         </Button>
       )}

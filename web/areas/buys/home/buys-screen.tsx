@@ -111,7 +111,7 @@ function BuysActions({ storeId, mayCheckIn }: { storeId: number; mayCheckIn: boo
         </Link>
       )}
       {mayCheckIn && (
-        <ButtonLink to={route} params={{ storeId }} icon={<IconUserPlus size={18} />}>
+        <ButtonLink to={route} params={{ storeId }} icon={<IconUserPlus size={18} />} data-new>
           {text("checkIn")}
         </ButtonLink>
       )}
@@ -157,7 +157,8 @@ type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
 
 /**
  * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
- * asked after by themselves as soon as a register and an employee are there: what nobody pressed must not ask for a PIN.
+ * asked after by themselves as soon as a register and an employee are there: what nobody pressed must not ask for a
+ * PIN.
  */
 function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   const till = useChosenTill();
@@ -187,16 +188,16 @@ function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
     return null;
   }
   const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
-  const say = ({ message }: { message: string | null }) => {
+  const showMessage = ({ message }: { message: string | null }) => {
     if (message !== null) {
       showSnackbar({ text: message, color: "bad" });
     }
   };
   const sendAll = async () => {
     for (const { id } of waiting) {
-      const { isLinked, message } = await send(id, { onSilent: say });
+      const { isLinked, message } = await send(id, { onSilent: showMessage });
       if (!isLinked && message !== null) {
-        say({ message });
+        showMessage({ message });
         return;
       }
     }

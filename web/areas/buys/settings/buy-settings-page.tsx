@@ -12,9 +12,9 @@ import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { newId } from "#web/platform/browser/new-id.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
@@ -165,17 +165,16 @@ function PolicyForm({ body }: { body: string }) {
     onSaved: () => showSnackbar({ text: text("saved"), color: "good" }),
     refusalText: (refusal) => text("failed.policy", { 0: refusal }),
   });
-  const actions = (
-    <Button type="submit" disabled={!form.isDirty} isBusy={form.status === "submitting"}>
-      {text("policy.save")}
-    </Button>
-  );
   return (
-    <Card title={text("policy.title")}>
-      <Form form={form} label={text("policy.title")} actions={actions}>
+    <Form
+      form={form}
+      label={text("policy.title")}
+      actions={<SaveBar form={form} save={text("policy.save")} note={text("policy.saveNote")} />}
+    >
+      <Card title={text("policy.title")}>
         <TextareaField {...form.field("body")} rows={8} limit={4000} hint={text("policy.hint")} />
-      </Form>
-    </Card>
+      </Card>
+    </Form>
   );
 }
 

@@ -61,6 +61,7 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
         ))}
         <span className={classes.acts}>
           <Button
+            data-new
             icon={<IconPlus size={18} />}
             disabled={names.length >= mostReasons}
             onClick={() => setNames([...names, { id: newId(), name: "" }])}

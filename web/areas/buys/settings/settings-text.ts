@@ -15,6 +15,7 @@ const settingsEnglish = {
   "policy.body": "What the seller reads and signs",
   "policy.hint": "Leave blank to skip. Signed buys keep their version.",
   "policy.save": "Save policy",
+  "policy.saveNote": "Sellers sign it from the next buy on",
   "asks.title": "Check-in requirements",
   requiresEmail: "Require email",
   requiresEmailHint: "Name and mobile are always required",

@@ -1,20 +1,11 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 
-/** How many buys are open, and which of them are ready: for the badge beside the area's name. */
-export const openBuysQuery = graphql(`
-  query OpenBuys {
-    buyDesk(status: OPEN) {
-      openCount
-      registerBuys {
-        posBuyId
-        readyAt
-      }
-      buys {
-        buy {
-          id
-          stage
-        }
-      }
+/** How many buys are open and how many of them ready: for the badge beside the area's name. */
+export const openBuyCountsQuery = graphql(`
+  query OpenBuyCounts {
+    openBuyCounts {
+      open
+      ready
     }
   }
 `);

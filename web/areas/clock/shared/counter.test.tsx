@@ -31,8 +31,8 @@ const missing = {
   date: "2026-11-20",
   clockedInAt: "2026-11-20T15:00:00Z",
   suggestions: [],
-  saidLeftAt: null,
-  saidBasis: null,
+  claimedLeftAt: null,
+  claimedBasis: null,
 };
 
 function person(given: { id: string; pinDigits: number | null }): TeamEmployee {
@@ -113,16 +113,16 @@ test("after two wrong PINs OK decides, so that a PIN with more digits than is kn
 });
 
 test("an Enter out of habit after the last digit presses nothing, a later one does", () => {
-  const hear = vi.fn();
+  const listener = vi.fn();
   open(<PinEntry employee={person({ id: "13", pinDigits: 4 })} onConfirmed={vi.fn()} onOther={vi.fn()} />);
-  document.body.addEventListener("keydown", hear);
+  document.body.addEventListener("keydown", listener);
   type(["4", "8", "1", "6"]);
-  hear.mockClear();
+  listener.mockClear();
   expect(fireEvent.keyDown(document.body, { key: "Enter" })).toBe(false);
-  expect(hear).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   type(["x"]);
-  expect(hear).toHaveBeenCalledOnce();
-  document.body.removeEventListener("keydown", hear);
+  expect(listener).toHaveBeenCalledOnce();
+  document.body.removeEventListener("keydown", listener);
 });
 
 function Clock() {

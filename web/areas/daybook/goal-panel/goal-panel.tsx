@@ -35,11 +35,11 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
   const ask = useEffectEvent(onStale);
   const staleMinutes = isStale ? ageMinutes : null;
   // What was old when it came is the newest there is; a minute later there may be more.
-  const askedAt = useRef(staleMinutes);
+  const refetchedAt = useRef(staleMinutes);
   useEffect(
     function askOncePerMinuteWhileOld() {
-      if (staleMinutes !== null && staleMinutes !== askedAt.current) {
-        askedAt.current = staleMinutes;
+      if (staleMinutes !== null && staleMinutes !== refetchedAt.current) {
+        refetchedAt.current = staleMinutes;
         ask();
       }
     },
@@ -76,7 +76,7 @@ function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
       <SalesFigure goal={goal} staleMinutes={staleMinutes} />
       <GoalFigures goal={goal} id={figuresId} />
       {rule === "NONE" && <NoGoal />}
-      {rule === "CLOSED" && <ClosedDay date={date} closedLikeOn={goal.goal.closedLikeOn} />}
+      {rule === "CLOSED" && <ClosedDay date={date} shutLikeOn={goal.goal.shutLikeOn} />}
       <PaceLine goal={goal} isSmall={isPhone && !isOpen} />
       {isPhone && (
         <IconButton
@@ -160,14 +160,14 @@ function PosBadges({ goal: { posState, posName }, staleMinutes }: DayAgainstGoal
 type ClosedDayProps = {
   date: string;
   /** The holiday last year without sales, while nobody has said whether the store opens this time. */
-  closedLikeOn: string | null;
+  shutLikeOn: string | null;
 };
 
 /** Says that the day has no goal; where only last year's sales say so, a manager is asked. */
-function ClosedDay({ date, closedLikeOn }: ClosedDayProps) {
+function ClosedDay({ date, shutLikeOn }: ClosedDayProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
-  if (closedLikeOn === null || !can("goals:edit")) {
+  if (shutLikeOn === null || !can("goals:edit")) {
     return <p className={classes.aside}>{text("goal.closed")}</p>;
   }
   return (
@@ -178,7 +178,7 @@ function ClosedDay({ date, closedLikeOn }: ClosedDayProps) {
       className={classes.aside}
       data-no-print
     >
-      {text("goal.closedLike", { date: formatDate(closedLikeOn) })}
+      {text("goal.closedLike", { date: formatDate(shutLikeOn) })}
     </Link>
   );
 }

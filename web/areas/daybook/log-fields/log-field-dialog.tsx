@@ -32,7 +32,7 @@ const words: HistoryWords = {
     "log-field.edited": text("history.log-field.edited"),
     "log-field.archived": text("history.log-field.archived"),
   },
-  tellsStates: true,
+  showsStates: true,
   fields: { name: text("fields.name"), isRequired: text("fields.required") },
 };
 

@@ -5,6 +5,7 @@ import { managerAtWork, refusedWith } from "#tests/kit/web/a-day.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { choose } from "#tests/kit/web/choose.ts";
 
 const network = fakeNetwork();
 
@@ -40,7 +41,7 @@ test("a store without fields is told what one is, and adds it", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Add field" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New field" }));
   await fill(dialog.getByRole("textbox", { name: "Name" }), "Drawer count");
-  await userEvent.selectOptions(dialog.getByLabelText(/^Answer type/), "Money");
+  await choose(dialog.getByLabelText(/^Answer type/), "Money");
   await userEvent.click(dialog.getByRole("button", { name: "Add field" }));
   await screen.findByText("No log fields yet");
   expect(sent).toEqual([expect.objectContaining({ name: "Drawer count", kind: "MONEY", isRequired: false })]);

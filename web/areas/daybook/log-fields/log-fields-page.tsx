@@ -28,7 +28,7 @@ export function LogFieldsPage() {
   // As it is saved by now, not as it was when it was opened.
   const opened = openedId === "new" ? null : fields.find(({ id }) => id === openedId);
   const addButton = (
-    <Button kind="primary" icon={<IconPlus size={18} />} onClick={() => setOpened("new")}>
+    <Button data-new kind="primary" icon={<IconPlus size={18} />} onClick={() => setOpened("new")}>
       {text("fields.add")}
     </Button>
   );

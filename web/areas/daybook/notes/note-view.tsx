@@ -175,6 +175,6 @@ const noteHistory: HistoryWords = {
   },
   valueText: (field, value) =>
     field === "access" ? text(value === "manager" ? "history.manager" : "history.all") : null,
-  tellsStates: true,
+  showsStates: true,
   restorable: ["note.edited", "note.deleted"],
 };

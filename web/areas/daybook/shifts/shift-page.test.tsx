@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { aDay, amy, amyAtWork, dayFakes, managerAtWork } from "#tests/kit/web/a-day.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
@@ -53,10 +53,4 @@ test("a shift of the scheduling service is changed there, by managers too", asyn
 test("a shift that is gone says so", async () => {
   openShift(null);
   expect(await screen.findByText("Shift not found")).toBeVisible();
-});
-
-test("only managers come to the form for a new shift", async () => {
-  network.answer(...answersOf(amyAtWork, dayFakes(aDay())));
-  const app = openApp("/s/1/daybook/shifts/new", amyAtWork);
-  await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
 });

@@ -126,6 +126,6 @@ const shiftHistory: HistoryWords = {
     position: text("shift.position"),
     note: text("shift.note"),
   },
-  tellsStates: true,
+  showsStates: true,
   restorable: ["shift.edited", "shift.deleted"],
 };

@@ -1,7 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { timesOfDay } from "#common/time-slots.ts";
-import type { SelectOption } from "#web/ui/fields/select-field.tsx";
+import type { SelectOption } from "#web/ui/select/select-rows.ts";
 import { text } from "./shifts-text.ts";
 
 const dayMinutes = 1440;

@@ -1,6 +1,7 @@
 import { timesOfDay } from "#common/time-slots.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -43,7 +44,7 @@ export function TaskDraftFields({ draft, problem, onChange }: TaskDraftFieldsPro
       />
       <div className={classes.pair}>
         <SelectField {...bind("dueMinutes", { label: text("task.dueTime") })} options={dueTimes(draft.dueMinutes)} />
-        <SelectField
+        <ButtonsField
           {...repeats}
           onChange={(value) => repeats.onChange(value === "monthly" ? "monthly" : "weekly")}
           options={[

@@ -3,11 +3,11 @@ import { IconPlus } from "@tabler/icons-react";
 import { useState } from "react";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -89,7 +89,7 @@ export function TaskListForm({ edited, onClose }: TaskListFormProps) {
     <Form form={form} label={text(edited === null ? "list.newTitle" : "list.editTitle")} actions={actions}>
       <SavedSinceNote since={since} />
       <TextField {...form.field("name")} limit={80} />
-      <SelectField {...form.field("access")} options={whoSees} />
+      <ButtonsField {...form.field("access")} options={whoSees} />
       <SwitchField {...form.field("isActive")} />
       <Card
         title={text("list.tasks")}

@@ -1,9 +1,9 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { Session } from "#web/platform/session/session.ts";
 import type { TaskListSettings } from "./task-lists.queries.ts";
-import { amyAtWork, managerAtWork, refusedWith } from "#tests/kit/web/a-day.ts";
+import { managerAtWork, refusedWith } from "#tests/kit/web/a-day.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -42,38 +42,6 @@ function openLists({ path = "", lists, session = managerAtWork }: Opened, more: 
   network.answer(...answersOf(session, fakes));
   return openApp(`/s/1/daybook/settings${path}`, session);
 }
-
-test("the lists stand in their order, and one leads to its tasks", async () => {
-  const app = openLists({ lists: [opening] });
-  const list = await screen.findByRole("list", { name: "Task lists" });
-  const line = within(list).getByRole("link", { name: /Opening/ });
-  expect(line).toHaveTextContent("1 task");
-  await userEvent.click(line);
-  expect(await screen.findByRole("heading", { name: "Opening" })).toBeVisible();
-  expect(app.at()).toBe(`/s/1/daybook/settings/task-lists/${opening.id}`);
-});
-
-test("a store without lists is offered two to start with", async () => {
-  const sent: string[] = [];
-  openLists(
-    { lists: [] },
-    {
-      AddStarterLists: ({ operationName }) => {
-        sent.push(operationName);
-        return { data: { addStarterLists: [] } };
-      },
-    },
-  );
-  expect(await screen.findByText("No task lists yet")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Add Opening and Closing" }));
-  expect(await screen.findByText("2 task lists added")).toBeInTheDocument();
-  expect(sent).toEqual(["AddStarterLists"]);
-});
-
-test("an employee is sent from the settings to the daybook", async () => {
-  const app = openLists({ lists: [opening], session: amyAtWork });
-  await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
-});
 
 test("a list is saved as a whole", async () => {
   const sent: unknown[] = [];

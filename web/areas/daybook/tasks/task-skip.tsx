@@ -1,6 +1,6 @@
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required, requiredIf } from "#web/ui/form/rules.ts";
@@ -38,7 +38,7 @@ export function TaskSkip({ task, onClose, onBack }: TaskSkipProps) {
       label={text("task.skip")}
       actions={<SaveActions form={form} save={text("task.skip")} onCancel={onBack} />}
     >
-      <SelectField {...form.field("reason")} options={reasons} />
+      <ButtonsField {...form.field("reason")} options={reasons} />
       <TextField {...form.field("note")} limit={200} />
     </Form>
   );

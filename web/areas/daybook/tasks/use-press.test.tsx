@@ -13,7 +13,7 @@ function openBox(isSure: boolean) {
   const { rerender } = render(box(false));
   return {
     press: () => act(() => screen.getByRole("checkbox").click()),
-    hear: (isRecordOn: boolean) => rerender(box(isRecordOn)),
+    changeRecord: (isRecordOn: boolean) => rerender(box(isRecordOn)),
     end: () =>
       act(async () => {
         resolve();
@@ -23,11 +23,11 @@ function openBox(isSure: boolean) {
 }
 
 test("a box turns with the press and follows its record again once that has caught up", () => {
-  const { press, hear } = openBox(true);
+  const { press, changeRecord } = openBox(true);
   press();
   expect(screen.getByRole("checkbox")).toBeChecked();
-  hear(true);
-  hear(false);
+  changeRecord(true);
+  changeRecord(false);
   expect(screen.getByRole("checkbox")).not.toBeChecked();
 });
 
@@ -39,9 +39,9 @@ test("a box turns back when the change is over and its record has not changed", 
 });
 
 test("a box that waits for a PIN turns with its record only", () => {
-  const { press, hear } = openBox(false);
+  const { press, changeRecord } = openBox(false);
   press();
   expect(screen.getByRole("checkbox")).not.toBeChecked();
-  hear(true);
+  changeRecord(true);
   expect(screen.getByRole("checkbox")).toBeChecked();
 });

@@ -16,7 +16,7 @@ export function HistoryItem({ entry, words, onRestore }: HistoryItemProps) {
   const by = entry.by ?? text("history.byItself");
   const device = entry.deviceName ?? browserName(entry.userAgent);
   const time = plainValue(entry.at, timeZone);
-  const changes = entry.changes.filter((change) => change.field in words.fields && saysSomething(change));
+  const changes = entry.changes.filter((change) => change.field in words.fields && isWorthShowing(change));
   return (
     <li className={classes.item}>
       <Avatar name={by} url={entry.avatarUrl} size={28} />
@@ -43,7 +43,7 @@ export function HistoryItem({ entry, words, onRestore }: HistoryItemProps) {
 }
 
 /** Of something new, what is empty or off goes without saying. */
-function saysSomething({ before, after }: HistoryEntry["changes"][number]): boolean {
+function isWorthShowing({ before, after }: HistoryEntry["changes"][number]): boolean {
   return before !== null || (after !== null && after !== "" && after !== "false");
 }
 

@@ -11,7 +11,7 @@ export type HistoryWords = {
   /** Values with a text of their own (`manager` reads "Managers only"); null for those that read as they are. */
   valueText?: (field: string, value: string) => string | null;
   /** Its events tell whole states, so that it can be shown as it was on a day. */
-  tellsStates?: boolean;
+  showsStates?: boolean;
   /** Events that can be put back; needs `onRestore`. */
   restorable?: readonly string[];
 };

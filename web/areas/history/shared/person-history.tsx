@@ -100,10 +100,10 @@ function PersonEntries({ employeeId, marks }: PersonEntriesProps) {
   );
 }
 
-type Found = ResultOf<typeof personHistoryQuery>["personHistory"];
+type HistoryPage = ResultOf<typeof personHistoryQuery>["personHistory"];
 type Shown = { marks: readonly PersonMark[]; day: string | null; timeZone: string };
 
-function linesOf({ edges, totalItems }: Found, { marks, day, timeZone }: Shown): PersonLine[] {
+function linesOf({ edges, totalItems }: HistoryPage, { marks, day, timeZone }: Shown): PersonLine[] {
   const lines = edges.flatMap(({ node }) => {
     const words = eventWords(node.name);
     return words === null ? [] : [{ entry: node, words }];

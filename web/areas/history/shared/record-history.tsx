@@ -37,7 +37,7 @@ export function RecordHistory(props: HistoryEntriesProps) {
         {text("history.title")}
       </summary>
       {isOpen && <HistoryEntries {...props} />}
-      {isOpen && props.words.tellsStates === true && <RecordAsOf kind={props.kind} id={props.id} words={props.words} />}
+      {isOpen && props.words.showsStates === true && <RecordAsOf kind={props.kind} id={props.id} words={props.words} />}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { SyntheticEvent } from "react";
+import type { KeyboardEvent, SyntheticEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
@@ -96,6 +96,7 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       className={classes.screen}
       aria-label={text(titles[mode.asking ?? "switch"])}
       onCancel={handleEscape}
+      onKeyDown={goToSearch}
       data-no-print
     >
       <LockHeader onCancel={canCancel ? cancel : null} />
@@ -136,6 +137,15 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       <Announcer />
     </dialog>
   );
+}
+
+/** Letters look for a face wherever the cursor is; a finger never gets there, so no tablet opens its own keys. */
+function goToSearch(event: KeyboardEvent<HTMLDialogElement>): void {
+  const { target, key, ctrlKey, altKey, metaKey, currentTarget } = event;
+  const isTyping = target instanceof HTMLInputElement && target.type !== "password";
+  if (/^\p{L}$/u.test(key) && !ctrlKey && !altKey && !metaKey && !isTyping) {
+    currentTarget.querySelector<HTMLInputElement>("input[type='search']")?.focus();
+  }
 }
 
 /** What the PIN is for in the person's own words, with the specification's words below; else those alone. */

@@ -19,7 +19,7 @@ const LockScreen = lazyWithTimeout(loadLockScreen);
 /** Team mode of the whole screen: locks it when nobody is there, and asks who is. Once, around all pages of a store. */
 export function TeamModeGuard() {
   const mode = useTeamMode();
-  const [tellServer] = useChange(lockScreenMutation);
+  const [lockOnServer] = useChange(lockScreenMutation);
 
   useEffect(function fetchAhead() {
     // Here before it is needed, after everything that is needed first.
@@ -32,7 +32,7 @@ export function TeamModeGuard() {
     function endConfirmations() {
       if (mode.isLocked) {
         // The server believes the employee's header until it hears of the lock; a screen without a connection is locked all the same.
-        void tellServer({}, { employee: "none" });
+        void lockOnServer({}, { employee: "none" });
       }
     },
     // oxlint-disable-next-line react/exhaustive-deps -- told once for each lock

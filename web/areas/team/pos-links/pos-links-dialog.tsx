@@ -1,5 +1,6 @@
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { SelectControl } from "#web/ui/select/select-control.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { text } from "./pos-links-text.ts";
@@ -103,20 +104,20 @@ function UnlinkedLine({ unlinked, posEmployees, pos }: UnlinkedLineProps) {
         {suggestedExternalId !== null && chosen === suggestedExternalId && <small>{text("unlinked.suggested")}</small>}
       </div>
       <span className={classes.choosing}>
-        <select
+        <SelectControl
+          label={text("unlinked.choose", { pos, name })}
           value={chosen}
-          aria-label={text("unlinked.choose", { pos, name })}
-          onChange={(event) => setChosen(event.target.value)}
-        >
-          <option value="">{text("unlinked.chooseOne")}</option>
-          {posEmployees
-            .filter(({ isActive }) => isActive)
-            .map(({ externalId, name: posName, drsEmployeeCode: code }) => (
-              <option key={externalId} value={externalId}>
-                {text("withCode", { name: posName, code })}
-              </option>
-            ))}
-        </select>
+          options={[
+            { value: "", label: text("unlinked.chooseOne") },
+            ...posEmployees
+              .filter(({ isActive }) => isActive)
+              .map(({ externalId, name: posName, drsEmployeeCode: code }) => ({
+                value: externalId,
+                label: text("withCode", { name: posName, code }),
+              })),
+          ]}
+          onChange={setChosen}
+        />
         <Button kind="primary" disabled={chosen === ""} isBusy={isLinking} onClick={() => void save(false)}>
           {text("unlinked.link")}
         </Button>

@@ -13,7 +13,9 @@ import classes from "./clock-outs.module.css";
 import { confirmClockOutMutation, missingClockOutsQuery } from "./clock-outs.queries.ts";
 import type { MissingClockOut } from "./clock-outs.queries.ts";
 
-/** The times a forgotten clock-out may have been. Nothing is chosen beforehand, and the day counts nothing until Save. */
+/**
+ * The times a forgotten clock-out may have been. Nothing is chosen beforehand, and the day counts nothing until Save.
+ */
 export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
@@ -57,8 +59,8 @@ export function ClockOutFix({ missing }: { missing: MissingClockOut }) {
 }
 
 /** What the person says comes first, then what the program knows; each time once. */
-function choicesOf({ saidLeftAt, suggestions, fullName }: MissingClockOut): { at: string; words: string }[] {
-  const claimed = saidLeftAt === null ? [] : [{ at: saidLeftAt, words: text("fix.said", { name: fullName }) }];
+function choicesOf({ claimedLeftAt, suggestions, fullName }: MissingClockOut): { at: string; words: string }[] {
+  const claimed = claimedLeftAt === null ? [] : [{ at: claimedLeftAt, words: text("fix.said", { name: fullName }) }];
   const suggested = suggestions.map(({ at, basis }) => ({ at, words: basisText(basis) }));
   const all = [...claimed, ...suggested];
   return all.filter(({ at }, place) => all.findIndex((other) => other.at === at) === place);

@@ -14,8 +14,8 @@ export const missingClockOutsQuery = graphql(`
         basis
         at
       }
-      saidLeftAt
-      saidBasis
+      claimedLeftAt
+      claimedBasis
     }
   }
 `);

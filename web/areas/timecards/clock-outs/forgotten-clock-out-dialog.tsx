@@ -24,7 +24,7 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
   const [basis, setBasis] = useState(suggestions[0]?.basis ?? typed);
   const [minutes, setMinutes] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [say, isSending] = useChange(sayWhenLeftMutation);
+  const [saveClaim, isSending] = useChange(sayWhenLeftMutation);
   const clockedIn = new Date(missing.clockedInAt);
   const chosen = suggestions.find((suggestion) => suggestion.basis === basis)?.at ?? null;
   const typedTime = minutes === null ? null : leftAt(minutes, clockedIn, timeZone);
@@ -35,7 +35,7 @@ export function ForgottenClockOutDialog({ missing, onClose }: ForgottenClockOutD
       return;
     }
     const variables = { punchId: missing.punchId, leftAt: left.toISOString(), basis };
-    const outcome = await say(variables, { refetches: [missingClockOutsQuery] });
+    const outcome = await saveClaim(variables, { refetches: [missingClockOutsQuery] });
     if (outcome.isDone) {
       showSnackbar({ text: text("ask.sent"), color: "good" });
       onClose();

@@ -20,7 +20,7 @@ export function MissingLine({ missing }: { missing: MissingClockOut }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const [confirm, isConfirming] = useChange(confirmClockOutMutation);
   const [decline, isDeclining] = useChange(declineClockOutMutation);
-  const { punchId, fullName: name, saidLeftAt, saidBasis, date, employeeId } = missing;
+  const { punchId, fullName: name, claimedLeftAt, claimedBasis, date, employeeId } = missing;
   const timeOf = (at: string) => formatTime(new Date(at), timeZone);
   const decide = async (leftAt: string | null) => {
     const outcome =
@@ -39,23 +39,23 @@ export function MissingLine({ missing }: { missing: MissingClockOut }) {
         <small>
           {text("card.missing", { date: formatDayOfMonth(date), time: timeOf(missing.clockedInAt) })}
           {" · "}
-          {saidLeftAt === null
+          {claimedLeftAt === null
             ? text("card.notSaid")
-            : text("card.said", { time: timeOf(saidLeftAt), basis: basisText(saidBasis) })}
+            : text("card.said", { time: timeOf(claimedLeftAt), basis: basisText(claimedBasis) })}
         </small>
       </div>
       <span className={classes.decision}>
-        {saidLeftAt !== null && (
+        {claimedLeftAt !== null && (
           <>
             <Button kind="quiet" isCompact isBusy={isDeclining} onClick={() => void decide(null)}>
               {text("card.decline")}
             </Button>
-            <Button kind="primary" isCompact isBusy={isConfirming} onClick={() => void decide(saidLeftAt)}>
-              {text("card.confirm", { time: timeOf(saidLeftAt) })}
+            <Button kind="primary" isCompact isBusy={isConfirming} onClick={() => void decide(claimedLeftAt)}>
+              {text("card.confirm", { time: timeOf(claimedLeftAt) })}
             </Button>
           </>
         )}
-        {saidLeftAt === null && (
+        {claimedLeftAt === null && (
           <Link
             to="/s/$storeId/team/timecards/$employeeId"
             params={{ storeId, employeeId }}

@@ -10,8 +10,9 @@ const Dialog = lazyWithTimeout(
 );
 
 /**
- * At the next touch after a forgotten clock-out the person is asked when they left; once, and again at the next PIN. The
- * question waits for whatever they are at: another dialog, something half-written, a seller who is being checked in.
+ * At the next touch after a forgotten clock-out the person is asked when they left; once, and again at the next PIN.
+ * The question waits for whatever they are at: another dialog, something half-written, a seller who is being checked
+ * in.
  */
 export function ForgottenClockOut() {
   const employeeId = useActiveEmployee()?.id ?? null;
@@ -19,7 +20,9 @@ export function ForgottenClockOut() {
   const [opened, setOpened] = useState<string | null>(null);
   const read = useRead(missingClockOutsQuery, { variables: { own: true }, isPaused: employeeId === null });
   const all = read.status === "ready" ? read.data.missingClockOuts : [];
-  const missing = all.find((candidate) => Number(candidate.employeeId) === employeeId && candidate.saidLeftAt === null);
+  const missing = all.find(
+    (candidate) => Number(candidate.employeeId) === employeeId && candidate.claimedLeftAt === null,
+  );
   const question = missing === undefined ? null : `${employeeId} ${missing.punchId}`;
   const isBusy = useIsBusy();
   if (question !== null && opened !== question && later !== question && !isBusy) {

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { productName } from "#web/platform/product-name.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
-import classes from "./auth-page.module.css";
+import classes from "./auth-frame.module.css";
 
-type AuthPageProps = { title: string; children: ReactNode; aside?: ReactNode };
+type AuthFrameProps = { title: string; children: ReactNode; aside?: ReactNode };
 
 /** The sheet that signing in, forgetting and choosing a password stand on. */
-export function AuthPage({ title, children, aside }: AuthPageProps) {
+export function AuthFrame({ title, children, aside }: AuthFrameProps) {
   return (
     <main className={classes.page}>
       <div className={classes.column}>
