@@ -126,12 +126,12 @@ function report(
   const days = tested.flatMap((date) => {
     const forecasts = forecasters.map(({ on }) => on(date));
     const sold = series.get(date);
-    return sold === undefined || forecasts.includes(null) ? [] : [{ sold, said: forecasts }];
+    return sold === undefined || forecasts.includes(null) ? [] : [{ sold, forecasts }];
   });
   say("| rule | WAPE | MAPE | bias |\n| --- | --- | --- | --- |");
   const sold = days.reduce((sum, day) => sum + day.sold, 0);
   for (const [index, { name }] of forecasters.entries()) {
-    const misses = days.map((day) => ({ miss: (day.said[index] ?? 0) - day.sold, sold: day.sold }));
+    const misses = days.map((day) => ({ miss: (day.forecasts[index] ?? 0) - day.sold, sold: day.sold }));
     const wape = misses.reduce((sum, { miss }) => sum + Math.abs(miss), 0) / sold;
     const mape = misses.reduce((sum, day) => sum + Math.abs(day.miss) / day.sold, 0) / misses.length;
     const bias = misses.reduce((sum, { miss }) => sum + miss, 0) / sold;
@@ -140,7 +140,10 @@ function report(
   say(`\n${days.length} days compared.`);
 }
 
-/** What a manager would have set: how the year before the test compares with the one before that, in tenths of a percent. */
+/**
+ * What a manager would have set: how the year before the test compares with the one before that, in tenths of a
+ * percent.
+ */
 function growthBefore(series: DailySeries, from: BusinessDate): number {
   const sumOf = (first: BusinessDate, last: BusinessDate): number =>
     [...series].reduce((sum, [date, cents]) => sum + (date >= first && date < last ? cents : 0), 0);

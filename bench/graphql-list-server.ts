@@ -37,17 +37,17 @@ async function serveHangtag(): Promise<void> {
     services: noServices,
   });
   await http.listen({ port: 0, host: "127.0.0.1" });
-  tellPort(http.server.address());
+  sendPort(http.server.address());
 }
 
 function serveBare(answer: RequestListener): void {
   const server = createServer(answer);
-  server.listen(0, "127.0.0.1", () => tellPort(server.address()));
+  server.listen(0, "127.0.0.1", () => sendPort(server.address()));
 }
 
 function rawAnswers(): RequestListener {
   const read = reader();
-  return (_asked, reply) => {
+  return (_request, reply) => {
     void read().then((page) => {
       reply.setHeader("content-type", "application/json").end(JSON.stringify({ data: { allNotes: page } }));
     });
@@ -101,6 +101,6 @@ function reader(): () => Promise<object> {
   };
 }
 
-function tellPort(address: AddressInfo | string | null): void {
+function sendPort(address: AddressInfo | string | null): void {
   process.send?.({ port: typeof address === "object" && address !== null ? address.port : 0 });
 }

@@ -149,21 +149,21 @@ async function serveHangtag(databaseUrl: string): Promise<void> {
   const embedded = embeddedRealtime({ app, database, log });
   const http = createServer();
   attachSockets(http, await embedded.startServer());
-  http.listen(0, "127.0.0.1", () => tellPort(http.address()));
+  http.listen(0, "127.0.0.1", () => sendPort(http.address()));
   obey((sentAt) => void embedded.realtime.trigger({ channels: [channel], event: "changed", data: { sentAt } }));
 }
 
 function serveBare(): void {
   const http = createServer();
   const sockets = new WebSocketServer({ server: http, perMessageDeflate: false });
-  http.listen(0, "127.0.0.1", () => tellPort(http.address()));
+  http.listen(0, "127.0.0.1", () => sendPort(http.address()));
   obey((sentAt) => {
     const bytes = Buffer.from(JSON.stringify({ event: "changed", channel, data: JSON.stringify({ sentAt }) }));
     sockets.clients.forEach((socket) => socket.send(bytes, { binary: false }));
   });
 }
 
-function tellPort(address: AddressInfo | string | null): void {
+function sendPort(address: AddressInfo | string | null): void {
   process.send?.({ kind: "ready", port: z.object({ port: z.number() }).parse(address).port });
 }
 

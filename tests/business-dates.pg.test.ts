@@ -68,7 +68,7 @@ test("the database and the programs agree on every hour of a year", async () => 
      from generate_series(timestamptz '2026-01-01', timestamptz '2026-12-31', interval '1 hour') as at`,
     [store.id],
   );
-  const rule = { timeZone: store.timeZone, boundaryMinutes: 180, isClosed: () => false };
+  const rule = { timeZone: store.timeZone, boundaryMinutes: 180, hasDayClose: () => false };
   const differing = hours.rows.filter(({ at, date }) => businessDateAt(at, rule) !== date);
   expect(hours.rows.length).toBeGreaterThan(8000);
   expect(differing).toEqual([]);

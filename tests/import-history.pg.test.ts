@@ -82,7 +82,10 @@ async function readContent(store: TestStore): Promise<unknown> {
   );
 }
 
-/** Sums of the file by week in cents, made without any of the import's code. Records with line breaks do not occur in it. */
+/**
+ * Sums of the file by week in cents, made without any of the import's code. Records with line breaks do not occur in
+ * it.
+ */
 async function independentWeeks(file: string): Promise<Map<string, number>> {
   const weeks = new Map<string, number>();
   const source = createReadStream(file);
@@ -347,11 +350,11 @@ test("the past days of an import are final, so that the year after is compared w
 
 /** Ten minutes of a busy machine: once is enough, on the PostgreSQL that the program brings. */
 const isOnOwnPostgres = process.env["HANGTAG_TEST_POSTGRES"] === undefined;
-const wholeFileCase = existsSync(wholeFile) && isOnOwnPostgres ? importWholeFile : sayThatItIsMissing;
+const wholeFileCase = existsSync(wholeFile) && isOnOwnPostgres ? importWholeFile : reportMissing;
 // oxlint-disable-next-line vitest/expect-expect -- importWholeFile expects
 test("the whole real file: 541,909 lines, 25,900 invoices, 9,747,747.93, week by week", wholeFileCase, 1_800_000);
 
-function sayThatItIsMissing(): void {
+function reportMissing(): void {
   process.stdout.write(
     `The import of the whole real file was not tested: ${wholeFile} is not there, or this is not the program's own PostgreSQL.\n`,
   );

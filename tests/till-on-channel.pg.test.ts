@@ -82,7 +82,7 @@ async function aTill(deviceId: string): Promise<void> {
   const feed = {
     bookmark: null,
     room: async () => {},
-    tell: async () => isOpen.resolve(),
+    send: async () => isOpen.resolve(),
   };
   void pos.run(feed, dayIsOver.signal);
   await isOpen.promise;

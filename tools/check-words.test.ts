@@ -26,15 +26,22 @@ test.each([
   "export type Read = (of: string) => void;",
   "export function askAnew() {}",
   "class Sale {\n  known = 1;\n}",
+  "export function toldHours() {}",
+  "export type WantedBin = { id: string };",
+  "type Of = { id: string };",
+  "const isAsked = true;",
+  "const tellSync = () => {};",
+  "const _asked = 1;",
 ])("a declaration with an avoided name is a problem: %s", (source) => {
   expect(wordProblems(projectWith({ "till/sale.ts": source }))).toHaveLength(1);
 });
 
-test("longer names, uses of foreign names and other folders pass", () => {
+test("longer names, uses of foreign names and names of columns pass", () => {
   const root = projectWith({
     "till/sale.ts":
       "export const foundAt = sale.found;\nconst { found: count } = sale;\nfor (const name of names) {}\n",
-    "tests/sale.ts": "const told = 1;\n",
+    "server/platform/db/tables.ts": "export interface Claims {\n  saidAt: Date;\n}\n",
+    "server/claims.ts": "export type Claim = { saidAt: Date };\n",
   });
   expect(wordProblems(root)).toEqual([]);
 });

@@ -9,17 +9,12 @@ const avoidedNames = new Set(
   "told known said wanted asked gone heard found of one who it its askAnew toldOf askedOf askedFor knownOf".split(" "),
 );
 
-/** The folders whose names follow the list. Add a folder when its names do. */
-const coveredFiles = [
-  /^web\/(?!areas\/(automations|backstock|support)\/)/,
-  /^server\/areas\/(buys|customers)\//,
-  /^till\//,
-  /^common\/([^/]+$|inputs\/|lists\/|records\/)/,
-  /^server\/(platform|app|adapters)\//,
-];
+/** Parts that no name begins or ends with (`toldHours`, `WantedBin`), unless the database has a column of that name. */
+const avoidedEnds = new Set("told said wanted asked heard".split(" "));
+const avoidedBeginnings = new Set("tell tells".split(" "));
 
-/** Named by the database's own columns. */
-const generated = "server/platform/db/tables.ts";
+/** Generated from the database; its names are the columns that our code may keep. */
+const columnsFile = "server/platform/db/tables.ts";
 
 /** Which part of each kind of node declares names. */
 const declarationParts: ReadonlyMap<string, readonly string[]> = new Map([
@@ -47,19 +42,33 @@ if (import.meta.main) {
   reportProblems(problems, "No declaration has a name that docs/glossary.md avoids, and every text is used.");
 }
 
-/** Returns every declaration below a root whose whole name is on the avoid-list. */
+/** Returns every declaration below a root whose name, or the first or last part of it, is on the avoid-list. */
 export function wordProblems(root: string): string[] {
-  return sourceFiles(root, ["server", "web", "common", "till"])
-    .filter((file) => /\.tsx?$/.test(file) && file !== generated && coveredFiles.some((covered) => covered.test(file)))
-    .flatMap((file) => problemsIn(file, readFileSync(path.join(root, file), "utf8")));
+  const files = sourceFiles(root).filter((file) => /\.tsx?$/.test(file));
+  const read = (file: string) => readFileSync(path.join(root, file), "utf8");
+  const columns = files.includes(columnsFile) ? columnNames(read(columnsFile)) : new Set<string>();
+  return files.filter((file) => file !== columnsFile).flatMap((file) => problemsIn(file, read(file), columns));
 }
 
-function problemsIn(file: string, source: string): string[] {
+function columnNames(source: string): ReadonlySet<string> {
+  return new Set(matchesOf(source, /^ {2}(\w+): /gm));
+}
+
+function problemsIn(file: string, source: string, columns: ReadonlySet<string>): string[] {
   return declaredNames(parseSync(file, source).program)
-    .filter(({ name }) => avoidedNames.has(name))
+    .filter(({ name }) => isAvoided(name, columns))
     .map(
       ({ name, start }) => `${file}:${source.slice(0, start).split("\n").length}: ${name} does not say what it holds.`,
     );
+}
+
+function isAvoided(declared: string, columns: ReadonlySet<string>): boolean {
+  const name = declared.replace(/^_+/, "");
+  const parts = name.split(/_|(?<=[a-z\d])(?=[A-Z])/);
+  const [first = "", last = ""] = [parts[0], parts.at(-1)].map((part) => part?.toLowerCase());
+  const hasAvoidedEnd = avoidedEnds.has(first) || avoidedEnds.has(last) || avoidedBeginnings.has(first);
+  const asValue = name.slice(0, 1).toLowerCase() + name.slice(1);
+  return avoidedNames.has(asValue) || (parts.length > 1 && hasAvoidedEnd && !columns.has(name));
 }
 
 type DeclaredName = { name: string; start: number };

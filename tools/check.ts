@@ -16,6 +16,7 @@ const steps: readonly Step[] = [
   { name: "lint", command: binary("oxlint"), parameters: [] },
   { name: "schema", command: node, parameters: ["tools/check-schema.ts"] },
   { name: "unused", command: binary("knip"), parameters: ["--no-progress", "--treat-config-hints-as-errors"] },
+  { name: "browsers", command: node, parameters: ["tools/check-browsers.mjs"] },
   { name: "boundaries", command: node, parameters: ["tools/check-boundaries.ts"] },
   { name: "format", command: binary("oxfmt"), parameters: ["--check", "."] },
   { name: "graphql", command: node, parameters: ["tools/print-schema.ts", "--check"] },
@@ -23,6 +24,7 @@ const steps: readonly Step[] = [
   { name: "migrations", command: node, parameters: ["tools/check-migrations.ts"] },
   { name: "sizes", command: node, parameters: ["tools/check-sizes.ts"] },
   { name: "words", command: node, parameters: ["tools/check-words.ts"] },
+  { name: "pages", command: node, parameters: ["tools/check-pages.ts"] },
 ];
 
 const waiting = [...steps];

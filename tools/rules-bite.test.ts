@@ -7,6 +7,7 @@ import { z } from "zod";
 import { boundaryProblems } from "./check-boundaries.ts";
 import { migrationProblems } from "./check-migrations.ts";
 import { firstDifference } from "./check-schema.ts";
+import { pageProblems } from "./check-pages.ts";
 import { sizeProblems } from "./check-sizes.ts";
 
 const project = path.resolve(import.meta.dirname, "..");
@@ -158,6 +159,18 @@ test("a folder with more than 30 files and a file with more than 350 lines are t
   expect(sizeProblems(root)).toEqual([
     "web/ui: 31 files, at most 30; make a folder per noun.",
     "server/long.ts: 351 lines, at most 350; split it by noun.",
+  ]);
+});
+
+test("a page that no test of its own name opens is told", () => {
+  const root = projectWith({
+    "web/areas/goals/goals-page.tsx": leaf,
+    "web/areas/goals/goals-page.test.tsx": leaf,
+    "web/areas/goals/day-page.tsx": leaf,
+    "web/areas/goals/other.test.tsx": leaf,
+  });
+  expect(pageProblems(root)).toEqual([
+    'web/areas/goals/day-page.tsx: no day-page.test.tsx opens it (tests/README.md, "A page").',
   ]);
 });
 

@@ -1,14 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { firefoxPath, webKitPaths } from "#tests/browsers/browser-paths.ts";
 import { chromiumPath } from "#tests/e2e/chromium.ts";
 import { pgbouncerPath } from "#tests/kit/servers/pgbouncer-path.ts";
 
 /** A program that the tests work with and npm does not bring. */
 type TestProgram = {
   isThere: () => boolean;
-  /** The package of Debian. */
-  debian: string;
+  /** The packages of Debian. */
+  debian: readonly string[];
   /** What installs it for whoever is no root, in a folder of their own; null when nothing does. */
   forOneself: readonly string[] | null;
   /** For a person, where it could not be installed by itself. */
@@ -18,17 +19,30 @@ type TestProgram = {
 const programs = {
   chromium: {
     isThere: () => existsSync(chromiumPath()),
-    debian: "chromium",
+    debian: ["chromium"],
     forOneself: [path.join(import.meta.dirname, "../node_modules/.bin/playwright"), "install", "chromium"],
     advice: "Chromium (Debian: apt-get install chromium; anywhere else: npx playwright install --with-deps chromium)",
   },
   /** Stands between the program and its database, as it does in many shops' networks. */
   pgbouncer: {
     isThere: () => pgbouncerPath() !== null,
-    debian: "pgbouncer",
+    debian: ["pgbouncer"],
     forOneself: null,
     advice:
       "PgBouncer (Debian: apt-get install pgbouncer; Fedora: dnf install pgbouncer; a Mac: brew install pgbouncer)",
+  },
+  firefox: {
+    isThere: () => firefoxPath() !== null,
+    debian: ["firefox-esr"],
+    forOneself: null,
+    advice: "Firefox in /usr/bin (Debian: apt-get install firefox-esr)",
+  },
+  /** Safari's engine; on a display of its own, since it has no headless mode. */
+  webkit: {
+    isThere: () => webKitPaths() !== null,
+    debian: ["webkit2gtk-driver", "xvfb"],
+    forOneself: null,
+    advice: "WebKit with its driver and a display (Debian: apt-get install webkit2gtk-driver xvfb)",
   },
 } satisfies Record<string, TestProgram>;
 
@@ -41,7 +55,7 @@ export function missingProgram(name: keyof typeof programs): string | null {
   if (existsSync("/usr/bin/apt-get")) {
     const asRoot = process.getuid?.() === 0 ? [] : ["sudo", "-n"];
     if (run([...asRoot, "apt-get", "update"])) {
-      run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", debian]);
+      run([...asRoot, "apt-get", "install", "-y", "--no-install-recommends", ...debian]);
     }
   }
   if (!isThere() && forOneself !== null) {

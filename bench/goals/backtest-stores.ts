@@ -37,7 +37,9 @@ const yearDays = 364;
 const fewestDaysOfMonth = 20;
 const halfRule = "half last year, half the last eight weeks";
 
-/** Every rule on every month of every store that has a year before it. Only days on which all rules say something count. */
+/**
+ * Every rule on every month of every store that has a year before it. Only days on which all rules say something count.
+ */
 export function backtestStores(stores: readonly StoreSales[]): Backtest {
   const hasPromotions = stores.some((store) => store.hasPromotions);
   const byRule = new Map<string, StoreSums[]>();
@@ -102,7 +104,7 @@ function scoreStore(
     }
     days += daysOfMonth;
     for (const [index, monthSums] of month.entries()) {
-      addMonth(sums[index] ?? emptySums(), { of: monthSums, isWhole: daysOfMonth >= fewestDaysOfMonth });
+      addMonth(sums[index] ?? emptySums(), { monthSums, isWhole: daysOfMonth >= fewestDaysOfMonth });
     }
   }
   return { days, rules: new Map(rules.map(({ name }, index) => [name, sums[index] ?? emptySums()])) };
@@ -139,7 +141,7 @@ function addTo(sums: Sums | undefined, more: Partial<Sums>): void {
   }
 }
 
-function addMonth(sums: StoreSums, { of: monthSums, isWhole }: { of: Sums; isWhole: boolean }): void {
+function addMonth(sums: StoreSums, { monthSums, isWhole }: { monthSums: Sums; isWhole: boolean }): void {
   addTo(sums, monthSums);
   if (isWhole) {
     sums.monthMissed += Math.abs(monthSums.forecast - monthSums.sold);

@@ -29,7 +29,7 @@ function fairMonths(store: StoreSales): Months {
     const rule = fairRule(store.days, lastDay);
     return (day) => {
       const paired = pairedHoliday(store, day);
-      if (paired !== null && wasClosed(store.days, paired)) {
+      if (paired !== null && wasShut(store.days, paired)) {
         return 0;
       }
       const dayInput = { day, comparedDay: paired ?? ordinaryLastYear(store, day), isComparedAlone: paired !== null };
@@ -71,7 +71,7 @@ function pairedHoliday({ holidays }: StoreSales, day: number): number | null {
 }
 
 /** Sold nothing, in a week in which the store did sell. */
-function wasClosed(days: SalesDays, day: number): boolean {
+function wasShut(days: SalesDays, day: number): boolean {
   const soldOn = (soldDay: number): boolean => (days.sales[soldDay - days.firstDay] ?? 0) > 0;
   const week = [1, 2, 3, 4, 5, 6, 7];
   return !soldOn(day) && week.some((away) => soldOn(day - away)) && week.some((away) => soldOn(day + away));

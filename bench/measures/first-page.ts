@@ -21,7 +21,7 @@ export async function measureFirstPage(run: BenchRun): Promise<Figure[]> {
     const daybook = await visits(browser, { url: `${url}/s/1/daybook`, ready: usableDaybook, kept }, rounds);
     const name = "an empty React page by the same build";
     return [
-      { page: "sign-in", result: signIn, barKb: 150, barS: 2.5 },
+      { page: "sign-in", result: signIn, barKb: 110, barS: 2.5 },
       { page: "daybook", result: daybook, barKb: 205, barS: 3 },
     ].flatMap(({ page, result, barKb, barS }) => [
       atMost({

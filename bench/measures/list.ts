@@ -19,12 +19,12 @@ export async function measureList({ isQuick }: BenchRun): Promise<Figure[]> {
   const rate = { what, measured: hangtag.requestsPerSecond, unit: "requests/s", bar: bars.requestsPerSecond } as const;
   const late = { what: `${what}: p99`, measured: hangtag.p99Ms, unit: "ms", bar: bars.p99Ms } as const;
   const peers = [
-    { name: "raw pg behind bare HTTP, no row-level security", told: output["raw-pg"] },
-    { name: "bare Yoga, no permissions", told: output["bare-yoga"] },
-    { name: "PostGraphile on the same table, no permissions", told: output.postgraphile },
+    { name: "raw pg behind bare HTTP, no row-level security", output: output["raw-pg"] },
+    { name: "bare Yoga, no permissions", output: output["bare-yoga"] },
+    { name: "PostGraphile on the same table, no permissions", output: output.postgraphile },
   ];
   return [
-    ...peers.map((peer) => atLeast({ ...rate, peer: { name: peer.name, measured: peer.told.requestsPerSecond } })),
-    ...peers.slice(1, 2).map((peer) => atMost({ ...late, peer: { name: peer.name, measured: peer.told.p99Ms } })),
+    ...peers.map((peer) => atLeast({ ...rate, peer: { name: peer.name, measured: peer.output.requestsPerSecond } })),
+    ...peers.slice(1, 2).map((peer) => atMost({ ...late, peer: { name: peer.name, measured: peer.output.p99Ms } })),
   ];
 }

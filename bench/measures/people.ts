@@ -2,7 +2,12 @@ import http from "node:http";
 import { performance } from "node:perf_hooks";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
+import { v7 as makeId } from "uuid";
 import { z } from "zod";
+import { roles } from "#common/permissions.ts";
+import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
+import { aUser, anEmployee } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
 import type { BenchRun, Figure } from "./figure.ts";
 import { atMost, percentile } from "./figure.ts";
 import { signInHeaders } from "./sign-in.ts";
@@ -29,11 +34,13 @@ type Ask = () => Promise<number>;
 /** Fifty people at once on the demonstration data: seven of ten acts read the day, two tick or untick, one lists the team. */
 export async function measurePeople(run: BenchRun): Promise<Figure[]> {
   const { url, databaseUrl } = await run.program();
-  const headers = await signInHeaders(url);
   const agent = new http.Agent({ keepAlive: true, maxSockets: people });
-  const asks = (body: object) => () => ask(`${url}/graphql`, { agent, headers, body: JSON.stringify(body) });
-  const ids = await taskIds(url, headers);
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
+  const logins = await signInEach(pool, people);
+  const ids = await taskIds(url, await signInHeaders(url));
   const acts = (person: number): Ask[] => {
+    const headers = logins[person] ?? {};
+    const asks = (body: object) => () => ask(`${url}/graphql`, { agent, headers, body: JSON.stringify(body) });
     const id = ids[person % ids.length];
     const tick = asks({
       query: "mutation Tick($id: Uuid!) { tickTask(id: $id) { wasDoneBefore } }",
@@ -47,7 +54,6 @@ export async function measurePeople(run: BenchRun): Promise<Figure[]> {
     return [read, read, tick, read, read, asks({ query: team }), read, untick, read, read];
   };
   const seconds = run.isQuick ? 3 : 15;
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 20 });
   try {
     await everyone(acts, { seconds: run.isQuick ? 1 : 4, pauseMs: 0 });
     const health: Ask = () => ask(`${url}/healthz`, { agent, headers: {}, body: null });
@@ -118,6 +124,41 @@ function ask(url: string, { agent, headers, body }: Request): Promise<number> {
     request.on("error", reject);
     request.end(body ?? undefined);
   });
+}
+
+/** Managers of the first store with a login each: one login may not write as much as fifty people do. */
+async function signInEach(owner: pg.Pool, count: number): Promise<Record<string, string>[]> {
+  const program = { owner };
+  const { rows: stores } = await owner.query<TestStore>(
+    'select id, account_id as "accountId", name from stores where id = 1',
+  );
+  const headers: Record<string, string>[] = [];
+  for (let person = 0; person < count; person += 1) {
+    const user = await aUser(program, { stores, role: roles.manager });
+    const employee = await anEmployee(program, storeOf(stores), { user, isManager: true, pin: null });
+    const token = newToken();
+    await owner.query(
+      `insert into sessions (account_id, id, user_id, token_hash, expires_at)
+       values ($1, $2, $3, $4, now() + interval '1 day')`,
+      [user.accountId, makeId(), user.id, hashToken(token)],
+    );
+    headers.push({
+      "content-type": "application/json",
+      accept: "application/json",
+      "x-user-email": user.email,
+      "x-user-token": token,
+      "x-user-store": String(employee.storeId),
+    });
+  }
+  return headers;
+}
+
+function storeOf(stores: readonly TestStore[]): TestStore {
+  const [store] = stores;
+  if (store === undefined) {
+    throw new Error("The demonstration has no first store");
+  }
+  return store;
 }
 
 async function taskIds(url: string, headers: Record<string, string>): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { signIn } from "./sign-in.ts";
+import { choose } from "./choose.ts";
 
 /** The demonstration's scheduling services are simulated; these connect them (server/app/demonstration/simulated-schedules.ts). */
 const login = { key: "demo-developer-key", email: "owner@demo.hangtag.test", password: "hangtag-demo" };
@@ -20,7 +21,7 @@ test("[AUT-01] [SCH-1] an owner connects When I Work, says who is who, and the p
 
   await expect(page.getByRole("radio", { name: "Sixth String Music" })).toBeChecked();
   await page.getByRole("button", { name: "This is Sixth String Music" }).click();
-  await page.getByLabel("Caleb M. Stone's match here").selectOption("Caleb Stone");
+  await choose(page.getByLabel("Caleb M. Stone's match here"), "Caleb Stone");
   await page.getByRole("button", { name: "Link Caleb M. Stone" }).click();
   await page.getByRole("button", { name: "Ignore Robin Vega" }).click();
   await page.getByRole("button", { name: "Ignore Dana Whitfield" }).click();

@@ -62,6 +62,9 @@ for (const { name, path, as, follows, shows } of screens) {
       await expectAccessible(page, ["everything", "dark"]);
       await page.setViewportSize(sizes.phone);
       await expectAccessible(page, ["shape"]);
+      await page.setViewportSize(sizes.narrow);
+      await drawn(page);
+      expect(await cutOff(page), "nothing reaches past a screen of 320 px, which is a PC's at 400 %").toEqual([]);
     },
   );
 }
@@ -77,6 +80,17 @@ test("axe finds nothing on the lock screen and its keypad", async ({ pageOf }) =
   await expect(page.getByRole("group", { name: /^PIN of/ })).toBeVisible();
   await expectAccessible(page, ["everything", "dark"]);
 });
+
+/** What makes the page scroll sideways; what scrolls by itself, as a wide table does, is not among it. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const reaches = (element: Element) => element.getBoundingClientRect().right > clientWidth + 1;
+    return scrollWidth <= clientWidth
+      ? []
+      : [...document.querySelectorAll("body *")].filter(reaches).map((element) => element.outerHTML.slice(0, 120));
+  });
+}
 
 async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
   for (const look of looks) {

@@ -1,6 +1,7 @@
 import { rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect } from "@playwright/test";
+import { choose } from "#tests/e2e/choose.ts";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 import { stillFilm, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
@@ -51,7 +52,7 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
   await scan(page, codeOf(first));
   await scanner.getByRole("link", { name: `Fill bin ${first}` }).click();
   await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(first));
-  await form.getByLabel("Category").selectOption({ label: category });
+  await choose(form.getByLabel("Category"), category);
   await form.getByRole("button", { name: "Fill and add another" }).click();
   await expect(messages).toContainText(`Bin ${first} filled with ${category}`);
   await scan(page, codeOf(second));

@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { choose } from "#tests/e2e/choose.ts";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 
@@ -21,7 +22,7 @@ test("[BACK-04] [BACK-06] a scanner fills, pulls and takes back a bin, from what
   await scan(page, codeOf(first));
   await scanner.getByRole("link", { name: `Fill bin ${first}` }).click();
   const form = page.getByRole("dialog", { name: "Fill a bin" });
-  await form.getByLabel("Category").selectOption({ label: category });
+  await choose(form.getByLabel("Category"), category);
   await form.getByRole("button", { name: "Fill bin", exact: true }).click();
   await expect(messages).toContainText(`Bin ${first} filled with ${category}`);
 
@@ -50,7 +51,7 @@ test("[BACK-01] [BACK-04] two screens show the same bins: what one pulls is gone
     await form.getByLabel("Bin", { exact: true }).fill(String(bin));
     await form.getByLabel("Bin", { exact: true }).press("Enter");
     await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(bin));
-    await form.getByLabel("Category").selectOption({ label: category });
+    await choose(form.getByLabel("Category"), category);
     await form.getByRole("button", { name: "Fill bin", exact: true }).click();
     await expect(form).toBeHidden();
   }
@@ -65,7 +66,7 @@ test("[BACK-01] [BACK-04] two screens show the same bins: what one pulls is gone
   await here.getByRole("checkbox", { name: `Select bin ${first}` }).check();
   await here.getByRole("checkbox", { name: `Select bin ${second}` }).check();
   const selection = counter.getByRole("group", { name: "2 bins selected" });
-  await selection.getByLabel("Move to").selectOption({ label: "Floor" });
+  await choose(selection.getByLabel("Move to"), "Floor");
   await selection.getByRole("button", { name: "Move" }).click();
   await counter.getByRole("alertdialog").getByRole("button", { name: "Move" }).click();
   await expect(counter.getByText("No bins match")).toBeVisible();

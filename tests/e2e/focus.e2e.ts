@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { choose } from "#tests/e2e/choose.ts";
 import { faceOf, people, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
@@ -94,7 +95,7 @@ test("filling a bin and pulling it keep the focus", async ({ openScreen }) => {
   await form.getByLabel("Bin", { exact: true }).fill(String(first));
   await page.keyboard.press("Enter");
   await expect(form.getByRole("group", { name: "Bin" })).toContainText(String(first));
-  await form.getByLabel("Category").selectOption({ label: category });
+  await choose(form.getByLabel("Category"), category);
   await pressKey(form.getByRole("button", { name: "Fill bin", exact: true }));
   await expect(form).toBeHidden();
   const scanner = page.getByRole("dialog", { name: "Scan" });

@@ -6,8 +6,9 @@ export async function seeTask(page: Page, task: string): Promise<Locator> {
   const folded = page.getByRole("region", { name: "Tasks" }).getByRole("button", { expanded: false });
   const box = page.getByRole("checkbox", { name: task });
   await expect(async () => {
-    for (const heading of await folded.all()) {
-      await heading.click();
+    // One at a time: a list that opens is not among the folded ones any more, so the next takes its place.
+    while ((await folded.count()) > 0) {
+      await folded.first().click({ timeout: 1000 });
     }
     await expect(box).toBeVisible({ timeout: 1000 });
   }).toPass();

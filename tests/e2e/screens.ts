@@ -61,7 +61,7 @@ export const screens: readonly Screen[] = [
   { name: "odd-use", path: "/s/1/team/odd-use", as: "manager", shows: "The last 14 days" },
   { name: "users", path: "/s/1/settings/users", as: "manager", shows: "Last used" },
   { name: "team-inactive", path: "/s/1/team?filter=inactive", as: "manager", shows: "Inactive" },
-  { name: "settings", path: "/s/1/settings", as: "manager", shows: "Registers, pairing codes" },
+  { name: "settings", path: "/s/1/settings", as: "manager", shows: "Locks after" },
   { name: "store", path: "/s/1/settings/store", as: "manager", shows: "Call-and-text number" },
   { name: "new-store", path: "/s/1/settings/store/new", as: "manager", shows: "What the store sells" },
   { name: "hours", path: "/s/1/settings/hours", as: "manager", shows: "Usual week" },
@@ -69,7 +69,7 @@ export const screens: readonly Screen[] = [
   { name: "automations", path: "/s/1/settings/automations", as: "manager", shows: "Homebase" },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
-  { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Setting changes" },
+  { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Settings changes" },
   { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "Devices of the store" },
   { name: "settings-password", path: "/s/1/settings/change-password", as: "manager", shows: "Old password" },
   { name: "sessions", path: "/s/1/settings/sessions", as: "manager", shows: "Last used" },
@@ -190,6 +190,7 @@ export async function follow(page: Page, link: string | undefined): Promise<void
 export const sizes = {
   counter: { width: 1366, height: 768 },
   phone: { width: 390, height: 844 },
+  narrow: { width: 320, height: 700 },
 } as const;
 
 export const themes = ["light", "dark"] as const;

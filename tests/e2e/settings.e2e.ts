@@ -37,7 +37,9 @@ test("[SET-05] a switch is saved as it is moved, is in the history, and can be m
   await expect(breaks).toBeChecked({ checked: was });
 });
 
-test("[API-08] the devices page follows a change made elsewhere without asking again", async ({ openScreen }) => {
+test("[SET-05] [API-08] the devices page follows a change made elsewhere without asking again", async ({
+  openScreen,
+}) => {
   const [page, other] = [await openScreen("owner"), await openScreen("district")];
   const subscribed = other.waitForResponse(
     async (response) => response.url().includes("/graphql") && "x-subscription-id" in response.headers(),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { choose } from "#tests/e2e/choose.ts";
 import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import { givePin } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
@@ -43,17 +44,17 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await expect(register.getByRole("button", { name: "Lock the screen" })).toBeVisible();
   });
 
-  await test.step("who forgot to clock out is asked, and counts once the owner confirms", async () => {
+  await test.step("an employee who forgot to clock out is asked when they left, and the time counts once the owner confirms", async () => {
     await office.getByRole("button", { name: /^Needs a manager/ }).click();
     const card = office.getByRole("region", { name: "Needs a manager" });
     const name = (await card.getByRole("listitem").first().locator("strong").textContent()) ?? "";
     await register.getByRole("button", { name: "Lock the screen" }).click();
     await register.getByRole("button", { name: "Switch employee" }).click();
     await givePin(register, name);
-    const asked = register.getByRole("dialog", { name: "When did you leave?" });
-    await asked.getByRole("radio").first().check();
-    await asked.getByRole("button", { name: "Send to manager" }).click();
-    await expect(asked).toBeHidden();
+    const question = register.getByRole("dialog", { name: "When did you leave?" });
+    await question.getByRole("radio").first().check();
+    await question.getByRole("button", { name: "Send to manager" }).click();
+    await expect(question).toBeHidden();
     await card
       .getByRole("button", { name: /Confirm/ })
       .first()
@@ -94,7 +95,7 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await register.goto("/s/2/daybook/handover");
     await expect(register.getByText(opening)).toBeVisible();
     await register.getByLabel("Two lines for the next shift").fill(note);
-    await register.getByLabel("Your name").selectOption({ label: "Grace Larsen" });
+    await choose(register.getByLabel("Your name"), "Grace Larsen");
     await register.getByLabel("PIN").fill(pin);
     await register.getByRole("button", { name: "Sign handover" }).click();
     await expect(register.getByRole("region", { name: "Signed by Grace Larsen" }).getByText(note)).toBeVisible();
@@ -103,7 +104,7 @@ test("a shop day: from the first task to the signed handover, at a register and 
     await office.getByRole("link", { name: "Read it" }).click();
     await expect(office.getByText(note)).toBeVisible();
     const reading = register.getByRole("form", { name: "Sign as read" });
-    await reading.getByLabel("Your name").selectOption({ label: "Rosa Delgado" });
+    await choose(reading.getByLabel("Your name"), "Rosa Delgado");
     await reading.getByLabel("PIN").fill(pin);
     await reading.getByLabel("PIN").press("Enter");
     await expect(office.getByText(/Read by Rosa/)).toBeVisible();

@@ -15,7 +15,7 @@ export const people = {
 export type Somebody = keyof typeof people;
 
 export const password = "hangtag-demo";
-const pin = "4816";
+export const pin = "4816";
 
 /** Signs in from the sign-in page with one press, and waits for the store's day. */
 export async function signIn(page: Page, person: Somebody): Promise<void> {

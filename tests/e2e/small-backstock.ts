@@ -58,9 +58,10 @@ export async function smallBackstock(request: APIRequestContext): Promise<SmallB
 export async function scan(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      // Made before the first is sent: a scanner's keys carry the times of the scanner, however busy the machine is.
+      const events = keys.map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      for (const event of events) {
+        (document.activeElement ?? document.body).dispatchEvent(event);
       }
     },
     [...code, "Enter"],

@@ -32,11 +32,11 @@ export type TestFilling = {
 
 export type TestMove = {
   moved: TestFilling[];
-  conflicts: { said: string; filling: TestFilling }[];
+  conflicts: { message: string; filling: TestFilling }[];
   older: { filling: TestFilling; days: number } | null;
 };
 
-type Known = Pick<TestFilling, "id" | "version">;
+type SeenFilling = Pick<TestFilling, "id" | "version">;
 
 /** A store with empty bins, the employees Amy and Ben, the manager Marcus, and a path to the floor. */
 export type BackstockShop = Awaited<ReturnType<typeof aBackstockShop>>;
@@ -80,26 +80,26 @@ export async function aBackstockShop(program: TestProgram) {
     },
     move: (
       by: Person,
-      { fillings, to, setId = randomUUID() }: { fillings: readonly Known[]; to: string; setId?: string },
+      { fillings, to, setId = randomUUID() }: { fillings: readonly SeenFilling[]; to: string; setId?: string },
     ) =>
       answered<TestMove>(
         by,
-        `mutation ($setId: Uuid!, $fillings: [KnownFilling!]!, $locationId: Uuid!) {
+        `mutation ($setId: Uuid!, $fillings: [SeenFilling!]!, $locationId: Uuid!) {
           moveBins(setId: $setId, fillings: $fillings, locationId: $locationId) {
-            moved { ${fields} } conflicts { said filling { ${fields} } } older { days filling { ${fields} } }
+            moved { ${fields} } conflicts { message filling { ${fields} } } older { days filling { ${fields} } }
           }
         }`,
         { setId, fillings: fillings.map(({ id, version }) => ({ id, version })), locationId: to },
       ),
     undo: (by: Person, setId: string, fillingId: string | null = null) =>
-      answered<{ undone: TestFilling[]; refused: { bin: string; said: string }[] }>(
+      answered<{ undone: TestFilling[]; refused: { bin: string; message: string }[] }>(
         by,
         `mutation ($setId: Uuid!, $fillingId: Uuid) {
-          undoBackstock(setId: $setId, fillingId: $fillingId) { undone { ${fields} } refused { bin said } }
+          undoBackstock(setId: $setId, fillingId: $fillingId) { undone { ${fields} } refused { bin message } }
         }`,
         { setId, fillingId },
       ),
-    remove: (by: Person, { filling, reason, setId }: { filling: Known; reason: string; setId: string }) =>
+    remove: (by: Person, { filling, reason, setId }: { filling: SeenFilling; reason: string; setId: string }) =>
       answered<TestFilling>(
         by,
         `mutation ($id: Uuid!, $version: Int!, $setId: Uuid!, $reason: RemoveReason!) {

@@ -32,7 +32,7 @@ export function aMonthPlan(more: Partial<MonthPlan> = {}): MonthPlan {
     frozenGoals: [],
     keptGoals: [],
     openDates: new Set(),
-    closedWeekdays: new Set(),
+    shutWeekdays: new Set(),
     sellsFrom: null,
     calendar: { country: "US", events: [] },
     history: salesHistory({}),

@@ -17,15 +17,15 @@ export type ChannelServer = {
   /** Sends an event to all listeners of a channel. */
   say: (channel: string, event: string, data: unknown) => void;
   /** Returns whether the channel has a listener. */
-  isHeard: (channel: string) => boolean;
+  isJoined: (channel: string) => boolean;
   cut: () => void;
 };
 
 export type ClientEvent = { event: string; channel: string; data: unknown };
 
 /**
- * A minimal channel server for pages: everybody may join, `members` are on every presence channel, and client events go to
- * `onEvent`, which may reply.
+ * A minimal channel server for pages: everybody may join, `members` are on every presence channel, and client events go
+ * to `onEvent`, which may reply.
  */
 export async function aChannelServer(options: {
   members: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ export async function aChannelServer(options: {
       }
     });
   });
-  const tellMembers = (event: string, data: unknown) => {
+  const sendMembers = (event: string, data: unknown) => {
     for (const channel of [...joinedChannels].filter((name) => name.startsWith("presence-"))) {
       for (const socket of server.clients) {
         send(socket, { event, channel, data });
@@ -59,10 +59,10 @@ export async function aChannelServer(options: {
     }
   };
   const join = (id: string, info: unknown) => {
-    tellMembers("pusher_internal:member_added", { user_id: id, user_info: info });
+    sendMembers("pusher_internal:member_added", { user_id: id, user_info: info });
   };
   const leave = (id: string) => {
-    tellMembers("pusher_internal:member_removed", { user_id: id });
+    sendMembers("pusher_internal:member_removed", { user_id: id });
   };
   await once(server, "listening");
   return {
@@ -78,7 +78,7 @@ export async function aChannelServer(options: {
         send(socket, { event, channel, data });
       }
     },
-    isHeard: (channel) => joinedChannels.has(channel),
+    isJoined: (channel) => joinedChannels.has(channel),
     cut: () => {
       for (const socket of server.clients) {
         socket.terminate();

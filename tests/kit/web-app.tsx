@@ -4,7 +4,7 @@ import { render } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, vi } from "vitest";
 import { createAppRouter } from "#web/app/router.tsx";
 import { endSession, startSession, watchSession } from "#web/platform/session/session.ts";
 import type { Session } from "#web/platform/session/session.ts";
@@ -57,6 +57,14 @@ export type GraphqlFakes = Record<string, (call: GraphqlCall, request: Request) 
 /** Every request that reached the network, with its headers. */
 export const seenRequests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
 
+/** The variables of every GraphQL request of this name that the page has sent, the oldest first. */
+export function requestsOf(operationName: string): unknown[] {
+  return seenRequests
+    .flatMap(({ body }) => (Array.isArray(body) ? body : [body]))
+    .filter((call) => call?.operationName === operationName)
+    .map((call) => call.variables);
+}
+
 function personAnswer(session: Session): Record<string, unknown> {
   const { userId: id, email, role } = session;
   const stores = [mapleStreet, lakesideKids];
@@ -79,7 +87,33 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
   ];
 }
 
+/** A device that has lost its connection: the program is there and signed in, but nothing of the store arrives. */
+export function withoutConnection(session: Session): RequestHandler[] {
+  lostConnection = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  return [http.post("*/graphql", () => HttpResponse.error()), ...answersOf(session)];
+}
+
+let lostConnection: { mockRestore: () => void } | null = null;
+
 const network = setupServer();
+
+type OpenApp = { router: ReturnType<typeof createAppRouter>; leave: () => void };
+
+const openApps = new Set<OpenApp>();
+
+/** Leaves every application. A router that is still loading would set its state after the document is gone. */
+async function leaveApps(): Promise<void> {
+  const apps = [...openApps];
+  openApps.clear();
+  apps.forEach(({ leave }) => {
+    leave();
+  });
+  await vi
+    .waitUntil(() => apps.every(({ router }) => router.state.status === "idle"))
+    .catch(() => {
+      // A part of the program that never comes keeps its router loading, and sets nothing.
+    });
+}
 
 /** Call once at the top of a test file. */
 export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void } {
@@ -98,8 +132,11 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
         });
     });
   });
-  afterEach(() => {
+  afterEach(async () => {
+    await leaveApps();
     network.resetHandlers();
+    lostConnection?.mockRestore();
+    lostConnection = null;
     seenRequests.length = 0;
     endSession();
     setActiveStore(null);
@@ -123,13 +160,15 @@ export function openApp(path: string, session: Session | null) {
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
   const stop = watchSession(() => void router.invalidate());
   const { unmount } = render(<RouterProvider router={router} />);
+  const leave = () => {
+    stop();
+    unmount();
+  };
+  openApps.add({ router, leave });
   return {
     router,
     /** Path and query that the person is at now. */
     at: () => router.state.location.href,
-    leave: () => {
-      stop();
-      unmount();
-    },
+    leave,
   };
 }

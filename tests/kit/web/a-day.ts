@@ -106,7 +106,7 @@ export function aGoalPanel(more: Partial<DaybookGoal> = {}): DaybookGoal {
       compDate: "2025-11-22",
       compSales: null,
       compSource: "NONE",
-      closedLikeOn: null,
+      shutLikeOn: null,
       fair: null,
     },
     sales: { actual: 290_400, target: 468_000, difference: -177_600, percent: 621 },

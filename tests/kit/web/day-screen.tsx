@@ -19,10 +19,10 @@ type DayAnswers = Record<string, unknown>;
 /** What the day asks for beside itself, in a store that has neither a log nor a handover. */
 const nothingMore: DayAnswers = { DayLog: [], UnreadHandover: { __typename: "HandoverDay", signed: [] } };
 
-/** @param onAsked hears the name of everything that is asked */
-export function showDay(answers: DayAnswers, onAsked: (name: string) => void = () => undefined): void {
+/** @param onQuery hears the name of everything that is asked */
+export function showDay(answers: DayAnswers, onQuery: (name: string) => void = () => undefined): void {
   const data = answeringData((name) => {
-    onAsked(name);
+    onQuery(name);
     const answer = answers[name] ?? (name.startsWith("Daybook") ? answers["Daybook"] : nothingMore[name]);
     return answer instanceof GraphQLError
       ? { data: null, errors: [answer.toJSON()] }

@@ -1,5 +1,6 @@
 import { build } from "vite";
 import type { Plugin, Rolldown } from "vite";
+import { buildTarget } from "#tools/browsers/oldest-browsers.ts";
 import { registeredHashes } from "./operations-build.ts";
 
 /** What the day's page asks the server when it is opened. */
@@ -48,7 +49,11 @@ async function scriptWith(knowledge: object): Promise<string> {
     root: "web",
     publicDir: false,
     define: { "import.meta.env.HEAD_START": JSON.stringify(knowledge) },
-    build: { write: false, rolldownOptions: { input: "app/head-start.ts", output: { format: "iife" } } },
+    build: {
+      write: false,
+      target: buildTarget,
+      rolldownOptions: { input: "app/head-start.ts", output: { format: "iife" } },
+    },
   });
   const [output] = [built].flat().flatMap((result) => ("output" in result ? result.output : []));
   if (output?.type !== "chunk") {

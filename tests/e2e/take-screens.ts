@@ -1,4 +1,4 @@
-// `npm run pictures`: every screen of tests/e2e/screens.ts at both sizes and in both themes, into test-pictures.
+// `npm run screens`: every screen of tests/e2e/screens.ts at both sizes and in both themes, into test-pictures.
 // HANGTAG_E2E_URL names a program that runs already; without it one is started on a fresh data folder.
 import { mkdir } from "node:fs/promises";
 import path from "node:path";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { build } from "vite";
 import type { Plugin } from "vite";
+import { buildTarget } from "#tools/browsers/oldest-browsers.ts";
 
 type PrecacheEntry = { url: string; revision: string | null };
 
@@ -37,6 +38,7 @@ export function serviceWorkerBuild(): Plugin {
         build: {
           outDir,
           emptyOutDir: false,
+          target: buildTarget,
           rolldownOptions: {
             input: "platform/service-worker/service-worker.ts",
             output: { format: "iife", entryFileNames: "service-worker.js" },

@@ -1,0 +1,4 @@
+import { startFirefox } from "./firefox.ts";
+import { playShop } from "./shop-suite.ts";
+
+playShop(startFirefox);
