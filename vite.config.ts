@@ -1,15 +1,17 @@
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { operationsBuild } from "./tools/operations-build.ts";
-import { headStartBuild } from "./tools/head-start-build.ts";
-import { serviceWorkerBuild } from "./tools/service-worker-build.ts";
+import { buildTarget } from "./tools/browsers/oldest-browsers.ts";
+import { operationsBuild } from "./tools/web-build/operations-build.ts";
+import { headStartBuild } from "./tools/web-build/head-start-build.ts";
+import { serviceWorkerBuild } from "./tools/web-build/service-worker-build.ts";
 
 /** The product's own server while developing; everything that is not the web application's own file goes there. */
 const server = { target: `http://localhost:${process.env["PORT"] ?? 3000}`, ws: true };
 
-const sharedByFirstPages =
-  /[\\/](ui[\\/]figures[\\/]avatar|ui[\\/]fields[\\/]field\.module|ui[\\/]use-debounced|common[\\/](initials|number-format|phone))/;
+/** With what the sign-in shares with the day, which loads this file too: a file of its own would cost a round trip more. */
+const signIn =
+  /[\\/](app[\\/]sign-in-app|ui[\\/]figures[\\/]avatar|ui[\\/]fields[\\/]field\.module|ui[\\/]use-debounced|common[\\/](initials|number-format|phone))/;
 
 export default defineConfig(({ command, mode }) => ({
   root: "web",
@@ -18,6 +20,7 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,
+    target: buildTarget,
     sourcemap: mode === "development",
     // Areas are split by their lazy routes. What the first pages need comes in few files: on a slow line each costs a
     // round trip more than its bytes. React alone is kept apart by name: it changes least, so it stays cached longest.
@@ -30,9 +33,7 @@ export default defineConfig(({ command, mode }) => ({
             // Its own file, or it would travel with whatever else its few users share.
             { name: "schemas", test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
-            // What both pages below need: in the one's file, the other would fetch all of that for it.
-            { name: "shared", test: sharedByFirstPages, priority: 3 },
-            { name: "sign-in", test: /[\\/]app[\\/]sign-in-app\.tsx$/, priority: 2 },
+            { name: "sign-in", test: signIn, priority: 2 },
             { name: "application", test: /[\\/]app[\\/]routed-app\.tsx$/, priority: 2 },
             { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
           ],

@@ -6,6 +6,7 @@ import { defineConfig } from "vitest/config";
 const sources = ["common", "server", "till", "tools", "web", "tests", "bench"];
 const postgresTests = sources.map((folder) => `${folder}/**/*.pg.test.ts`);
 const startTests = ["tests/start/*.test.ts"];
+const browserTests = ["tests/browsers/*.test.ts"];
 /** They go through all that the program registers, so no other test's own operations may stand beside it. */
 const wholeProgramTests = ["tests/{permissions,isolation,input-corners}.pg.test.ts"];
 
@@ -36,7 +37,7 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: sources.map((folder) => `${folder}/**/*.test.ts`),
-          exclude: ["**/node_modules/**", ...postgresTests, ...startTests],
+          exclude: ["**/node_modules/**", ...postgresTests, ...startTests, ...browserTests],
           // Those that run a tool of ours wait for another process; a busy machine is slow, not wrong.
           testTimeout: 60_000,
         },
@@ -76,6 +77,16 @@ export default defineConfig({
           include: startTests,
           testTimeout: 900_000,
           hookTimeout: 900_000,
+        },
+      },
+      {
+        test: {
+          name: "browsers",
+          environment: "node",
+          include: browserTests,
+          globalSetup: "tests/e2e/start-program.ts",
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
         },
       },
     ],
