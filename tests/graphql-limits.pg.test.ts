@@ -135,11 +135,13 @@ test.each([
     "circles",
   ],
 ])("introspection has limits too: %s", async (_what, text, reason) => {
-  const start = performance.now();
+  const before = process.cpuUsage();
   const { data, errors } = await manager.graphql(text);
+  // Our own work, because a busy machine is slow without our doing.
+  const { user, system } = process.cpuUsage(before);
   expect(data).toBeNull();
   expect(errors.map(({ message }) => message).join()).toContain(reason);
-  expect(performance.now() - start).toBeLessThan(2000);
+  expect((user + system) / 1000).toBeLessThan(2000);
 });
 
 test("ten directives that are none are refused, whatever they are on", async () => {

@@ -70,7 +70,7 @@ test("[BACK-04] without a connection a bin is filled and pulled, and both are se
 
   await page.context().setOffline(false);
   // The first of them may have been sent while the second still waits.
-  await expect(page.getByRole("button", { name: /changes? waits?$/ })).toBeHidden();
+  await expect(page.getByRole("button", { name: /changes? waiting to send$/ })).toBeHidden();
   const office = await openScreen("owner");
   await office.goto(`/s/1/backstock?q=${second}`);
   await expect(office.getByRole("table", { name: "Bins" })).toContainText(category);
