@@ -23,6 +23,7 @@ import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
 import { importMap } from "#server/platform/pos/import/import-map.ts";
 import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
+import { progressLine } from "./progress-line.ts";
 
 const usage =
   "npm run import -- --store <number> --map <file> <csv or csv.gz> [--dry-run] [--errors <file>] [--replace]";
@@ -65,7 +66,7 @@ async function importFile(): Promise<number> {
   const program = await startProgram({ config: { ...config, roles: new Set() }, databaseUrl, log, stops });
   const platform = { ...program, database: { ...program.database, ...program.database.patient } };
   const errors = refusals(values.errors ?? path.resolve(`${file}.errors.csv`));
-  const progress = progressLine();
+  const progress = importProgress();
   const summary = await importHistory(platform, {
     file,
     map,
@@ -147,32 +148,20 @@ function quoted(text: string): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** On a terminal one line that changes four times a second; in a log one line every five seconds. */
-function progressLine() {
-  const { isTTY } = process.stderr;
-  const from = performance.now();
+/** Shows the progress with the rate, and the time left, since lines are written and no longer only read. */
+function importProgress(): { show(progress: Progress): void; end(): void; seconds(): number } {
+  const line = progressLine();
   let startedAt: number | undefined;
-  let shownAt = 0;
-  const seconds = () => (performance.now() - from) / 1000;
   return {
-    seconds,
-    show({ lines, totalLines }: Progress): void {
-      const now = performance.now();
-      // The file is read once before to see which lines belong together; that time says nothing of the rate.
-      startedAt ??= now;
-      if (now === startedAt || now - shownAt < (isTTY ? 250 : 5000)) {
-        return;
+    ...line,
+    show({ lines, totalLines }): void {
+      startedAt ??= line.seconds();
+      const rate = lines / (line.seconds() - startedAt);
+      const left = clock(Math.ceil((totalLines - lines) / rate));
+      const detail = `${count(lines)} of ${count(totalLines)} lines  ${count(Math.round(rate))}/s  ${left} left`;
+      if (Number.isFinite(rate)) {
+        line.show(lines, totalLines, detail);
       }
-      shownAt = now;
-      const rate = lines / ((now - startedAt) / 1000);
-      const left = Math.ceil((totalLines - lines) / rate);
-      const done = Math.floor((lines / totalLines) * 100);
-      const bar = "#".repeat(Math.floor(done / 4)).padEnd(25, ".");
-      const text = `[${bar}] ${done} %  ${count(lines)} of ${count(totalLines)} lines  ${count(Math.round(rate))}/s  ${clock(left)} left`;
-      process.stderr.write(isTTY ? `\r${text}\u001b[K` : `${text}\n`);
-    },
-    end(): void {
-      process.stderr.write(isTTY ? "\r\u001b[K" : "");
     },
   };
 }

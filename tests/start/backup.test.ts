@@ -40,7 +40,7 @@ function command(
   return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
-test("a shop is backed up while it trades, restored into an empty folder, and its manager signs in there", async () => {
+test("a shop is backed up while it trades, restored into an empty folder, gets its history, and its manager signs in there", async () => {
   const folder = await temporaryFolder("backup");
   ends.push(() => rm(folder, { recursive: true, force: true }));
   const file = path.join(folder, "shop.backup");
@@ -60,6 +60,13 @@ test("a shop is backed up while it trades, restored into an empty folder, and it
   const restore = await command(["tools/restore.ts", file], environment);
   expect(restore).toMatchObject({ code: 0, output: expect.stringMatching(/Restored [\d,]+ rows of \d+ tables/) });
   expect(restore.output).not.toContain("terminating connection");
+
+  const map = ["--map", "docs/examples/online-retail.map.json"];
+  const history = ["--store", "12345", ...map, "tests/data/online-retail-cut-out.csv"];
+  const imported = await command(["tools/import-history.ts", ...history], environment);
+  expect(imported).toMatchObject({ code: 0, output: expect.stringMatching(/^Lines: 390\n/) });
+  // The database has stopped under its connections; nothing is said of that.
+  expect(imported.output).toMatch(/Time: .* lines\/s\n$/);
 
   const again = await start({
     dataFolder: restored,
