@@ -25,6 +25,7 @@ const steps: readonly Step[] = [
   { name: "sizes", command: node, parameters: ["tools/check-sizes.ts"] },
   { name: "words", command: node, parameters: ["tools/check-words.ts"] },
   { name: "pages", command: node, parameters: ["tools/check-pages.ts"] },
+  { name: "share", command: node, parameters: ["tools/check-test-share.ts"] },
 ];
 
 const waiting = [...steps];

@@ -8,6 +8,7 @@ import { boundaryProblems } from "./check-boundaries.ts";
 import { migrationProblems } from "./check-migrations.ts";
 import { firstDifference } from "./check-schema.ts";
 import { pageProblems } from "./check-pages.ts";
+import { shareProblems } from "./check-test-share.ts";
 import { sizeProblems } from "./check-sizes.ts";
 
 const project = path.resolve(import.meta.dirname, "..");
@@ -171,6 +172,21 @@ test("a page that no test of its own name opens is told", () => {
   });
   expect(pageProblems(root)).toEqual([
     'web/areas/goals/day-page.tsx: no day-page.test.tsx opens it (tests/README.md, "A page").',
+  ]);
+});
+
+test("a part with too few tests for its code is reported", () => {
+  const lines = (count: number) => "export {};\n\n".repeat(count);
+  const root = projectWith({
+    "server/areas/goals/goals.ts": lines(100),
+    "server/areas/goals/goals.rules.test.ts": lines(30),
+    "tests/goals.pg.test.ts": lines(6),
+    "web/goals.tsx": lines(100),
+    "web/goals.test.tsx": lines(23),
+    "tests/e2e/goals.e2e.ts": lines(100),
+  });
+  expect(shareProblems(root)).toEqual([
+    "web: 0.23 lines of tests for a line of code, at least 0.24; test what is new.",
   ]);
 });
 
