@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: true,
   // A shared machine is late now and then, and one late journey in 150 must not keep a day's work out; the summary
-  // says how many needed it, and whoever sees one looks into it.
+  // says how many needed it, and the person who sees one looks into it.
   retries: process.env["CI"] ? 1 : 0,
   timeout: 180_000,
   // A busy machine is slow, not wrong; what must be quick says its own time.
@@ -18,7 +18,7 @@ export default defineConfig({
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   projects: [
     { name: "journeys", testIgnore: "**/connection.e2e.ts", grepInvert: /@every-screen/ },
-    // The service worker is wanted here alone: its many files only cost the others time.
+    // The service worker is needed here alone: its many files only cost the others time.
     { name: "connection", testMatch: "**/connection.e2e.ts", use: { serviceWorkers: "allow" } },
     { name: "axe", testMatch: "**/axe.e2e.ts" },
   ],
@@ -28,7 +28,7 @@ export default defineConfig({
     serviceWorkers: "block",
     viewport: { width: 1366, height: 768 },
     screenshot: "only-on-failure",
-    // Recording takes a third of a busy machine; whoever looks for a failure switches it on: playwright test --trace on.
+    // Recording takes a third of a busy machine; to look into a failure switch it on: playwright test --trace on.
     launchOptions: {
       executablePath: chromiumPath(),
       args: ["--headless", "--no-sandbox", "--disable-gpu", "--disable-background-networking"],

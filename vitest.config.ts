@@ -23,7 +23,7 @@ const withPostgres = {
   hookTimeout: 120_000,
 } as const;
 
-/** Which tests a file holds is told by its name (house rule): see CONTRIBUTING.md. */
+/** A file's name says which tests it holds: see tests/README.md. */
 export default defineConfig({
   test: {
     // The database works beside the tests, so a machine of two cores is not idle with one of them.
@@ -61,7 +61,7 @@ export default defineConfig({
           name: "pg",
           include: postgresTests,
           exclude: ["**/node_modules/**", ...wholeProgramTests],
-          // Each file has a database of its own; reading the program anew for each would take a third of the time.
+          // Each file has a database of its own; reading the program again for each would take a third of the time.
           isolate: false,
         },
       },

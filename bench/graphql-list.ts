@@ -34,7 +34,7 @@ const notes = `allNotes(first: 25) {
 const production = { ...process.env, NODE_ENV: "production", GRAPHILE_ENV: "production" };
 
 type Ask = { url: string; headers: Record<string, string>; body: string };
-/** The server's own processor time tells more than the rate where others use the machine too. */
+/** The server's own processor time says more than the rate where others use the machine too. */
 type Measured = { requestsPerSecond: number; p50Ms: number; p99Ms: number; serverCpuMsPerRequest: number };
 
 const startMessage = z.object({ port: z.number() });

@@ -131,7 +131,7 @@ function isKind<Kind extends ToParent["kind"]>(
   return message.kind === kind;
 }
 
-/** Answers the parent's questions; `send` sends the time of its call to everybody. */
+/** Responds to the parent's questions; `send` sends the time of its call to everybody. */
 function obey(send: (sentAt: string) => void): void {
   process.on("message", (message) => {
     const { kind } = z.object({ kind: z.enum(["send", "memory"]) }).parse(message);
@@ -167,7 +167,7 @@ function sendPort(address: AddressInfo | string | null): void {
   process.send?.({ kind: "ready", port: z.object({ port: z.number() }).parse(address).port });
 }
 
-/** Opens the sockets 200 at a time, as after a restart, and tells how long each event took to each of them. */
+/** Opens the sockets 200 at a time, as after a restart, and reports how long each event took to each of them. */
 function connectClients(options: { port: number; sockets: number; isBare: boolean }): void {
   const startedAt = now();
   let opened = 0;

@@ -9,7 +9,7 @@ test.each([
   [roles.support, "support"],
   [5, "employee"],
   [-1, "employee"],
-])("a login of role %s acts as %s, whoever is at the screen", (role, person) => {
+])("a login of role %s acts as %s, the person who is at the screen", (role, person) => {
   expect(personOf({ type: "User", role, employee: null })).toBe(person);
   expect(personOf({ type: "User", role, employee: { isManager: true } })).toBe(person);
 });
@@ -18,7 +18,7 @@ test("the roles have the numbers of the specification", () => {
   expect(roles).toEqual({ user: 0, manager: 1, districtManager: 2, owner: 3, support: 4 });
 });
 
-test("a register acts as whoever is confirmed at it, and as itself without anybody", () => {
+test("a register acts as the person who is confirmed at it, and as itself without anybody", () => {
   const register = { type: "PosUser", role: roles.owner } as const;
   expect(personOf({ ...register, employee: null })).toBe("till");
   expect(personOf({ ...register, employee: { isManager: false } })).toBe("employee");

@@ -64,7 +64,7 @@ const grants = {
   "settings:view": everyone,
   "settings:edit": managers,
   "devices:manage": managers,
-  // Printing costs a label. Taking somebody else's back leaves that person waiting at a printer: managers only.
+  // Printing costs a label. Taking another person's back leaves that person waiting at a printer: managers only.
   "printing:print": staff,
   "printing:manage": managers,
   "pos:feed": ["till"],

@@ -8,7 +8,7 @@ export const brandKinds = ["kids", "teen", "women", "sports", "music", "other"] 
 export type BrandKind = (typeof brandKinds)[number];
 
 /**
- * IANA zones with the name people use for them, from east to west; places with a rule of their own stand by themselves.
+ * IANA zones with the name people use for them, from east to west; places with a rule of their own stand alone.
  */
 export const storeTimeZones = {
   "America/St_Johns": "Newfoundland",

@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   await migrateOrSay(databaseUrl, config);
   const platform = await startProgram({ config, databaseUrl, log, stops });
   await reportCrash(platform, config);
-  // tools/start.mjs starts a program again that was ready once and then crashed. Told before the line below, so that
+  // tools/start.mjs starts a program again that was ready once and then crashed. Sent before the line below, so that
   // nobody who has read the line can meet a starter that does not know it yet.
   process.send?.("ready");
   const lines = [`Hangtag is ready on ${config.publicUrl}`, ...(config.demo ? signInLines() : [])];
@@ -80,7 +80,7 @@ process.on("disconnect", () => void stop(1));
 
 main().catch((error: unknown) => {
   if (isStopping) {
-    // Somebody stopped the program while it was starting; what was under way had its database taken away.
+    // A person stopped the program while it was starting; what was under way had its database taken away.
     return;
   }
   if (error instanceof StartupFailure) {

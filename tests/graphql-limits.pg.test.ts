@@ -187,7 +187,7 @@ test("a bug is reported without its message", async () => {
 });
 
 test.each(["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"])(
-  "a page of somebody else cannot ask in our person's name: %s is no JSON",
+  "a page of another site cannot ask in our user's name: %s is no JSON",
   async (contentType) => {
     const { "content-type": _json, ...headers } = manager.headers;
     const response = await program.http.inject({

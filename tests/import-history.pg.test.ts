@@ -300,7 +300,7 @@ test("a file with a refused line says the second time that it wrote nothing", as
 });
 
 test.each(["0001-01-01", "9999-12-31 23:59:59", "0000-00-00", "1999-12-31", "2101-01-01"])(
-  "a row of %s is refused by itself, with its line number",
+  "a row of %s is refused alone, with its line number",
   async (at) => {
     const store = await aStore(program.owner);
     const file = await csvFile(`year-${at.slice(0, 4)}.csv`, [

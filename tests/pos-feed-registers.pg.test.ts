@@ -43,7 +43,7 @@ test("two registers that number their tickets alike keep both tickets", async ()
   expect(await sales(front)).toEqual({ sales: 1500, customers: 2 });
 });
 
-test("of two tickets with one id each register changes and takes back its own", async () => {
+test("of two tickets with one id each register changes and removes its own", async () => {
   const { front, back } = await twoRegisters();
   await send(front, 1, [aSale({ seq: 1, externalId: "1", net: 1000 })]);
   await send(back, 1, [aSale({ seq: 1, externalId: "1", net: 500 })]);

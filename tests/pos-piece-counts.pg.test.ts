@@ -93,7 +93,7 @@ function buildRow(version: Version, seq: number): PosRowInput {
       });
 }
 
-test("whatever is corrected, voided, taken back or sent again, the pieces kept with tickets and buys are those of their lines", async () => {
+test("whatever is corrected, voided, removed or sent again, the pieces kept with tickets and buys are those of their lines", async () => {
   const deliveries = versions.chain((rows) =>
     fc.record({ order: fc.shuffledSubarray([...rows, ...rows]), size: fc.integer({ min: 1, max: 6 }) }),
   );

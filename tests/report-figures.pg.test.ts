@@ -74,7 +74,7 @@ async function aCheckedInBuy(till: TestTill, number: number, buy: OurBuy): Promi
   return id;
 }
 
-test("drop-offs and cancelled buys stay out of the average wait, and the counter's own times count", async () => {
+test("drop-offs and canceled buys stay out of the average wait, and the counter's own times count", async () => {
   const till = await aFreshTill();
   const ids = await Promise.all([
     aCheckedInBuy(till, 1, { readyAt: "2026-03-04T17:10:00Z" }),

@@ -3,8 +3,8 @@ export type LogFields = Record<string, string | number | boolean | null>;
 export type TillLog = Record<"debug" | "info" | "warn" | "error", (text: string, fields?: LogFields) => void>;
 
 /**
- * Writes to whoever started this till. A reader that dies takes its pipe with it; the till then says no more instead of
- * dying of a failed write, and ends in its own order.
+ * Writes to the process that started this till. A reader that dies takes its pipe with it; the till is then silent
+ * instead of dying of a failed write, and ends in its own order.
  */
 export function standardOutput(): (line: string) => void {
   let isOpen = true;

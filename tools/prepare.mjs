@@ -60,7 +60,7 @@ export async function runCommand(work) {
   }
 }
 
-/** Whether somebody asked this command to end: Ctrl-C, or the machine that shuts down. */
+/** Whether a person asked this command to end: Ctrl-C, or the machine that shuts down. */
 export function wasStopped() {
   return stoppedBy !== null;
 }
@@ -169,7 +169,7 @@ function refuseOldNode() {
   }
 }
 
-/** npm writes what it has installed into a lock file of its own, last of all: it has to tell the same as ours. */
+/** npm writes what it has installed into a lock file of its own, last of all: it has to say the same as ours. */
 function packagesAreInstalled() {
   if (!existsSync(pinnedNode)) {
     return false;
@@ -231,7 +231,7 @@ async function calmly(what, work) {
 
 /**
  * Lets one start at a time prepare this folder: two side by side would install into each other. The lock is a listening
- * socket outside the file system (Linux only), which the system takes back from a killed process.
+ * socket outside the file system (Linux only), which the system frees when its process is killed.
  */
 async function alone(work) {
   const lock = process.platform === "linux" ? await waitForLock() : null;

@@ -16,7 +16,7 @@ type Ended = { code: number; output: string };
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results");
-/** In a log file, where many read it, colours are only signs in the way. */
+/** In a log file, where many read it, colors are only signs in the way. */
 const colours: Record<string, string> = process.stdout.isTTY
   ? { FORCE_COLOR: "1" }
   : { NO_COLOR: "1", FORCE_COLOR: "0" };
@@ -54,7 +54,7 @@ function secondsSince(from: number): number {
   return Math.round((performance.now() - from) / 1000);
 }
 
-/** The first of a row is heard at once, what runs beside it when it has ended. */
+/** The output of the first of a row is printed at once, that of the others when they have ended. */
 async function runSuite(suite: Suite, place: number): Promise<{ name: string; numbers: Numbers; seconds: number }> {
   const kept: string[] = [];
   const say: Say = place === 0 ? (text) => process.stdout.write(text) : (text) => kept.push(text);
@@ -130,7 +130,7 @@ async function browser(say: Say): Promise<Numbers> {
 
 type Command = { say: Say; parameters: readonly string[]; environment?: Record<string, string> };
 
-/** What is printed is told, and kept for those who count. */
+/** Passes its output on, and keeps it for those who count. */
 function run(command: string, { say, parameters, environment = {} }: Command): Promise<Ended> {
   const bin = path.join(root, "node_modules/.bin");
   const child = spawn(command, parameters, {
@@ -164,7 +164,7 @@ function textOf(file: string): string | null {
   }
 }
 
-/** The oldest PostgreSQL from 15 on that this machine has by itself: shops with a server of their own may run that. */
+/** The oldest PostgreSQL from 15 on that this machine has: stores with a server of their own may run that. */
 function oldestOwnPostgres(): { version: string; binaries: string } | null {
   const folder = "/usr/lib/postgresql";
   try {

@@ -56,7 +56,7 @@ async function serve() {
   }
 }
 
-/** The channel between the two ends when one of them dies in whatever way: the program then stops by itself. */
+/** The channel between the two ends when one of them dies in whatever way: the program then stops automatically. */
 async function runProgram({ heapMegabytes, news }) {
   let wasReady = false;
   const end = await run(pinnedNode, [`--max-old-space-size=${heapMegabytes}`, "server/main.ts"], {

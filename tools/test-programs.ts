@@ -10,9 +10,9 @@ type TestProgram = {
   isThere: () => boolean;
   /** The packages of Debian. */
   debian: readonly string[];
-  /** What installs it for whoever is no root, in a folder of their own; null when nothing does. */
+  /** What installs it for a user who is not root, in a folder of their own; null when nothing does. */
   forOneself: readonly string[] | null;
-  /** For a person, where it could not be installed by itself. */
+  /** For a person, where it could not be installed automatically. */
   advice: string;
 };
 

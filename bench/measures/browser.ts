@@ -41,7 +41,7 @@ export async function slowDown(page: Page, options: { hasSlowNetwork: boolean })
   return session;
 }
 
-/** What the browser keeps of somebody who signed in before. */
+/** What the browser keeps of a person who signed in before. */
 export async function keptSignIn(
   browser: Browser,
   url: string,
@@ -62,7 +62,7 @@ export async function signIn(page: Page, url: string): Promise<void> {
   await page.locator(usableDaybook).first().waitFor();
 }
 
-/** Until the page has drawn what it has and has nothing left to do: what it tells of its paints comes only then. */
+/** Until the page has drawn what it has and has nothing left to do: what it reports of its paints comes only then. */
 export function untilIdle(page: Page): Promise<void> {
   return page.evaluate(
     () =>

@@ -96,7 +96,7 @@ async function tickTimes(page: Page, times: number): Promise<number[]> {
   return durations;
 }
 
-/** Runs in the page. The box alone turns by itself; the row's own look is the program's answer. */
+/** Runs in the page. The box alone turns automatically; the row's own look is the program's response. */
 function tickOnce(selector: string): Promise<number> {
   return new Promise<number>((resolve, reject) => {
     const box = document.querySelector(selector);

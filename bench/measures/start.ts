@@ -107,7 +107,7 @@ async function start(browser: Browser, { clone, cache }: { clone: string; cache:
   }
 }
 
-/** As a terminal does for Ctrl-C: npm leaves it to the whole group to hear it, and passes nothing on. */
+/** As a terminal does for Ctrl-C: npm expects the whole group to receive it, and passes nothing on. */
 function interrupt({ pid, exitCode }: ReturnType<typeof spawn>): void {
   if (pid !== undefined && exitCode === null) {
     process.kill(-pid, "SIGINT");

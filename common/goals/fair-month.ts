@@ -18,7 +18,7 @@ export type FairDate = {
 };
 
 /**
- * The fair rule for the days of a plan. What it knows ends before the month, or before the day from which somebody
+ * The fair rule for the days of a plan. What it knows ends before the month, or before the day from which a person
  * applied it, so that a goal stays while its month runs; it learns once for each such end.
  */
 export function fairGoals({ history, calendar }: FairPlan): (day: FairDate) => FairGoal | null {

@@ -203,7 +203,7 @@ describe("promotion days", () => {
 });
 
 /**
- * Three stores that sell unevenly: one is closed now and then and has holidays, one rests two weeks in five, one is
+ * Three stores that sell unevenly: one is shut now and then and has holidays, one rests two weeks in five, one is
  * young.
  */
 function unevenDays(kind: "closed now and then" | "resting" | "young"): SalesDays {

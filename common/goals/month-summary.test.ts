@@ -37,7 +37,7 @@ test("the month is the sum of its days, and its growth counts the days that have
   expect(monthSummary(days)).toMatchObject({ totalCents: 2_900_00, growthTenths: 200 });
 });
 
-test("a closed day is no growth, although it has a goal of nothing", () => {
+test("a shut day is no growth, although it has a goal of nothing", () => {
   const days = [
     goalOf({ salesCents: 900_00, lastYearCents: 1_000_00 }),
     goalOf({ salesCents: 0, lastYearCents: 1_000_00, rule: "closed" }),

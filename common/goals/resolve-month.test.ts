@@ -185,7 +185,7 @@ describe("a month's goal", () => {
     expect(monday).toBeGreaterThan(0);
   });
 
-  test("leaves out closed days: by hand and by opening hours", () => {
+  test("leaves out shut days: by hand and by opening hours", () => {
     const goals = resolveMonth(
       plan({
         monthGoalCents: dollars(30_000),

@@ -36,7 +36,7 @@ function closedOn(date: string, situation: Situation = {}): string | null {
   });
 }
 
-test("a holiday on which the store sold nothing last year counts as closed, like that one", () => {
+test("a holiday on which the store sold nothing last year counts as shut, like that one", () => {
   expect(closedOn(christmas)).toBe(lastChristmas);
 });
 

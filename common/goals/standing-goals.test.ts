@@ -11,7 +11,7 @@ import type { MonthEffect } from "./standing-goals.ts";
 
 const settings = goalDefaults();
 
-/** Two years of $1,000 a day until November 20, closed on Thanksgiving and Christmas Day. */
+/** Two years of $1,000 a day until November 20, shut on Thanksgiving and Christmas Day. */
 function soldEveryDay(except: Record<string, number> = {}): Map<string, number> {
   const days = Array.from({ length: 760 }, (_, day) => addDays("2026-11-20", -day));
   const closed = new Set(["2024-11-28", "2024-12-25", "2025-11-27", "2025-12-25"]);
@@ -61,7 +61,7 @@ describe("a holiday without sales last year", () => {
   });
 
   test("a day of rest beside a holiday says nothing of this year's weekday", () => {
-    // December 26, 2025 was a Friday; a store that is closed on Fridays sold nothing for that reason.
+    // December 26, 2025 was a Friday; a store that is shut on Fridays sold nothing for that reason.
     const sales = soldEveryDay();
     sales.delete("2025-12-26");
     const history = { ...plan().history, sales };
@@ -255,7 +255,7 @@ describe("a changed plan", () => {
     expect(changed.keptGoals).toEqual([aStandingGoal("2026-11-03", 200)]);
   });
 
-  test("keeps the days until today, today among them, and none that is closed or has no goal", () => {
+  test("keeps the days until today, today among them, and none that is shut or has no goal", () => {
     const month = fixedDaysPlan({ "2026-11-19": 100, "2026-11-20": 200, "2026-11-21": 300, "2026-11-22": 400 });
     const closed = aDayGoal("2026-11-18", { isClosed: true });
     const frozenGoals = [aStandingGoal("2026-11-19", 100)];

@@ -52,7 +52,7 @@ test("the page's check of a date and the server's agree on every text", () => {
   );
 });
 
-test("somebody at the counter may be born in 1931, and nobody in 1899", () => {
+test("a person at the counter may be born in 1931, and nobody in 1899", () => {
   expect([birthDate.safeParse("1931-04-12").success, birthDate.safeParse("1899-12-31").success]).toEqual([true, false]);
 });
 

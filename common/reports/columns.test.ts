@@ -22,7 +22,7 @@ test("[REP-03] a store that has chosen nothing sees the columns that the specifi
   }
 });
 
-test("whoever does not see wages sees no column from which they could be worked out", () => {
+test("the person who does not see wages sees no column from which they could be worked out", () => {
   const shown = shownColumns(reportColumns, { seesWages: false });
   expect(shown).not.toContain("wages");
   expect(shown).not.toContain("laborPct");

@@ -11,8 +11,8 @@ export const breakStarted = { name: "clock.break-started", payload: punch } as c
 export const breakEnded = { name: "clock.break-ended", payload: punch } as const;
 
 /**
- * The person took back a press of the clock within moments. `type` is the punch that makes up for it, for a service that
- * has been told of the press already.
+ * The person undid a press of the clock within moments. `type` is the punch that makes up for it, for a service that
+ * has received the press already.
  */
 export const punchUndone = {
   name: "clock.undone",

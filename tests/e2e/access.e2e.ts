@@ -21,7 +21,7 @@ for (const { person, store } of somebodies) {
   });
 }
 
-test("[ACC-03] whoever is not signed in is sent from / to the sign-in page", async ({ page }) => {
+test("[ACC-03] the person who is not signed in is sent from / to the sign-in page", async ({ page }) => {
   await page.goto("/");
   await expect(page).toHaveURL(/\/auth\/login$/);
 });
@@ -140,7 +140,7 @@ test("a forgotten password is replaced through the link in the email", async ({ 
   await typeSignIn(page, { email, password: "Chosen-anew-2026" });
   await expect(page).toHaveURL(/\/s\/1\/daybook$/);
 
-  // Back to what the demonstration says, for whoever looks at it next; this also proves changing one's own.
+  // Back to what the demonstration says, for the person who looks at it next; this also proves changing one's own.
   await page.goto("/s/1/settings/change-password");
   await page.getByRole("textbox", { name: "Old password" }).fill("Chosen-anew-2026");
   await page.getByRole("textbox", { name: "New password", exact: true }).fill(password);

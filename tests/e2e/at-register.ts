@@ -6,7 +6,7 @@ import { faceOf, pin } from "#tests/e2e/sign-in.ts";
 
 // What several journeys do at a register with nobody chosen.
 
-/** Somebody has to come: chooses a face and types the PIN, whose last digit sends it. */
+/** A person has to come: chooses a face and types the PIN, whose last digit sends it. */
 export async function come(page: Page, name: string): Promise<void> {
   await faceOf(page, name).click();
   await typePin(page, name);
@@ -19,7 +19,7 @@ export async function typePin(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("group", { name: `PIN of ${name}` })).toBeHidden();
 }
 
-/** Scans the license of somebody new; returns their last name. */
+/** Scans the license of a new person; returns their last name. */
 export async function scanSeller(page: Page): Promise<string> {
   const lastName = `COUNTER${String.fromCharCode(...Array.from({ length: 6 }, () => randomInt(65, 91)))}`;
   await expect(page.getByRole("heading", { name: "Buys" })).toBeVisible();

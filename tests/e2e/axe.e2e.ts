@@ -29,8 +29,8 @@ const test = signedInTest.extend<object, { pageOf: (person: Somebody | null) => 
 test.describe.configure({ mode: "parallel" });
 
 /**
- * A theme changes colours and nothing else, and a narrower screen everything else: what a look does not change is not
- * asked again, for the colours of a page cost axe as much as all the rest.
+ * A theme changes colors and nothing else, and a narrower screen everything else: what a look does not change is not
+ * asked again, for the colors of a page cost axe as much as all the rest.
  */
 const colourRules = ["color-contrast", "link-in-text-block"];
 type Look = "everything" | "dark" | "shape";
@@ -81,7 +81,7 @@ test("axe finds nothing on the lock screen and its keypad", async ({ pageOf }) =
   await expectAccessible(page, ["everything", "dark"]);
 });
 
-/** What makes the page scroll sideways; what scrolls by itself, as a wide table does, is not among it. */
+/** What makes the page scroll sideways; what scrolls alone, as a wide table does, is not among it. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -116,7 +116,7 @@ function rulesOf(page: Page, look: Look): AxeBuilder {
   }
 }
 
-/** Colours and size have reached every part: what was drawn for the last look would be measured otherwise. */
+/** Colors and size have reached every part: what was drawn for the last look would be measured otherwise. */
 async function drawn(page: Page): Promise<void> {
   // The kit's gallery shows a button that works and a page that loads for ever.
   await expect(page.locator("[aria-busy=true]:not([data-gallery] *)")).toHaveCount(0);

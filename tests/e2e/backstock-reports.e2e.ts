@@ -1,9 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/e2e/signed-in.ts";
 
-test("[BACK-10] a bin of the pull list is pulled and taken back, and both stand in the history", async ({
-  openScreen,
-}) => {
+test("[BACK-10] a bin of the pull list is pulled and undone, and both stand in the history", async ({ openScreen }) => {
   const page = await openScreen("manager");
   await page.goto("/s/1/backstock/pull-list");
   const pulled = page.getByRole("button", { name: /^Mark pulled: bin / }).first();

@@ -3,7 +3,7 @@ import { choose } from "#tests/e2e/choose.ts";
 import { scan, smallBackstock } from "#tests/e2e/small-backstock.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 
-test("[BACK-04] [BACK-06] a scanner fills, pulls and takes back a bin, from whatever page is open", async ({
+test("[BACK-04] [BACK-06] a scanner fills, pulls and undoes a bin, from whatever page is open", async ({
   openScreen,
 }) => {
   const page = await openScreen("manager");
@@ -33,7 +33,7 @@ test("[BACK-04] [BACK-06] a scanner fills, pulls and takes back a bin, from what
   await scan(page, codeOf(first));
   await scanner.getByRole("button", { name: "Move 1 bin to Floor" }).click();
   await expect(scanner.getByText("1 bin moved to Floor")).toBeVisible();
-  // The message that goes by itself has one too; the other stays below it.
+  // The message that goes automatically has one too; the other stays below it.
   await scanner.getByRole("button", { name: "Undo" }).last().click();
   await expect(messages).toContainText("Undone");
   await scan(page, codeOf(first));

@@ -72,7 +72,7 @@ test("a register's tick waits for the connection, survives a reload and is sent 
   await register.getByRole("checkbox", { name }).click();
   await givePin(register, "Ana Ruiz");
   await expect(office.getByRole("checkbox", { name })).toBeChecked();
-  // The other screen may hear of the tick before its own answer is back; an open box would not be unticked.
+  // The other screen may receive the tick before its own answer is back; an open box would not be unticked.
   await expect(box).toBeChecked();
   await box.uncheck();
   await expect(office.getByRole("checkbox", { name })).not.toBeChecked();

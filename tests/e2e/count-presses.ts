@@ -26,7 +26,7 @@ type Keys = {
   count: () => number;
 };
 
-/** Goes everywhere by keys alone, as somebody without a mouse does, and counts them. */
+/** Goes everywhere by keys alone, as a person without a mouse does, and counts them. */
 export function countKeys(page: Page): Keys {
   /** Ends a search for what Tab never reaches. */
   const mostKeys = 120;

@@ -32,7 +32,7 @@ test("after the sign-in the focus is on the day, and after a tick with a PIN on 
   await focus.expectKept();
 });
 
-test("clocking in and cancelling the question who it is keep the focus", async ({ page }) => {
+test("clocking in and canceling the question who it is keep the focus", async ({ page }) => {
   const focus = await watchFocus(page);
   await signIn(page, "mapleRegister");
   const clockIn = page.getByRole("banner").getByRole("button", { name: "Clock in" });

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 
-// What somebody has typed at a register is theirs: through the lock, and not for whoever comes next.
+// What a person has typed at a register is theirs: through the lock, and not for the person who comes next.
 
 const marker = (): string => randomUUID().slice(0, 8);
 

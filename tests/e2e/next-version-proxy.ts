@@ -1,6 +1,6 @@
 import http from "node:http";
 
-/** Stands before the program; once told to, it serves a service worker that differs, as the next version's would. */
+/** Stands before the program; once switched, it serves a service worker that differs, as the next version's would. */
 export type NextVersionProxy = { url: string; release(): void; stop(): void };
 
 export async function startNextVersionProxy(program: string): Promise<NextVersionProxy> {

@@ -49,7 +49,7 @@ test("ticking a task takes three presses beside the PIN, and an Enter after it n
   await expect(box).not.toBeChecked();
 });
 
-test("clocking in takes two presses beside the PIN, says who and when, and is taken back", async ({ page }) => {
+test("clocking in takes two presses beside the PIN, says who and when, and is undone", async ({ page }) => {
   const presses = await countPresses(page);
   await signIn(page, "mapleRegister");
   const before = await presses();
@@ -244,7 +244,7 @@ test("with keys alone a task is ticked and a pinned note written in half the key
   expectAtMost(mostKeys.pinNote, noteKeys.count());
 });
 
-test("with keys alone somebody at their own screen ticks a task, and undoes what a message offers below a full list", async ({
+test("with keys alone a person at their own screen ticks a task, and undoes what a message offers below a full list", async ({
   page,
 }) => {
   await signIn(page, "manager");

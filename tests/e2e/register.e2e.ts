@@ -11,7 +11,7 @@ import { smallBackstock } from "#tests/e2e/small-backstock.ts";
 // At a register with nobody chosen: what waits for a PIN is as it was when the PIN was right. How many presses it takes
 // is counted in presses.e2e.ts.
 
-test("whoever is clocked out is offered the clock right after the PIN, until they are in", async ({ page }) => {
+test("the person who is clocked out is offered the clock right after the PIN, until they are in", async ({ page }) => {
   await signIn(page, "mapleRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
@@ -48,7 +48,7 @@ test("[BUY-10] a check-in by phone keeps its number and its words through the PI
   await expect(done).toContainText("In Simulated POS");
 });
 
-test("a note and a task that were written before anybody came are saved by whoever comes", async ({ page }) => {
+test("a note and a task that were written before anybody came are saved by the person who comes", async ({ page }) => {
   await signIn(page, "mapleRegister");
   const words = randomUUID().slice(0, 8);
   await page.getByRole("link", { name: "New note" }).click();
@@ -69,7 +69,7 @@ test("a note and a task that were written before anybody came are saved by whoev
   await expect(page.getByRole("checkbox", { name: `Task ${words}` })).toBeVisible();
 });
 
-test("a bin that nobody in particular fills is filled by whoever comes", async ({ page }) => {
+test("a bin that nobody in particular fills is filled by the person who comes", async ({ page }) => {
   const { first, category } = await smallBackstock(page.request);
   await signIn(page, "mapleRegister");
   await page.goto("/s/1/backstock/detail/new");
@@ -112,7 +112,8 @@ async function expectSamePageAfterPin(page: Page, path: string): Promise<void> {
     parts.forEach((part) => part.setAttribute("data-before", ""));
     return parts.length;
   });
-  // What the server shows to whoever came is read again once they are there; only then could the page have become another.
+  // What the server shows to the person who came is read again once they are there; only then could the page have
+  // become another.
   const readAgain = page.waitForResponse((response) => response.request().headers()["x-user-employee"] !== undefined);
   // A register has nobody there to ask for it from inside a dialog, so the question comes as a waiting change's does.
   await page.evaluate(() => document.querySelector<HTMLElement>("[data-nobody]")?.click());

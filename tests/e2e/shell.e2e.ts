@@ -31,7 +31,7 @@ test("g and a letter go to an area, n begins something new, ? lists the keys", a
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Go to Daybook");
 });
 
-test("the store switcher changes the route and the colour of the store", async ({ openScreen }) => {
+test("the store switcher changes the route and the color of the store", async ({ openScreen }) => {
   const page = await openScreen("owner");
   await page.goto("/s/1/daybook");
   const header = page.getByRole("banner").first();

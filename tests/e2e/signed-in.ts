@@ -19,7 +19,7 @@ export const test = base.extend<{ openScreen: OpenScreen }, { stateOf: (person: 
     },
     { scope: "worker" },
   ],
-  /** A screen of its own, signed in as somebody, or as nobody; closed when the test is over. */
+  /** A screen of its own, signed in as one of the people, or as nobody; closed when the test is over. */
   openScreen: async ({ browser, stateOf }, use) => {
     const opened: Page[] = [];
     await use(async (person, options = {}) => {

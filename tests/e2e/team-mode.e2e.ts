@@ -12,7 +12,7 @@ async function askWho(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Who's working?" })).toBeVisible();
 }
 
-/** A register at which somebody works, with a clock that the test moves on. */
+/** A register at which a person works, with a clock that the test moves on. */
 async function workingRegister(page: Page, name: string): Promise<void> {
   await page.clock.install();
   await signIn(page, "lakesideRegister");
@@ -60,7 +60,7 @@ test("[TEAM-06] a tick at a register waits for a PIN and then carries the employ
   await expect(box).not.toBeChecked();
 });
 
-test("[TEAM-06] [TEAM-07] a tick whose question is cancelled fails with its text and leaves the task open", async ({
+test("[TEAM-06] [TEAM-07] a tick whose question is canceled fails with its text and leaves the task open", async ({
   page,
 }) => {
   await signIn(page, "lakesideRegister");

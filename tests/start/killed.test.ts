@@ -25,12 +25,12 @@ test("tills that are killed are started again, and Ctrl-C ends the shop, its til
   await vi.waitFor(async () => expect(await tillsPid(program)).not.toBe(killed), { timeout: 90_000 });
   const pids = [await postgresPid(program), await tillsPid(program)];
   const before = program.output();
-  // A terminal tells the whole group; only the database is in one of its own.
+  // A terminal signals the whole group; only the database is in one of its own.
   process.kill(await tillsPid(program), "SIGINT");
   program.process.kill("SIGINT");
   expect(await program.ended).toBe(0);
   expect(pids.filter(isAlive)).toEqual([]);
-  // Its connections were closed by itself, so nobody is told that they were lost.
+  // The program closed its own connections, so it does not report them as lost.
   const ending = program.output().slice(before.length);
   expect(ending).not.toContain("terminating connection");
   expect(ending).toMatch(/(^|\n)Hangtag has stopped\.\n$/);
@@ -105,7 +105,7 @@ test("tills whose reader has died end in their own order", async () => {
   expect(child.signalCode).toBeNull();
 });
 
-test("when the starter is killed the program, its port and its database end by themselves", async () => {
+test("when the starter is killed the program, its port and its database end, too", async () => {
   const program = await start({ entry: "tools/start.mjs" });
   await program.ready;
   const pid = await postgresPid(program);

@@ -27,7 +27,7 @@ export type PosterOptions = {
   log: TillLog;
   now: () => Date;
   random: () => number;
-  /** The server's totals of a day differ from its Day Close: the point of sale tells the day again. */
+  /** The server's totals of a day differ from its Day Close: the point of sale sends the day again. */
   onResend: (date: string) => void;
   /** A first wait of 1 s fits a shop; tests take less. */
   firstWaitMs?: number;

@@ -1,6 +1,6 @@
 /**
  * One file of the feed queue. A line is a record: `{crc32 in hex} {json}\n`, where the JSON holds the rows that the
- * point of sale told at once, the number of the first of them, and the bookmark that came with them. A record is
+ * point of sale sent at once, the number of the first of them, and the bookmark that came with them. A record is
  * there whole or not at all: a line that the power cut tore fails its checksum.
  */
 import { open, readFile, truncate } from "node:fs/promises";

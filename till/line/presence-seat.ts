@@ -1,5 +1,5 @@
 /**
- * The till's seat on its store's presence channel. `pusher-js` keeps the connection and comes back by itself; the
+ * The till's seat on its store's presence channel. `pusher-js` keeps the connection and reconnects automatically; the
  * server decides who may sit there and under which name (`POST /pusher/auth`).
  */
 import type { Channel } from "pusher-js";

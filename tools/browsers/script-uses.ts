@@ -12,7 +12,7 @@ export function readScript(code: string): Program {
   return parse(code, { ecmaVersion, sourceType: "module" });
 }
 
-/** Returns the names that a script gives to members of its own: whoever calls one of them may mean that one. */
+/** Returns the names that a script gives to members of its own: the person who calls one of them may mean that one. */
 export function ownMembers(script: Program): string[] {
   const names: (string | null)[] = [];
   full(script, (node) => {

@@ -24,7 +24,7 @@ const runner = await createVitest(
     include: ["**/*.test.ts"],
     // A busy machine is slow, not wrong.
     testTimeout: 15_000,
-    // A single failure tells enough.
+    // A single failure is enough.
     bail: 1,
     maxWorkers: 1,
     // It would hand out a file as it was before the change.

@@ -63,7 +63,7 @@ function Page({ document }: { document: Change }) {
   );
 }
 
-/** What the shell puts around every page: the data of this turn, and the reads of whoever gives a PIN. */
+/** What the shell puts around every page: the data of this turn, and the reads of the person who gives a PIN. */
 function Shell({ document }: { document: Change }) {
   const { turn } = useTeamMode();
   return (

@@ -6,7 +6,7 @@ const dialogHeading = "dialog:not([role='alertdialog']) [data-dialog-title]";
 
 /**
  * Names the tab after the dialog that is open, else after the page's heading. It follows what is drawn, because a page
- * could forget to tell, and a heading that names its record is known only once that has been read.
+ * could forget to announce, and a heading that names its record is known only once that has been read.
  */
 export function useDocumentTitle(): void {
   useEffect(function followHeadings() {

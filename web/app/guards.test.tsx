@@ -53,7 +53,7 @@ test("[ACC-04] a signed-in person who opens the sign-in page is sent to the star
   await waitFor(() => expect(app.at()).toBe(daybook));
 });
 
-test.each(["/auth", "/auth/"])("[ACC-04] %s by itself is the sign-in page", async (path) => {
+test.each(["/auth", "/auth/"])("[ACC-04] %s alone is the sign-in page", async (path) => {
   network.answer(...answersOf(ana));
   const app = openApp(path, null);
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();

@@ -14,7 +14,7 @@ import type { text as appText } from "./app-text.ts";
 
 type Place = {
   id: string;
-  /** Of the catalogue of the frame. */
+  /** Of the catalog of the frame. */
   label: Parameters<typeof appText>[0];
   icon: ReactNode;
   to:

@@ -13,8 +13,8 @@ import classes from "./root-frame.module.css";
 type Application = { open: () => Promise<void>; load: () => void };
 
 /**
- * Shows the sign-in page alone. The application opens in its place once somebody has signed in, here or in another window,
- * and loads as soon as somebody does anything here.
+ * Shows the sign-in page alone. The application opens in its place once a person has signed in, here or in another tab,
+ * and loads as soon as a person does anything here.
  */
 export function showSignIn(root: Root, application: Application): void {
   let opening: Promise<void> | null = null;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
-/** Light and dark value of each colour token. */
+/** Light and dark value of each color token. */
 const tokens = new Map(
   [...css.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g)].map(
     ([, name = "", light = "", dark = ""]) => [name, { light, dark }],

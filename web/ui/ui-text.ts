@@ -2,7 +2,7 @@ import { ruleTexts } from "#common/inputs/rule-texts.ts";
 import { fillText } from "./fill-text.ts";
 import type { TextValues } from "./fill-text.ts";
 
-/** English of the parts in `web/ui`; areas have catalogues of their own. `{name}` is filled in. */
+/** English of the parts in `web/ui`; areas have catalogs of their own. `{name}` is filled in. */
 export const uiEnglish = {
   "rule.required": ruleTexts.required,
   "rule.email": ruleTexts.email,
@@ -130,7 +130,7 @@ export function uiText(key: UiTextKey, values?: TextValues): string {
   return translate(key, values);
 }
 
-/** The language catalogue takes over; until it does, the texts are English. */
+/** The language catalog takes over; until it does, the texts are English. */
 export function translateUiWith(other: Translate): void {
   translate = other;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import classes from "./unseen.module.css";
 
-/** Words for whoever hears the screen, where sight has a place, a color or a sign instead. */
+/** Words for the person who hears the screen, where sight has a place, a color or a sign instead. */
 export function Unseen({ children }: { children: ReactNode }) {
   return <span className={classes.unseen}>{children}</span>;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { PusherService } from "./pusher-service.ts";
 
-/** POST /pusher/webhook, where an outside service tells that channels were occupied or vacated. */
+/** POST /pusher/webhook, where an outside service reports occupied and vacated channels. */
 export async function attachWebhooks(http: FastifyInstance, service: PusherService): Promise<void> {
   await http.register(async (scoped) => {
     // The signature covers the raw body.

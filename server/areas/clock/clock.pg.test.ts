@@ -85,7 +85,7 @@ test("[TEAM-05] [TEAM-12] in, break and out; a stale button is told since when, 
 const undo = (person: Person): Promise<GraphqlAnswer> =>
   person.graphql("mutation { undoPunch { clockState since minutesToday } }");
 
-test("a press of the clock is taken back within a minute, by the same person, once", async () => {
+test("a press of the clock is undone within a minute, by the same person, once", async () => {
   const amy = await anEmployee(program, store);
   const till = await aTill();
   await confirm(till, amy);
@@ -103,7 +103,7 @@ test("a press of the clock is taken back within a minute, by the same person, on
   expect(problem(await undo(as(other, ben)))[0]).toBe("not-found");
 });
 
-test("a clock-out on a break that is taken back leaves the break running, and no hours are lost", async () => {
+test("a clock-out on a break that is undone leaves the break running, and no hours are lost", async () => {
   const amy = await anEmployee(program, store);
   const till = await aTill();
   await confirm(till, amy);
@@ -119,7 +119,7 @@ test("a clock-out on a break that is taken back leaves the break running, and no
   expect((await act(screen, "endBreak")).data).toMatchObject({ endBreak: { clockState: "IN" } });
 });
 
-test("two registers that clock somebody in at once write one clock-in", async () => {
+test("two registers that clock a person in at once write one clock-in", async () => {
   const amy = await anEmployee(program, store);
   const tills = await Promise.all([aTill(), aTill(), aTill()]);
   await Promise.all(tills.map((till) => confirm(till, amy)));

@@ -46,7 +46,7 @@ test("without a rate no wage is claimed, and without anybody nothing is", () => 
   ]);
 });
 
-test("a clock-in that is forgotten counts no minutes, and still somebody was there", () => {
+test("a clock-in that is forgotten counts no minutes, and still a person was there", () => {
   expect(laborOf([date], { punches: [punch(1, "in", "05:00", 1000)], times: [] }, moment)).toEqual([
     { date, laborMinutes: 0, wagesCents: 0, wageUnknownMinutes: 0 },
   ]);

@@ -20,7 +20,7 @@ const opposites: Record<PunchType, PunchType> = {
 const names = [clockedIn.name, clockedOut.name, breakStarted.name, breakEnded.name];
 const pressed = z.object({ punchId: z.uuid() });
 
-/** Takes back the own last press of the clock. The punch is kept with the row that removes it, as a correction's is. */
+/** Undoes the own last press of the clock. The punch is kept with the row that removes it, as a correction's is. */
 export const undoPunch = operation({
   name: "team.undoPunch",
   kind: "write",

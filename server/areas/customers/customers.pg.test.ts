@@ -77,7 +77,7 @@ test("a seller's contact is edited, kept as it is dialed, and stands in the hist
   expect(events.rows).toEqual([{ before: "+12165550142", after: "+12165550177" }]);
 });
 
-test("of two who edit one seller the second keeps what was typed and reads that somebody was faster", async () => {
+test("of two who edit one seller the second keeps what was typed and reads that a person was faster", async () => {
   const id = await aSeller();
   const { version } = await readSeller(id);
   expect((await edit(ana, { id, contact: { ...contact, city: "Akron" }, version })).errors).toEqual([]);

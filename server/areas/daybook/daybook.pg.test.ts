@@ -209,7 +209,7 @@ test("yesterday's task is refused to an employee and a late entry for a manager"
   expect(await completionOn("2026-03-03")).toEqual({ due: 1, done: 1, onTime: 0 });
 });
 
-test("a tick is taken back on its day by anybody and later by managers only", async () => {
+test("a tick is undone on its day by anybody and later by managers only", async () => {
   await aTaskList();
   const { id } = await onlyTask(amy);
   const untick = "mutation ($id: Uuid!) { untickTask(id: $id) { status doneBy { firstName } } }";
@@ -335,7 +335,7 @@ test("a store without lists gets the two starter lists once", async () => {
   expect(await refusalOf(manager, "mutation { addStarterLists { id } }")).toMatchObject({ code: "task-lists-there" });
 });
 
-test("a one-off is its maker's until somebody ticks it, and managers' at any time", async () => {
+test("a one-off is its maker's until a person ticks it, and managers' at any time", async () => {
   const todo = await aTodo(amy);
   const edit = `mutation ($todo: TodoInput!) { editTodo(todo: $todo) { ${taskFields} } }`;
   const changed = { id: todo.id, name: "Call the electrician", date: "2026-03-04" };

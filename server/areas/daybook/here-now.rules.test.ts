@@ -38,7 +38,7 @@ test.each([
     now: "15:11",
     isLate: true,
   },
-])("somebody planned at three who $what: late is $isLate", ({ state, since, now, isLate }) => {
+])("a person planned at three who $what: late is $isLate", ({ state, since, now, isLate }) => {
   expect(presences([shift], { standings: [{ employeeId: 1, state, since }], came: [], now: at(now) })[0]?.isLate).toBe(
     isLate,
   );

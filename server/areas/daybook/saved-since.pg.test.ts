@@ -97,7 +97,7 @@ test("of two who save one note at the same moment one is told", async () => {
   expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(["saved-since"]);
 });
 
-test("a change that was taken back is as if it had never been", async () => {
+test("a change that was undone is as if it had never been", async () => {
   const id = randomUUID();
   await book.ask(book.manager, records[0].add, { record: { id, body: "Lights off at 9" } });
   const { version } = await book.ask<{ version: string }>(dana, records[0].read, { id });

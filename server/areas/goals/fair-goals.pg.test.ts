@@ -28,7 +28,7 @@ beforeEach(async () => {
   manager = await aPerson(program, store, { role: roles.manager });
 });
 
-/** Two years of trade until yesterday, busier on Saturdays, closed on Thanksgiving and Christmas Day. */
+/** Two years of trade until yesterday, busier on Saturdays, shut on Thanksgiving and Christmas Day. */
 async function soldForTwoYears(): Promise<void> {
   await program.owner.query(
     `insert into daily_reports (store_id, business_date, changed_at, sales_cents, customers, status)
@@ -126,7 +126,7 @@ describe("where goals come from", () => {
 describe("a holiday on which nothing was sold last year", () => {
   const closedFields = "goalSettings { shutHolidays { date lastYear special { holiday } } }";
 
-  test("is closed until a manager, who is asked once, says otherwise; panel, week, month and report agree", async () => {
+  test("is shut until a manager, who is asked once, says otherwise; panel, week, month and report agree", async () => {
     await soldForTwoYears();
     await done(defaults());
     await done(monthGoal(3_200_000));
@@ -203,7 +203,7 @@ describe("days until today", () => {
     expect((await pastOf(today)).slice(0, -1)).toEqual(before.slice(0, -1));
   });
 
-  test("today's own goal can still be set, and taken back", async () => {
+  test("today's own goal can still be set, and undone", async () => {
     await done(dayGoal("2026-11-28", "sales: 400000"));
     await done(dayGoal(today, "sales: 200000"));
     expect(await dayOf(today)).toMatchObject({ sales: 200_000, rule: "DAY" });

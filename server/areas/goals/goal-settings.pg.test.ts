@@ -100,7 +100,7 @@ test("a store's own event is paired by name", async () => {
   expect(await goalOn("2024-11-15")).toMatchObject({ sales: 90_000, compReason: "WEEKDAY" });
 });
 
-test("a freak day is proposed, never dropped by itself; one tap leaves it out, another lets it stand", async () => {
+test("a freak day is proposed, never dropped automatically; one tap leaves it out, another lets it stand", async () => {
   await soldAroundLastNovember({ "2023-11-14": 38_000 });
   await done(save(""));
   const proposed = (): Promise<unknown> => settings("freakDays { date sales servesOn }");

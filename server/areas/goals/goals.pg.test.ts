@@ -146,7 +146,7 @@ describe("goals that people set", () => {
     expect(await dayOf("2026-03-12")).toMatchObject({ customers: 34 });
   });
 
-  test("a closed day has no goal and no share of the month", async () => {
+  test("a shut day has no goal and no share of the month", async () => {
     await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 3000000) { goal }');
     await done(manager, dayGoal("isClosed: true"));
     expect(await dayOf("2026-03-12")).toMatchObject({ sales: 0, rule: "CLOSED" });
@@ -234,7 +234,7 @@ describe("[GOAL-01] what two managers save, and the way back", () => {
     await done(manager, fixed(95_000, `"${now.dayGoals[0]?.version}"`));
   });
 
-  test("a month, a day, the preferences and an exclusion are taken back one by one", async () => {
+  test("a month, a day, the preferences and an exclusion are undone one by one", async () => {
     const undo = (id: string) => done(manager, `restoreGoal(id: "${id}")`);
     await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 3000000) { goal }');
     await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 3100000) { goal }');
@@ -255,7 +255,7 @@ describe("[GOAL-01] what two managers save, and the way back", () => {
     });
   });
 
-  test("a change that an older version wrote is taken back, or refused with a sentence", async () => {
+  test("a change that an older version wrote is undone, or refused with a sentence", async () => {
     await done(manager, "saveGoalDefaults(defaults: { growth: 100, averageTransaction: 3000, trade: 300 })");
     await done(manager, "saveGoalDefaults(defaults: { growth: 150, averageTransaction: 3000, trade: 300 })");
     const without = "event.payload #- '{before,0,alignsHolidays}' #- '{before,0,holdsMonthTotal}'";
@@ -270,7 +270,7 @@ describe("[GOAL-01] what two managers save, and the way back", () => {
     });
   });
 
-  test("a reset month comes back whole, and nobody takes back another's change", async () => {
+  test("a reset month comes back whole, and nobody undoes another's change", async () => {
     await done(manager, fixed(90_000, "null"));
     await done(manager, 'saveMonthGoal(month: "2026-03-01", goal: 3000000) { goal }');
     await done(manager, 'resetMonth(month: "2026-03-01") { goal }');

@@ -27,7 +27,7 @@ function read<Payload extends z.ZodType>(event: EventDefinition<Payload>, payloa
 }
 
 /**
- * Takes back a change of goals: one's own last within moments (Undo), or one named from the history (Restore). `id` is
+ * Undoes a change of goals: one's own last within moments (Undo), or one named from the history (Restore). `id` is
  * that of the event's record: a date, the first of a month, a calendar event's, or `defaults`. The way back goes through
  * the same operations as the way there, so that a sum is checked again and a closed day stays.
  */

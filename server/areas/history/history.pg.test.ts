@@ -119,7 +119,7 @@ test("a change that is undone at once is as before, and both stand in the histor
   expect((await restore(amy, note)).errors[0]?.extensions.code).toBe("cannot-undo");
 });
 
-test("nobody undoes what somebody else has done since", async () => {
+test("nobody undoes what another person has done since", async () => {
   const note = await aNote("Lights off at 9");
   await edit(amy, note, "Lights off at 8");
   await edit(manager, note, "Lights off at 10");

@@ -30,7 +30,7 @@ test.each([
   expect(changesOf(payload)).toEqual(changes);
 });
 
-test("the same login with another PIN is somebody else", () => {
+test("the same login with another PIN is another person", () => {
   const now = new Date("2026-11-21T12:00:00Z");
   const done = { at: now, userId: 1, employeeId: 7 };
   expect(isOwn(done, { userId: 1, employeeId: 7, now })).toBe(true);

@@ -73,7 +73,7 @@ test("[TEAM-02] locking the screen ends it at once, and so does another person's
   expect(problem(await act(as(till, ben), "clockOut"))[0]).toBe("action-needs-employee");
 });
 
-test("[TEAM-08] [P-A-4] a wrong PIN is an invalid PIN, whoever's session it is", async () => {
+test("[TEAM-08] [P-A-4] a wrong PIN is an invalid PIN, no matter whose session it is", async () => {
   const amy = await anEmployee(program, store);
   const owner = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
   for (const person of [await aTill(), owner]) {

@@ -3,7 +3,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 /**
  * Recalculates the bins added and pulled of days from the history of bins; the other columns of the row are left alone.
- * A day on which all was taken back has none of either: that is known, so it is 0. Returns the dates on which one is
+ * A day on which everything was undone has none of either: that is known, so it is 0. Returns the dates on which one is
  * different now.
  */
 export async function recomputeBinFigures(

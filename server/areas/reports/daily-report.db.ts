@@ -135,7 +135,7 @@ function salesOf(days: Days) {
 
 /**
  * What purchases from customers make of a day. A wait ends when the seller had an offer; where the counter knows the
- * buy, its own times count before the register's. A drop-off waits for nobody, a cancelled buy had no offer, and a wait
+ * buy, its own times count before the register's. A drop-off waits for nobody, a canceled buy had no offer, and a wait
  * over 8 hours or begun on another day is no wait at the counter.
  */
 function buysOf(days: Days) {

@@ -20,7 +20,7 @@ export type CloseFacts = {
 
 /**
  * Days that were open and got no Day Close by six the next morning, newest first. A store whose point of sale has never
- * closed a day before is not told of every day there is.
+ * closed a day before is not notified of every day there is.
  */
 export function missingDayCloses(facts: CloseFacts): BusinessDate[] {
   const newest = newestThatMayBeMissing(facts.now);

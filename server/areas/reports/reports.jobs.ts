@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 
-/** Tells managers of days that were open and got no Day Close. */
+/** Notifies managers of days that were open and got no Day Close. */
 export const checkDayCloseJob = {
   name: "reports.check-day-close",
   payload: z.object({ storeId: z.int(), date: businessDate }),

@@ -85,7 +85,7 @@ export async function syncScheduleNow(request: Request, id: string): Promise<voi
   }
 }
 
-/** From now on people, shifts and times come by themselves, and punches go out. */
+/** From now on people, shifts and times come automatically, and punches go out. */
 export const activateSchedule = operation({
   name: "scheduling.activate",
   kind: "write",

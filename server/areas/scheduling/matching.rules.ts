@@ -23,7 +23,7 @@ export type Match = { personId: string; employeeId: number; by: MatchedBy };
 const order = ["code", "email", "phone", "name"] as const;
 
 /**
- * Pairs those who are free on both sides. What two people share (a family's phone, one name) tells nothing, so such are
+ * Pairs those who are free on both sides. What two people share (a family's phone, one name) proves nothing, so such are
  * left to a manager.
  */
 export function matchPeople(people: readonly Person[], employees: readonly Employee[]): Match[] {

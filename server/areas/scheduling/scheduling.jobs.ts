@@ -32,7 +32,7 @@ export const queuePunchJob = {
   }),
 } as const;
 
-/** Tells the service of one person's punches, in their order. */
+/** Sends one person's punches to the service, in their order. */
 export const sendPunchesJob = {
   name: "scheduling.send-punches",
   payload: z.object({ storeId: z.int(), employeeId: z.int() }),

@@ -202,7 +202,7 @@ test("only managers see and change automations", async () => {
   expect(services.requests).toEqual([]);
 });
 
-test("[SCH-1] people are matched by themselves where it is sure, and by a manager where it is not", async () => {
+test("[SCH-1] people are matched automatically where it is sure, and by a manager where it is not", async () => {
   await program.owner.query("update employees set phone_number = '6085550101' where id = $1", [ana.employee.id]);
   const ben = await anEmployee(program, store, { firstName: "Ben", lastName: "Stone" });
   const there = aPersonThere(services.shops, { firstName: "Anna", phone: "+16085550101" });
@@ -330,7 +330,7 @@ test("[T4] where people punch in Homebase, our buttons are closed and its timeca
   expect((await clock("clockIn", ana)).errors).toEqual([]);
 });
 
-test("[done 5 of integrations] whoever is removed there while clocked in here is asked about, and never deleted", async () => {
+test("[done 5 of integrations] the person who is removed there while clocked in here is asked about, and never deleted", async () => {
   const there = aPersonThere(services.shops, { firstName: "Ana" });
   await activeWhenIWork();
   expect((await clock("clockIn", ana)).errors).toEqual([]);

@@ -69,7 +69,7 @@ export async function syncSchedule(
   }
 }
 
-/** By itself nothing comes before a manager has activated it, nor, after a failure, before one try has its turn. */
+/** Nothing comes automatically before a manager has activated it, nor, after a failure, before one try has its turn. */
 async function partsToAsk(
   request: Request,
   { id, connection }: { id: string; connection: Connection },

@@ -29,7 +29,7 @@ const fields = {
 /** Absent leaves a field as it is. */
 export const storeChanges = z.object(fields).partial();
 
-/** A further store; its colour and dates may come later. */
+/** A further store; its color and dates may come later. */
 export const newStore = z.object({
   ...fields,
   color: fields.color.default("#6d4aa8"),

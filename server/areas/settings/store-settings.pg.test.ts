@@ -142,7 +142,7 @@ test("a holiday goes before the weekday, until it is taken away", async () => {
   expect(past.errors[0]?.extensions.errors).toEqual({ date: ["This day is over"] });
 });
 
-test("goals and the daybook take a holiday as a closed day, unless somebody has set its goal", async () => {
+test("goals and the daybook take a holiday as a shut day, unless a person has set its goal", async () => {
   const query = `query ($date: BusinessDate!) { goalMonth(month: $date) { days { date rule } } }`;
   const ruleOfDay = async (): Promise<unknown> => {
     const month = (await manager.graphql(query, { date: "2099-12-01" })).data?.["goalMonth"];

@@ -83,7 +83,7 @@ test("one code belongs to one person: taking it over frees the old link, and onl
   expect(unlinked.data?.["employees"]).toEqual([{ firstName: "Amy" }, { firstName: "Ben" }]);
 });
 
-test("[TEAM-11] somebody whose code the point of sale has switched off is not linked any more", async () => {
+test("[TEAM-11] a person whose code the point of sale has switched off is not linked any more", async () => {
   const amy = await anEmployee(program, store);
   await aPosEmployee("17", "Amy Jones");
   await link(amy, "17");

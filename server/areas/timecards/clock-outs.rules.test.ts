@@ -23,7 +23,7 @@ function proposed(punches: Punches, evidence: Record<string, Date>, now = nextDa
     .map(({ basis, at: time }) => `${basis} ${time.toISOString().slice(11, 16)}`);
 }
 
-test("what somebody did last is believed before the shift, and the shift before the store's close", () => {
+test("what a person did last is believed before the shift, and the shift before the store's close", () => {
   const evidence = { storeClose: at("18:00:00"), lastAction: at("16:40:00"), shiftEnd: at("17:00:00") };
   expect(proposed(came, evidence)).toEqual(["lastAction 16:40", "shiftEnd 17:00", "storeClose 18:00"]);
   expect(proposed(came, {})).toEqual([]);
@@ -71,7 +71,7 @@ test("the clock-out stands at the entry's end, and ends a break that still ran",
   ]);
 });
 
-test("where somebody came again, it stands before that", () => {
+test("where a person came again, it stands before that", () => {
   const again = [...onBreak, punch("in", "18:00:00"), punch("out", "20:00:00")];
   expect(completed(again)).toEqual(["in", "breakStart", "breakEnd new", "out new", "in", "out"]);
   expect(completed([punch("out", "07:00:00"), ...came, punch("in", "18:00:00")])).toEqual([

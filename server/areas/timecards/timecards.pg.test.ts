@@ -212,7 +212,7 @@ test("of two managers who correct the same day at once one is told, and a day th
   expect(open.errors[0]?.extensions.code).toMatch(/invalid-input|timecard-changed/);
 });
 
-test("a correction is taken back: the punches count as before, with the rate they were clocked with", async () => {
+test("a correction is undone: the punches count as before, with the rate they were clocked with", async () => {
   const { employee, person } = await anEmployeeWithLogin("Amy");
   const rate = (cents: number): Promise<GraphqlAnswer> =>
     manager.graphql(
@@ -232,7 +232,7 @@ test("a correction is taken back: the punches count as before, with the rate the
   expect(await laborOfDay(friday)).toMatchObject({ labor_minutes: 450, wages_cents: 11_250 });
 });
 
-test("an approved day is closed to changes until the approval is taken back; a missing clock-out stops the approval", async () => {
+test("an approved day is closed to changes until the approval is undone; a missing clock-out stops the approval", async () => {
   const { employee, person } = await anEmployeeWithLogin("Amy");
   await workedDay(person, friday);
   program.clock.now = local("2026-11-22", "09:00");

@@ -89,7 +89,7 @@ test("an invitation does not tell whether its address signs in at another compan
     { subject: "Pat Smith invited you to Hangtag", text: expect.stringContaining("another company") },
   ]);
   expect(mails.rows[0].text).not.toContain("token=");
-  // Whoever has the address signs in where they did before.
+  // The person who has the address signs in where they did before.
   await signedIn(program, elsewhere);
 });
 

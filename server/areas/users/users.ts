@@ -192,7 +192,7 @@ export const listSessionsOfUser = operation({
 });
 
 /**
- * An address that signs in at another company gets a login all the same: an answer of another kind would tell strangers
+ * An address that signs in at another company gets a login all the same: another response would show strangers
  * who works where.
  */
 async function makeLogin(context: Context, login: db.NewLogin): Promise<number> {

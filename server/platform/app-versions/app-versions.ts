@@ -15,7 +15,7 @@ export const runningVersion = z
 
 /**
  * Returns a function that resolves to the oldest supported version when the given one is older, else to null.
- * A failed database read counts as supported, so an outage never tells anybody to update.
+ * A failed database read counts as supported, so an outage never asks anybody to update.
  */
 export function watchAppVersions(platform: Platform): (version: string) => Promise<string | null> {
   let cached: { oldest: Promise<string | null>; until: number } | null = null;

@@ -81,7 +81,7 @@ export type Context = Caller & {
 /** The context of work on one store; an operation that is `on: "store"` is never entered without one. */
 export type StoreContext = Context & { store: ActingStore };
 
-/** The context of an operation that needs an employee: somebody of the store has confirmed who they are. */
+/** The context of an operation that needs an employee: a person of the store has confirmed who they are. */
 export type EmployeeContext = StoreContext & { employee: ActingEmployee };
 
 /** A caller with the program that serves it. */

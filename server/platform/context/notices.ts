@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Database } from "#server/platform/db/db.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The NOTIFY channel that tells every process of every committed event. */
+/** The NOTIFY channel that notifies every process of every committed event. */
 export const noticeChannel = "hangtag_events";
 
 const notice = z.object({

@@ -48,7 +48,7 @@ export type Realtime = {
   /**
    * Binds a socket to its owners (a session, a user, a till) before it joins a channel, so that it closes with any of
    * them, even without `signin`. True when this process had not bound it before. An external service does not support
-   * this; there only `signin` tells the owner.
+   * this; there only `signin` names the owner.
    */
   bindSocket(socket: { socketId: string; memberIds: readonly string[] }): Promise<boolean>;
   /** Signs a socket for a channel after the permission check. A presence channel needs its member. */

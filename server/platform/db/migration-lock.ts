@@ -6,7 +6,7 @@ import { UnsuitableDatabase } from "./suitable-database.ts";
 const migrationLock = 7_245_601;
 
 export type LockWait = {
-  /** Tells the person at the keyboard why the start waits. */
+  /** Shows the person at the keyboard why the start waits. */
   notify: (sentence: string) => void;
   /** Shorter waits stay silent. */
   notifyAfterMs: number;

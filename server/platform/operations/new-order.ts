@@ -1,7 +1,7 @@
 import { notFound } from "#server/platform/refusals/refusal.ts";
 
 /**
- * Returns the current ids in the sent order. Ids that were not sent, because somebody added them meanwhile, follow in
+ * Returns the current ids in the sent order. Ids that were not sent, because a person added them meanwhile, follow in
  * their old order.
  *
  * @throws Refusal when a sent id is not current: the record was deleted meanwhile, or belongs to another store

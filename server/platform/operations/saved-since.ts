@@ -1,7 +1,7 @@
 import { formatTime } from "#common/time-format.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
-/** Refuses a save because somebody else saved the record since the caller read it; `last` is that save, if known. */
+/** Refuses a save because another person saved the record since the caller read it; `last` is that save, if known. */
 export function savedSince(last: { by: string | null; at: Date } | undefined, timeZone: string): Refusal {
   const name = last?.by ?? "Someone else";
   const when = last ? ` at ${formatTime(last.at, timeZone)}` : "";

@@ -42,7 +42,7 @@ async function forwarding(process: RealtimeProcess, realtime: Realtime): Promise
   forwarders.push(await forwardNotices({ database: process.database, realtime, log }));
 }
 
-/** The ids of the records that a client was told of, in their order. */
+/** The ids of the records that a client was notified of, in their order. */
 function changedIds(events: readonly (readonly [string, unknown])[]): unknown[] {
   return events.flatMap(([, data]) =>
     typeof data === "object" && data !== null && "changes" in data && Array.isArray(data.changes)

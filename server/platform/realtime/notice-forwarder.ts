@@ -38,7 +38,7 @@ export type NoticeConsumer = { onNotice(notice: Notice): void; onGap(): void };
 
 /**
  * Forwards committed events to the screens of their store. Start it in every process that holds sockets: since all of
- * them hear PostgreSQL, each tells its own screens, and a change passes the database once. With an external service one
+ * them listen to PostgreSQL, each notifies its own screens, and a change passes the database once. With an external service one
  * of them forwards.
  */
 export async function forwardNotices(options: {

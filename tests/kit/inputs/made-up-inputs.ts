@@ -65,7 +65,7 @@ function plainValueFor(node: Node, at: At): unknown {
     case "string":
       return textFor(node.format ?? "", at);
     case undefined:
-      // JSON Schema has no form for a `Date`; the name tells it.
+      // JSON Schema has no form for a `Date`; the name shows it.
       return /At$|^(at|from|to)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);

@@ -67,7 +67,7 @@ export function aNote(more: Partial<DayNote> = {}): DayNote {
   };
 }
 
-/** Somebody of the day: not here yet and not scheduled, unless `more` says otherwise. */
+/** A person of the day: not here yet and not scheduled, unless `more` says otherwise. */
 export function anAttendance(more: Partial<Attendance> = {}): Attendance {
   return {
     person: amy,

@@ -18,7 +18,7 @@ export function aRelease(more: Partial<Release> = {}): Release & { __typename: "
   };
 }
 
-/** Answers the reads with `releases` and whatever else is given. */
+/** Responds to the reads with `releases` and whatever else is given. */
 export function releaseAnswers(releases: readonly object[], fakes: GraphqlFakes = {}): GraphqlFakes {
   const data = { data: { releases } };
   return { Releases: () => data, UnreadReleases: () => data, ...fakes };

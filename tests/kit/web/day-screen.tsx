@@ -13,7 +13,7 @@ import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
 import { DaybookScreen } from "#web/areas/daybook/daybook-screen.tsx";
 import { answeringData } from "./answering-data.ts";
 
-/** Answers of the server by the name of what is asked; an error is a refusal. */
+/** Responses of the server by the name of what is asked; an error is a refusal. */
 type DayAnswers = Record<string, unknown>;
 
 /** What the day asks for beside itself, in a store that has neither a log nor a handover. */

@@ -1,4 +1,4 @@
-/** Trade on top of the day plan, so that somebody who watches sees the figures move. Numbered from 9001 a day. */
+/** Trade on top of the day plan, so that a person who watches sees the figures move. Numbered from 9001 a day. */
 import type { BusinessDate } from "#common/business-date.ts";
 import type { z } from "zod";
 import type { checkInPayload } from "#common/pos/pos-messages.ts";

@@ -62,7 +62,7 @@ export function planSales(shop: Shop, date: BusinessDate, paidInTrade: readonly 
     });
 }
 
-/** What the point of sale tells of one ticket: the ticket, its customer, its pieces, and its void a little later. */
+/** What the point of sale sends of one ticket: the ticket, its customer, its pieces, and its void a little later. */
 export function ticketEvents(shop: Shop, ticket: Ticket): TradeEvent[] {
   const { date, at, random, customer, credit } = ticket;
   const type = credit ? "sale" : random.weighted(ticketTypes).type;

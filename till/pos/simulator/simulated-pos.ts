@@ -1,5 +1,5 @@
 /**
- * A point of sale that lives: it tells its past, then trades on as time passes, closes each evening, and answers
+ * A point of sale that lives: it sends its past, then trades on as time passes, closes each evening, and answers
  * check-ins and look-ups. It knows nothing of the server; it speaks `PosAdapter` and nothing else.
  */
 import { join } from "node:path";
@@ -25,16 +25,16 @@ export type SimulatedPosOptions = TradingDayOptions & {
   clock: SimulatedClock;
   historyDays: number;
   itemDays: number;
-  /** Sales every few seconds in the first minutes, so that somebody who just started sees them. */
+  /** Sales every few seconds in the first minutes, so that a person who just started sees them. */
   eager: boolean;
-  /** Sellers walk in whenever few are at the counter, so that somebody who watches it sees every stage. */
+  /** Sellers walk in whenever few are at the counter, so that a person who watches it sees every stage. */
   walkIns: boolean;
   /** Share of tellings that repeat something. */
   mischiefRate: number;
 };
 
 const eagerForMs = 6 * 60_000;
-/** Somebody who watches at night sees figures move; more sales than these would spoil the next day's pace. */
+/** A person who watches at night sees figures move; more sales than these would spoil the next day's pace. */
 const mostNightSales = 8;
 /** The first minutes of every start count: a program that is started ten times a day must not sell twice its goal. */
 const mostExtraSales = 20;

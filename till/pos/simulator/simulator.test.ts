@@ -293,7 +293,7 @@ describe("a shop that lives", () => {
     await running;
   });
 
-  test("somebody who watches sees a sale within seconds, also at night when wished", async () => {
+  test("a person who watches sees a sale within seconds, also at night when wished", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-21T09:00:00Z");
     const { feed, sent } = feedInMemory();
@@ -338,7 +338,7 @@ describe("a shop that lives", () => {
     expect(extras().size).toBe(20);
   });
 
-  test("a night of somebody who goes on watching sells a little, so that the next day's pace is not spoiled", async () => {
+  test("a night of a person who goes on watching sells a little, so that the next day's pace is not spoiled", async () => {
     const ended = new AbortController();
     const { clock, moveTo } = handClock("2026-11-21T07:00:00Z");
     const { feed, sent } = feedInMemory();

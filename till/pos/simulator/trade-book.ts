@@ -1,5 +1,5 @@
 /**
- * The simulated point of sale's own record of what came on top of its day plan: sales rung up while somebody
+ * The simulated point of sale's own record of what came on top of its day plan: sales rung up while a person
  * watches, buys checked in from the app. One file a business date; without it a restart would forget them.
  */
 import { appendFile, mkdir } from "node:fs/promises";

@@ -1,6 +1,6 @@
 /**
  * One day of the simulated shop as it is lived: the plan, what came on top, and the Day Close in the evening.
- * Knows what has been told, so that each thing is told once in this run.
+ * Knows what has been sent, so that each thing is sent once in this run.
  */
 import type { BusinessDate } from "#common/business-date.ts";
 import { addDays } from "#common/business-date.ts";
@@ -133,7 +133,7 @@ export class TradingDay {
   }
 }
 
-/** A ticket may be told more than once. */
+/** A ticket may be sent more than once. */
 function countTickets(tickets: readonly Ticket[]): number {
   return new Set(tickets.map(({ externalId }) => externalId)).size;
 }

@@ -1,4 +1,4 @@
-/** Sellers who walk in on top of the day plan, so that the counter is never empty while somebody watches it. */
+/** Sellers who walk in on top of the day plan, so that the counter is never empty while a person watches it. */
 import type { BusinessDate } from "#common/business-date.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import { newestFacts } from "./day-plan.ts";
@@ -17,7 +17,7 @@ export const lastWalkInBeforeCloseMs = 30 * 60_000;
 
 /**
  * The visit of a seller who walks in at `at`, after all that has happened on the day until then; nothing while enough
- * are there. It is over within some twenty minutes, so that whoever watches for ten sees every stage.
+ * are there. It is over within some twenty minutes, so that the person who watches for ten sees every stage.
  */
 export function walkIn(shop: Shop, { date, at }: Moment, facts: readonly PosFact[]): TradeEvent[] {
   const buys = newestFacts(facts).filter((fact) => fact.kind === "buy");

@@ -17,7 +17,7 @@ type SearchBoxProps = {
 };
 
 /**
- * Typing finds pages, stores, people, tasks and notes. The list under the field is loaded when somebody comes near; the
+ * Typing finds pages, stores, people, tasks and notes. The list under the field is loaded when a person comes near; the
  * few letters typed until then stay, and so does the cursor.
  */
 export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {

@@ -6,7 +6,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./header.module.css";
 import { StoreChoice } from "./store-choice.tsx";
 
-/** The active store's name in its colour; for people with several, the way to another one. */
+/** The active store's name in its color; for people with several, the way to another one. */
 export function StoreSwitcher() {
   const store = useActiveStore();
   const stores = usePerson()?.stores ?? [];

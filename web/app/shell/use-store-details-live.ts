@@ -2,7 +2,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import { loadPerson } from "#web/platform/person/person.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 
-/** The header follows when somebody changes the store's name, colour or time zone elsewhere. */
+/** The header follows when a person changes the store's name, color or time zone elsewhere. */
 export function useStoreDetailsLive(): void {
   useStoreChanges(["Store"], () => {
     loadPerson().catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./auth-frame.module.css";
 
-/** The sign-in page for whoever opens the application signed out, when its router has not been loaded. */
+/** The sign-in page for the person who opens the application signed out, when its router has not been loaded. */
 export function FirstSignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <SignInSheet

@@ -4,7 +4,7 @@ import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./auth-frame.module.css";
 
-/** The sign-in page for whoever comes from within the application: signed out, or sent here by a guard. */
+/** The sign-in page for the person who comes from within the application: signed out, or sent here by a guard. */
 export function LoginPage() {
   const navigate = useNavigate();
   const { history } = useRouter();

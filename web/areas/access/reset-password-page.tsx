@@ -14,7 +14,7 @@ import { text } from "./access-text.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import classes from "./auth-frame.module.css";
 
-/** The link of the message carries a token; whoever opens the page without one is warned. */
+/** The link of the message carries a token; the person who opens the page without one is warned. */
 export function ResetPasswordPage() {
   const { token } = useSearch({ from: "/auth/reset-password" });
   const [isDone, setIsDone] = useState(false);

@@ -116,7 +116,7 @@ const samples = shape.object({
 });
 
 type SampleSignInsProps = {
-  /** Signs in and goes on; says by itself what went wrong. */
+  /** Signs in and goes on; shows what went wrong. */
   onChoose: (enter: () => Promise<void>) => void;
 };
 

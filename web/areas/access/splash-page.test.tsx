@@ -8,7 +8,7 @@ const network = fakeNetwork();
 
 const user = "*/api/vue/user";
 
-test("the start opens the store's daybook, or the page that somebody was on the way to", async () => {
+test("the start opens the store's daybook, or the page that a person was on the way to", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/", ana);
   await expect.poll(() => app.at()).toBe("/s/1/daybook");

@@ -60,7 +60,7 @@ export function SplashPage() {
         isLeft = true;
       };
     },
-    // A guard may send whoever was on the way to `go` back here, where this page still stands: it goes on from there.
+    // A guard may send a person on the way to `go` back here, where this page still stands: it goes on from there.
     [splash, go],
   );
 

@@ -131,7 +131,7 @@ test.each(addresses)("[BUY-02] %s opens over the list of buys: %s", async (path,
   expect(app.at()).toBe(path);
 });
 
-test.each(addresses)("[BUY-02] %s is for whoever is signed in", async (path) => {
+test.each(addresses)("[BUY-02] %s is for the person who is signed in", async (path) => {
   network.answer(...answersOf(ana, records));
   const app = openApp(path, null);
   await waitFor(() => expect(app.at()).toContain("/auth/login"));

@@ -42,7 +42,7 @@ export function hoursOf(shift: { startsAt: string; endsAt: string }, timeZone: s
   return text("people.hours", { from: short(shift.startsAt), to: short(shift.endsAt) });
 }
 
-/** The time zone by which the shown store's day is told. */
+/** The time zone by which the shown store's day is counted. */
 export function useStoreTimeZone(): string {
   return useActiveStore()?.timeZone ?? "UTC";
 }

@@ -127,7 +127,7 @@ test("a day that is over shows who worked and how long beside who was scheduled,
 
 const openList = { groups: [{ list: opening, tasks: [aTask()] }] };
 
-test("a task that somebody else has done already says who and when", async () => {
+test("a task that another person has done already says who and when", async () => {
   const done = { status: "DONE", doneBy: ben, doneAt: "2026-11-21T20:05:00Z", doneOn: "2026-11-21" } as const;
   openDay(aDay(openList), {
     TickTask: () => ({
@@ -150,7 +150,7 @@ test("a refused tick leaves the task open and shows the words of the server", as
 
 const lateBefore = (name: string) => aTask({ id: name, name, dueAt: "2026-11-21T15:00:00Z" });
 
-test("overdue tasks stand first, and a finished list is one line until somebody opens it", async () => {
+test("overdue tasks stand first, and a finished list is one line until a person opens it", async () => {
   const closing = { ...opening, id: "closing", name: "Closing" };
   const done = aTask({ status: "DONE", doneBy: amy, doneAt: "2026-11-21T15:41:00Z", doneOn: "2026-11-21" });
   openDay(

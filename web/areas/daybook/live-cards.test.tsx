@@ -19,7 +19,7 @@ afterEach(() => {
 
 const liveQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople", "DayLog"];
 
-/** The day on the screen, whose channel is heard after all its cards have been read; with the names of what it asks. */
+/** The day on the screen, whose channel is listened to after all its cards have been read; with the names of what it asks. */
 async function openDay(): Promise<string[]> {
   channels = await aChannelServer({ members: {}, onEvent: () => undefined });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };

@@ -87,7 +87,7 @@ type PersonRowProps = {
   attendance: Attendance;
   /** As an address names the day: none is today. */
   date: string | undefined;
-  /** On a day that is over and on which somebody worked: what they did counts, not where they stand. */
+  /** On a day that is over and on which a person worked: what they did counts, not where they stand. */
   isOver: boolean;
 };
 
@@ -117,7 +117,7 @@ const PersonRow = memo(function PersonRow({ attendance, date, isOver }: PersonRo
 
 type PersonHoursProps = { attendance: Attendance; date: string | undefined; isOver: boolean };
 
-/** How long somebody worked, once it is known, and when they are planned; each leads to where it is changed. */
+/** How long a person worked, once it is known, and when they are planned; each leads to where it is changed. */
 function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useStoreTimeZone();
@@ -155,7 +155,7 @@ function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
 
 type Standing = { text: string; state: "IN" | "OUT" | "BREAK" | "LATE" };
 
-/** Where somebody stands on the clock now; nothing on other days than today. */
+/** Where a person stands on the clock now; nothing on other days than today. */
 function standingOf({ state, since, isLate, shifts, hours }: Attendance, timeZone: string): Standing[] {
   if (state === null) {
     return [];
@@ -177,7 +177,7 @@ function expectedText({ isLate, shifts }: Pick<Attendance, "isLate" | "shifts">,
   return text(isLate ? "people.late" : "people.expected", { time: clockOf(first.startsAt, timeZone) });
 }
 
-/** When somebody was in on a day that is over, line by line, as far as the reader may know. */
+/** When a person was in on a day that is over, line by line, as far as the reader may know. */
 function workedOf({ wasIn, hours, minutesLate }: Attendance, timeZone: string): Standing[] {
   if (hours === null) {
     return wasIn ? [] : [{ text: text("people.wasNotIn"), state: "OUT" }];

@@ -24,7 +24,7 @@ import { salesRules } from "#common/goals/goal-plan.ts";
 import type { SalesRule } from "#common/goals/goal-plan.ts";
 import { formatPercent } from "#common/percent.ts";
 
-/** The preferences, and what they make of a month: every day moves while somebody types. */
+/** The preferences, and what they make of a month: every day moves while a person types. */
 export function DefaultsPanel({ settings, plan, days }: PanelParts) {
   const { form, since } = useDefaultsForm(settings);
   const { values } = form;

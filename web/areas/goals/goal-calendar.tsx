@@ -178,7 +178,7 @@ function GoalCell({ day, soldCents, isToday, isOpen, minimumCents, onOpen }: Goa
   );
 }
 
-/** A cell for whoever listens to it: two sums alone would not say which is the goal. */
+/** A cell for the person who listens to it: two sums alone would not say which is the goal. */
 function cellWords(day: ResolvedGoal, soldCents: Cents | null): string {
   const { date, rule, salesCents, comparison } = day;
   const name = dayName(date);

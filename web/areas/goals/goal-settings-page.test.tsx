@@ -106,7 +106,7 @@ test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   answerSettings();
   openApp("/s/1/goal/settings?activeSetup=1", manager);
   const calendar = await screen.findByRole("list", { name: "Goals for November 2026" });
-  // The first week is over: it is one line until somebody opens it.
+  // The first week is over: it is one line until a person opens it.
   expect(within(calendar).getAllByRole("button")).toHaveLength(23);
   const past = screen.getByRole("button", { name: /^Nov 1 – 7, 2026/ });
   await userEvent.click(past);

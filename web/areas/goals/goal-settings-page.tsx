@@ -52,7 +52,7 @@ export function GoalSettingsPage() {
   );
 }
 
-/** The last settings that came, while those of another month are on their way: what somebody typed stays. */
+/** The last settings that came, while those of another month are on their way: what a person typed stays. */
 function useKept(fresh: GoalSettings | null): GoalSettings | null {
   const [kept, setKept] = useState(fresh);
   if (fresh !== null && fresh !== kept) {

@@ -54,7 +54,7 @@ function standingGoalOf({ date, sales, rule, compDate }: GoalPlanData["keptGoals
   return { date, salesCents: sales, rule: rules[rule], compDate };
 }
 
-/** What the API takes of what it told, to put a day back as it was. */
+/** What the API takes of what it returned, to put a day back as it was. */
 export function dayGoalInput(dayGoal: DayGoalData) {
   const { date, sales, averageTransaction, trade, compDate, isClosed, note } = dayGoal;
   return { date, sales, averageTransaction, trade, compDate, isClosed, note };

@@ -5,6 +5,6 @@ import type { GoalSettings } from "./goals.queries.ts";
 export type PanelParts = {
   settings: GoalSettings;
   plan: MonthPlan;
-  /** As saved; a form makes its own while somebody types. */
+  /** As saved; a form makes its own while a person types. */
   days: readonly ResolvedGoal[];
 };

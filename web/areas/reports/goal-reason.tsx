@@ -3,7 +3,7 @@ import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { text } from "./goal-reason-text.ts";
 
-/** Why a day sold more or less than its goal, as the API tells it. Money is cents. */
+/** Why a day sold more or less than its goal, as the API returns it. Money is cents. */
 type GoalReasonFigures = {
   difference: number;
   customers: number;

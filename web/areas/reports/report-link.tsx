@@ -11,7 +11,7 @@ type ReportLinkProps = ComponentProps<"a"> & {
   figure: string | null;
 };
 
-/** One report of the list: what it tells, and how it stands. */
+/** One report of the list: what it shows, and how it stands. */
 export const ReportLink = createLink(function ReportAnchor({ icon, title, about, figure, ...rest }: ReportLinkProps) {
   return (
     <li>

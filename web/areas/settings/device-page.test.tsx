@@ -157,17 +157,17 @@ test("[API-10] [API-11] a register that does not answer is told after 10 s, not 
 const star = { name: "star", displayName: "Star TSP143", role: "receipt", type: "escpos" };
 const minute = 60_000;
 
-/** The page of a register that has told of no printer yet, with a clock that only the test moves. */
+/** The page of a register that has reported no printer yet, with a clock that only the test moves. */
 async function openWithoutPrinters(register: string): Promise<HTMLElement> {
   await openWith(register);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
-  // Chosen anew, so that the looking begins on this clock.
+  // Chosen again, so that the looking begins on this clock.
   await choose(screen.getByLabelText(/^Register/), "");
   await choose(screen.getByLabelText(/^Register/), register);
   return screen.getByRole("combobox", { name: "Receipts print on" });
 }
 
-/** The register tells of its printer, and the page has heard it. */
+/** The register reports its printer, and the page has received it. */
 async function sendPrinter(member: "device-1" | "device-3"): Promise<void> {
   channels.rejoin(member, { ...members[member], printers: [star] });
   await waitFor(() => {
@@ -199,7 +199,7 @@ test("[SET-04] after 5 min nothing looks any more: a printer that comes then wai
   expect(printers).toHaveTextContent("Choose a printer");
 });
 
-test("the print queue says who printed what, and what failed is printed again and taken back", async () => {
+test("the print queue says who printed what, and what failed is printed again and undone", async () => {
   queue = [aJob({ reason: "Out of labels" })];
   openApp("/s/1/settings/device", manager);
   const card = await screen.findByRole("region", { name: /^Print queue/ }, { timeout: 20_000 });

@@ -4,7 +4,7 @@ import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
 
-/** What one purpose is printed on at a register; chosen by itself where it can be. */
+/** What one purpose is printed on at a register; chosen automatically where it can be. */
 export function PrinterLine({ deviceId, role }: { deviceId: string; role: PrinterRole }) {
   const choice = usePrinterChoice(deviceId, role);
   const options = choice.printers.map(({ name, displayName }) => ({ value: name, label: displayName }));

@@ -3,7 +3,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { text } from "./settings-text.ts";
 
-/** Back to all settings, for whoever may see them. */
+/** Back to all settings, for the person who may see them. */
 export function SettingsBack() {
   const storeId = useActiveStoreId();
   const can = useCan();

@@ -4,7 +4,7 @@ import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { devicesQuery, devicesSubscription } from "./settings.queries.ts";
 
-/** The page's list becomes what the server tells, without being asked for again. */
+/** The page's list becomes what the server sends, without being asked for again. */
 export function useLiveDevices(): void {
   const store = useStoreData();
   useEffect(

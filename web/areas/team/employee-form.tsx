@@ -21,7 +21,7 @@ import classes from "./team-page.module.css";
 import { employeesQuery } from "./shared/team.queries.ts";
 
 type EmployeeFormProps = {
-  /** Null adds somebody. */
+  /** Null adds a person. */
   employee: TeamEmployee | null;
   onClose: () => void;
 };

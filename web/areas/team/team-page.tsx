@@ -75,7 +75,7 @@ export function TeamPage() {
   );
 }
 
-/** The clock of whoever works at this screen. */
+/** The clock of the person who works at this screen. */
 function ClockCard({ employee }: { employee: TeamEmployee }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   return (

@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { text } from "./team-text.ts";
 import classes from "./team-page.module.css";
 
-/** To somebody's hours, day by day. */
+/** To a person's hours, day by day. */
 export function TimecardLink({ employeeId, isOwn = false }: { employeeId: string; isOwn?: boolean }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (

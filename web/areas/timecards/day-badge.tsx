@@ -3,7 +3,7 @@ import type { TimecardDay } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 import classes from "./timecards.module.css";
 
-/** Whether a day needs somebody, is closed, or was put right. */
+/** Whether a day needs a person, is closed, or was put right. */
 export function DayBadge({ day }: { day: TimecardDay }) {
   return (
     <span className={classes.badges}>

@@ -44,7 +44,7 @@ type Values = {
   date: string | null;
   punches: readonly EditedPunch[];
   reason: string;
-  /** What was seen when it began: a change by somebody else meanwhile must not be overwritten unseen. */
+  /** What was seen when it began: a change by another person meanwhile must not be overwritten unseen. */
   seenIds: readonly string[];
 };
 
@@ -128,7 +128,7 @@ type DayViewProps = {
   date: string;
   /** Undefined where nobody has punched on that date. */
   day: TimecardDay | undefined;
-  /** Whoever could put the day right reads why that is not possible now. */
+  /** The person who could put the day right reads why that is not possible now. */
   isLocked: boolean;
   onClose: () => void;
 };

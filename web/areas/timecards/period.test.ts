@@ -8,7 +8,7 @@ test("periods go on by their own length, months by months", () => {
   expect(shifted({ from: "2026-01-01", to: "2026-01-31" }, 1)).toEqual({ from: "2026-02-01", to: "2026-02-28" });
 });
 
-test("a length is known by its days and chosen anew from the first of them", () => {
+test("a length is known by its days and chosen again from the first of them", () => {
   expect(lengthOf({ from: "2026-11-15", to: "2026-11-21" })).toBe("week");
   expect(lengthOf({ from: "2026-11-01", to: "2026-11-30" })).toBe("month");
   expect(withLength({ from: "2026-11-15", to: "2026-11-21" }, "twoWeeks")).toEqual({

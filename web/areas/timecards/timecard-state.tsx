@@ -3,7 +3,7 @@ import type { Timecard } from "./timecards.queries.ts";
 import { text } from "./timecards-text.ts";
 import classes from "./timecards.module.css";
 
-/** What is left to do with somebody's hours, the most pressing first. */
+/** What is left to do with a person's hours, the most pressing first. */
 export function TimecardState({ timecard }: { timecard: Timecard }) {
   const { missingClockOuts, days, approvedDays } = timecard;
   if (missingClockOuts > 0) {

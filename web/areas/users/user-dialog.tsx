@@ -121,7 +121,7 @@ export function UserDialog({ user, onClose }: { user: User; onClose: () => void 
   );
 }
 
-/** Where somebody is signed in, with the way to end it all: a lost phone, a tablet left behind. */
+/** Where a person is signed in, with the way to end it all: a lost phone, a tablet left behind. */
 function UserSessions({ user }: { user: User }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();

@@ -19,12 +19,12 @@ import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { changeUserMutation, inviteUserMutation, usersQuery } from "./users.queries.ts";
 
 type UserFormProps = {
-  /** Null invites somebody. */
+  /** Null invites a person. */
   user: User | null;
   onClose: () => void;
 };
 
-/** Invites somebody by mail, or changes name, role and stores; offers only what the asking person may give. */
+/** Invites a person by mail, or changes name, role and stores; offers only what the asking person may give. */
 export function UserForm({ user, onClose }: UserFormProps) {
   const save = useSaveUser(user);
   const stores = usePerson()?.stores ?? [];
@@ -116,7 +116,7 @@ type StoreChoiceProps = {
   stores: readonly { id: number; name: string }[];
 };
 
-/** Which stores somebody reaches; those that the asking person does not reach are not shown and stay as they are. */
+/** Which stores a person reaches; those that the asking person does not reach are not shown and stay as they are. */
 function StoreChoice({ field, stores }: StoreChoiceProps) {
   const { value, label, error } = field;
   const toggle = (id: string) => {
@@ -146,7 +146,7 @@ type UserValues = {
   version: string | null;
 };
 
-/** Invites somebody new, or changes the user given. */
+/** Invites a new person, or changes the user given. */
 function useSaveUser(user: User | null): (values: UserValues) => Promise<ChangeOutcome<unknown>> {
   const [invite] = useChange(inviteUserMutation);
   const [change] = useChange(changeUserMutation);

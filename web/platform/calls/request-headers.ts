@@ -5,7 +5,7 @@ import { activeEmployee } from "#web/platform/employee/active-employee.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 
 /**
- * The headers of the specification's section 7. `X-User-Employee` travels on every call once somebody is known, not on
+ * The headers of the specification's section 7. `X-User-Employee` travels on every call once a person is known, not on
  * data-changing ones alone: what a manager at a register may read depends on it as much as what they may change.
  */
 export function requestHeaders(): Record<string, string> {

@@ -13,10 +13,10 @@ export class ActionNeedsEmployeeError extends Error {
 }
 
 /**
- * Holds a change until somebody has entered a PIN. All pending changes share one dialog. A locked screen holds none,
+ * Holds a change until a person has entered a PIN. All pending changes share one dialog. A locked screen holds none,
  * because the next person would sign another person's change.
  *
- * @throws ActionNeedsEmployeeError when the question is cancelled, somebody came who is not the manager it needs, or
+ * @throws ActionNeedsEmployeeError when the question is canceled, a person came who is not the manager it needs, or
  *   the screen is locked
  */
 export function waitForEmployee(reason: "action" | "manager", request: EmployeeRequest = {}): Promise<ActiveEmployee> {

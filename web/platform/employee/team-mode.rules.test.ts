@@ -14,7 +14,7 @@ test("[ACC-19] a person with an own employee in the store has team mode off, eve
   expect([elsewhere.isOn, rules.accessStatus(elsewhere)]).toEqual([true, "noEmployee"]);
 });
 
-test("[ACC-19] a change that waits for somebody requires employee access", () => {
+test("[ACC-19] a change that waits for a person requires employee access", () => {
   expect(rules.accessStatus(rules.askForEmployee(register, "action"))).toBe("requiredEmployeeAccess");
   expect(rules.accessStatus(rules.askForEmployee(register, "switch"))).toBe("noEmployee");
   expect(rules.accessStatus(rules.cancel(rules.askForEmployee(register, "action")))).toBe("noEmployee");

@@ -16,7 +16,7 @@ export type ActiveEmployee = {
   how: "pin" | "login";
 };
 
-/** `action`: a change waits for anybody; `manager`: it waits for a manager; `switch`: somebody wants to take over. */
+/** `action`: a change waits for anybody; `manager`: it waits for a manager; `switch`: a person wants to take over. */
 export type AskReason = "action" | "manager" | "switch";
 
 /** How the question for a PIN names what it is for ("Who's clocking in?"), and whose PIN it most likely is. */
@@ -67,8 +67,8 @@ export function enterStore(mode: TeamMode, store: { storeId: number; own: Active
 }
 
 /**
- * Locking clears the active employee, who stays preselected for a while. A change that waits for somebody fails: whoever
- * opens the screen next did not make it. Without team mode there is nothing to lock.
+ * Locking clears the active employee, who stays preselected for a while. A change that waits for a PIN fails, because
+ * the next person at the screen did not make it. Without team mode there is nothing to lock.
  */
 export function lock(mode: TeamMode, now: number): TeamMode {
   if (!mode.isOn) {
@@ -99,8 +99,8 @@ export function preselectedEmployeeId(mode: TeamMode, now: number): number | nul
 }
 
 /**
- * Where the screen goes after a PIN: on with the same person, to the daybook for another one. Whoever only helps a change
- * that waits stays with it, and what nobody in particular began belongs to who comes.
+ * Where the screen goes after a PIN: on with the same person, to the daybook for another one. A PIN for a waiting change
+ * stays on its page, and what was begun with nobody active belongs to the person who comes.
  */
 export function destination(mode: TeamMode, employeeId: number, now: number): "daybook" | "last-route" {
   if (mode.isLocked) {

@@ -13,7 +13,7 @@ export type OutgoingOperation = {
   variables: Variables;
   /** For a change: the server applies it once, however often it is sent. */
   idempotencyKey?: string;
-  /** Sends a change that had to wait as the person who made it, whoever stands at the screen by now. */
+  /** Sends a change that had to wait as the person who made it, no matter who stands at the screen by now. */
   actingEmployeeId?: number | null;
   /** Ends the interval and sends the pending operations with this one. */
   isUrgent?: boolean;

@@ -4,7 +4,7 @@ import type { ChangeOutcome } from "./use-change.ts";
 
 /**
  * Shows what was done and offers Undo for ten seconds; `reverse` is the operation that undoes it. The
- * server refuses when somebody else has changed the record since; its message is then shown.
+ * server refuses when another person has changed the record since; its message is then shown.
  */
 export function offerUndo(message: string, reverse: () => Promise<ChangeOutcome<unknown>>): void {
   showUndo(message, () => void undo(reverse));

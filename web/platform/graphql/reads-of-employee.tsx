@@ -3,7 +3,7 @@ import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useStoreData } from "./use-store-data.ts";
 
 /**
- * Refetches what is on the screen when somebody enters a PIN for a pending change, because the server shows a
+ * Refetches what is on the screen when a person enters a PIN for a pending change, because the server shows a
  * manager more and the page stays open. Renders nothing.
  */
 export function ReadsOfEmployee(): null {

@@ -79,7 +79,7 @@ function isSignedOut(error: unknown): boolean {
 }
 
 /**
- * Holds a change until an employee has entered a PIN. If the server still requires somebody (a manager, or a PIN that
+ * Holds a change until an employee has entered a PIN. If the server still requires a person (a manager, or a PIN that
  * has expired), the screen asks once and the change is retried with the same key.
  */
 async function sendWithEmployee(send: () => Promise<unknown>, request?: EmployeeRequest): Promise<unknown> {

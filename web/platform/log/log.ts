@@ -1,4 +1,7 @@
-/** What went wrong in this page, for the copy in About and for whoever opens the browser's console. Texts and codes only, never a person's data. */
+/**
+ * What went wrong in this page, for the copy in About and for the browser's console. Texts and codes only, never a
+ * person's data.
+ */
 export type Problem = { at: Date; text: string };
 
 const keptProblems = 50;

@@ -95,7 +95,7 @@ test.each([
   ["took-too-long", "This took too long, so nothing was saved. Try again."],
   ["disk-full", "The server's disk is full, so this wasn't saved. Make room on it, then try again."],
 ])(
-  "what the server puts off (%s) waits on in its order and is sent the next time, by itself",
+  "what the server puts off (%s) waits on in its order and is sent the next time without a press",
   async (code, message) => {
     online(false);
     const store = new StoreData();

@@ -63,7 +63,7 @@ export function PrintJobActs({ job, onAgain }: PrintJobActsProps) {
   );
 }
 
-/** Who wanted it, and managers. A register with nobody active offers it too: who it is then shows with the PIN. */
+/** Who printed it, and managers. A register with nobody active offers it too: who it is then shows with the PIN. */
 function useMayCancel({ createdById }: PrintJob): boolean {
   const employee = useActiveEmployee();
   const can = useCan();

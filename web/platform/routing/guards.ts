@@ -61,7 +61,7 @@ export function requireManager({ preload }: { preload: boolean }): void {
   throw redirect({ to: "/" });
 }
 
-/** Whoever has one store, or no right to see them all, has no use for the page of all stores. */
+/** The person who has one store, or no right to see them all, has no use for the page of all stores. */
 export function requireAllStores(): void {
   if (!seesAllStores()) {
     throw redirect({ to: "/" });

@@ -1,6 +1,6 @@
 import { parseUrl } from "./parse-url.ts";
 
-/** A path of this application, or null: `go` must never lead to another site, whoever wrote the link. */
+/** A path of this application, or null: `go` must never lead to another site, no matter who wrote the link. */
 export function ownPath(go: unknown): string | null {
   if (typeof go !== "string" || !/^\/(?![/\\])/.test(go) || hasControlCharacter(go)) {
     return null;

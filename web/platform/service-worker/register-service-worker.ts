@@ -8,7 +8,7 @@ import { createSignal } from "#web/ui/signal.ts";
 const updateCheckMs = 30 * 60_000;
 /** The prompt stays a little longer than others: nobody waits for it. */
 const promptMs = 10_000;
-/** Somebody has pressed Reload and looks at the screen; a version that takes longer comes with the next reload. */
+/** A person has pressed Reload and looks at the screen; a version that takes longer comes with the next reload. */
 const installLimitMs = 15_000;
 /** The first wait before a first installation that broke off is tried again; each next wait is twice as long. */
 const installAgainMs = 5000;

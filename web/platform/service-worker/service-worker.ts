@@ -26,7 +26,7 @@ registerRoute(
   new CacheFirst({ cacheName: "hangtag-assets" }),
 );
 
-// A waiting worker takes over only when the page says so: the page knows whether somebody is in the middle of something.
+// A waiting worker takes over only when the page says so: the page knows whether a person is in the middle of something.
 self.addEventListener("message", (event: MessageEvent<unknown>) => {
   if (event.data === "take-over" && "skipWaiting" in self && typeof self.skipWaiting === "function") {
     void self.skipWaiting();

@@ -35,8 +35,8 @@ export class TillError extends Error {
 }
 
 /**
- * Sends a message to the chosen till, or to the one of `deviceId`, and waits for its answer. The same `id` may be sent again: a till acts once and
- * answers the same.
+ * Sends a message to the chosen till, or to the one of `deviceId`, and waits for its answer. The same `id` may be sent
+ * again: a till acts once and returns the same.
  *
  * @throws TillError with one of the four texts of the specification, or with what the till says
  */

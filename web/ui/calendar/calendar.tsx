@@ -18,7 +18,7 @@ export type CalendarProps = {
   onPick: (date: BusinessDate) => void;
 };
 
-/** Days to pick from, month by month. Its months all have six weeks, so no button moves while somebody turns pages. */
+/** Days to pick from, month by month. Its months all have six weeks, so no button moves while a person turns pages. */
 export function Calendar(props: CalendarProps) {
   const { value, today, first = earliestShopDate, last = latestShopDate, takesFocus = false, onPick } = props;
   const start = value ?? today;

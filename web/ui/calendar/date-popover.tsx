@@ -12,7 +12,7 @@ type DatePopoverProps = CalendarProps & {
   onClose: (how: "escape" | "elsewhere") => void;
 };
 
-/** A calendar beside what opened it. Loaded when somebody comes near, with all that it stands on. */
+/** A calendar beside what opened it. Loaded when a person comes near, with all that it stands on. */
 export function DatePopover({ label, anchor, hasQuickDates = false, onClose, ...calendar }: DatePopoverProps) {
   return (
     <Popover label={label} anchor={anchor} onClose={onClose}>

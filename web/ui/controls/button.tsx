@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
     }
   };
   return (
-    // A busy button is not disabled, or the browser would take the focus from whoever has just pressed it.
+    // A busy button is not disabled, or the browser would take the focus from the person who has just pressed it.
     <button
       {...rest}
       type={type}

@@ -19,7 +19,7 @@ type MenuProps = {
   align?: "start" | "end";
 };
 
-/** A button with a list of actions. The list is loaded when somebody comes near: no page needs it to be read. */
+/** A button with a list of actions. The list is loaded when a person comes near: no page needs it to be read. */
 export function Menu({ label, icon, items, align = "end" }: MenuProps) {
   const [start, setStart] = useState<MenuStart | null>(null);
   const button = useRef<HTMLButtonElement>(null);

@@ -55,7 +55,7 @@ test.each([
   );
 });
 
-test("[UPD-07] a snackbar has a text, a time, a colour, a button and an action", () => {
+test("[UPD-07] a snackbar has a text, a time, a color, a button and an action", () => {
   render(<Snackbars />);
   const action = vi.fn();
   act(() => {

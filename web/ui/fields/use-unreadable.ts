@@ -3,7 +3,7 @@ import { UnreadableFieldsContext } from "#web/ui/form/unreadable-fields.ts";
 import type { UnreadableText } from "#web/ui/form/unreadable-fields.ts";
 
 /**
- * Tells the form around the field `name` that the field's text is not a value. `problem` says what is wrong with the
+ * Reports to the form around the field `name` that the field's text is not a value. `problem` says what is wrong with the
  * text, null when nothing is. Returns the problem once the field may complain: nobody has typed a whole date after the
  * first letter.
  */

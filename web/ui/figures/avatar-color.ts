@@ -12,7 +12,7 @@ const colors = [
   "#44667d",
 ] as const;
 
-/** A colour that stays with a name. */
+/** A color that stays with a name. */
 export function avatarColor(name: string | null): string {
   const sum = Array.from(name ?? "").reduce((total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
   return colors[sum % colors.length] ?? colors[0];

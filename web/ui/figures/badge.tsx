@@ -4,7 +4,7 @@ import classes from "./badge.module.css";
 
 export type Tone = "neutral" | "accent" | "good" | "warn" | "bad";
 
-/** A state in a word. Colour repeats what the word says, it never says it alone. */
+/** A state in a word. Color repeats what the word says, it never says it alone. */
 export function Badge({ tone = "neutral", icon, children }: { tone?: Tone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={classNames(classes.badge, classes[tone])}>

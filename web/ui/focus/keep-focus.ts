@@ -11,8 +11,8 @@ let substitute: Substitute | null = null;
 
 /**
  * Keeps the focus off the body. When what has it goes away, the next of its list takes it, or what stands in its place,
- * or a heading; after a dialog, what opened it. Whoever chooses a better place in the same moment has it: this only acts
- * when nobody has.
+ * or a heading; after a dialog, what opened it. Code that chooses a better place in the same moment wins: this only acts
+ * when nothing has the focus.
  */
 export function keepFocus(): () => void {
   const observer = new MutationObserver(restoreFocus);

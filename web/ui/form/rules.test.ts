@@ -128,7 +128,7 @@ test("each field reports the first rule it breaks, in the order of the form, and
   });
 });
 
-test("a form is unsaved when a value differs, not when it was typed and taken back", () => {
+test("a form is unsaved when a value differs, not when it was typed and undone", () => {
   expect(areDirty({ name: "a", tags: [1] }, { name: "a", tags: [1] })).toBe(false);
   expect(areDirty({ name: "b", tags: [1] }, { name: "a", tags: [1] })).toBe(true);
   expect(areDirty({ name: "a", tags: [1, 2] }, { name: "a", tags: [1] })).toBe(true);

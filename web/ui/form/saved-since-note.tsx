@@ -3,7 +3,10 @@ import { uiText } from "#web/ui/ui-text.ts";
 import classes from "./form.module.css";
 import type { SavedSince } from "./use-saved-since.ts";
 
-/** Stands on top of a form whose record somebody else has saved meanwhile: nothing typed is lost, nothing is overwritten unseen. */
+/**
+ * Stands on top of a form whose record another person has saved meanwhile: nothing typed is lost, nothing is
+ * overwritten unseen.
+ */
 export function SavedSinceNote({ since }: { since: SavedSince }) {
   if (since.state === "none") {
     return null;

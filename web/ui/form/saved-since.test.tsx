@@ -31,14 +31,14 @@ function NoteForm({ saved, onSave }: { saved: Note; onSave: (note: Note) => void
 const first = { body: "Lights off at 9", version: "a" };
 const others = { body: "Lights off at 8", version: "b" };
 
-test("a form in which nothing was typed follows what somebody else saves", () => {
+test("a form in which nothing was typed follows what another person saves", () => {
   const form = render(<NoteForm saved={first} onSave={vi.fn()} />);
   form.rerender(<NoteForm saved={others} onSave={vi.fn()} />);
   expect(screen.getByLabelText("Note")).toHaveValue("Lights off at 8");
   expect(screen.queryByRole("button", { name: "Keep my version" })).toBeNull();
 });
 
-test("what was typed stays when somebody else saves, can be put aside and brought back", async () => {
+test("what was typed stays when another person saves, can be put aside and brought back", async () => {
   const onSave = vi.fn();
   const form = render(<NoteForm saved={first} onSave={onSave} />);
   await userEvent.type(screen.getByLabelText("Note"), " sharp");

@@ -14,7 +14,7 @@ export type UnreadableFields = {
   keepText: (name: string, unreadable: UnreadableText | null) => void;
   /** The fields that may complain because the person has tried to save. */
   judged: ReadonlySet<string>;
-  /** Tells what is wrong with the text of a field on the screen; the returned function takes it back. */
+  /** Reports what is wrong with the text of a field on the screen; the returned function withdraws it. */
   show: (name: string, problem: string) => () => void;
 };
 

@@ -94,7 +94,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     return wrong.length === 0;
   };
   const submission: Submission = {
-    // At once: whoever closes the form next must not be asked whether to throw away what has just been saved.
+    // At once: the person who closes the form next must not be asked whether to throw away what has just been saved.
     resolve: () => flushSync(() => restart(values)),
     setErrors: ({ form, ...refused }) => {
       setStatus("idle");
@@ -119,7 +119,7 @@ export function useForm<Values extends FormValues, Saved = unknown>(
     isDisabled: false,
     isReadOnly: status === "submitting",
     onChange: (value) => setValue(name, value),
-    // A field somebody only walked through is not scolded for being empty.
+    // A field a person only walked through is not scolded for being empty.
     onBlur: () => touch(Object.is(values[name], initial[name]) ? [] : [name]),
   });
   return {

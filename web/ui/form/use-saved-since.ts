@@ -8,7 +8,7 @@ export type VersionedValues = FormValues & { readonly version: string | null };
 export type SavedSince =
   /** What is saved is what the form began with. */
   | { state: "none" }
-  /** Somebody has saved something else while this was typed. */
+  /** A person has saved something else while this was typed. */
   | { state: "other"; look: () => void; keepMine: () => void }
   /** A person looks at what was saved, and can have back what was typed. */
   | { state: "looking"; bringBack: () => void };

@@ -28,7 +28,7 @@ export type UndoAnswer = {
 };
 
 /**
- * Takes back what was done in one go, or of it what was done to one bin: everybody within ten minutes, managers within
+ * Undoes what was done in one go, or of it what was done to one bin: everybody within ten minutes, managers within
  * seven days, as long as it is the last that was done and an emptied bin has not been filled again.
  */
 export const undoChange = operation({

@@ -11,7 +11,7 @@ import type { Location, LocationFields } from "./locations.db.ts";
 import { backstockLocations, editLocation } from "./locations.ts";
 import type { LocationOnWay } from "./locations.ts";
 
-/** Takes back a change of a location, or its deletion: one's own last, or, for managers, one named from its history. */
+/** Undoes a change of a location, or its deletion: one's own last, or, for managers, one named from its history. */
 export const restoreLocation = operation({
   name: "backstock.restoreLocation",
   kind: "write",

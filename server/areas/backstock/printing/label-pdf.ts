@@ -20,7 +20,7 @@ const labelsAtOnce = 10;
 /** Kept free for the hole of the tag. */
 const holeWidth = 14;
 
-/** Bars of the categories on slips, by turns; dark enough that grey printers tell neighbours apart. */
+/** Bars of the categories on slips, by turns; dark enough that gray printers keep neighbors apart. */
 const slipColors = ["#0f6e6a", "#b45309", "#1f6fb2", "#a4552a", "#6d4aa8", "#20703a", "#b53325", "#5d6866"];
 
 /** Labels as a PDF: each on a page of exactly 4 x 2 inches, or ten on a sheet. */

@@ -52,7 +52,7 @@ test("6 winter bins, half a pull a week and 4 weeks leave 4, and summer's wait f
   ]);
 });
 
-test("a sister store that wants more of the same is named to whoever may see it, and to nobody else", async () => {
+test("a sister store that wants more of the same is named to the person who may see it, and to nobody else", async () => {
   await winterBins(9, 0);
   const sister = await aStore(program, { account: { id: shop.store.accountId }, name: "Elm Street" });
   const { id } = await aCategory(program, sister, "boys 2t fw");

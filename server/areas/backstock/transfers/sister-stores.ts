@@ -4,7 +4,7 @@ import type { SisterStore } from "./sister-stores.db.ts";
 
 /**
  * The other stores of the company, whichever of them the asking person may enter: a bin can be sent to each. Their names
- * are all that is told, and the account is that of the login, never that of a store that somebody names.
+ * are all that is shown, and the account is that of the login, never that of a store that a person names.
  */
 export async function listSisterStores(context: StoreContext): Promise<SisterStore[]> {
   const store = context.store;

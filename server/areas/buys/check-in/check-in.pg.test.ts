@@ -123,7 +123,7 @@ test("reasons typed while the register marks the buy paid still save", async () 
   });
 });
 
-test("[TEAM-11] whoever is not linked can neither check in nor sort, and reads to whom to be linked", async () => {
+test("[TEAM-11] the person who is not linked can neither check in nor sort, and reads to whom to be linked", async () => {
   await change({ requiresPosCode: true });
   const refused = await createBuy(ana, aCheckIn());
   expect(refused.errors[0]).toMatchObject({ message: "Link to POS employee", extensions: { code: "pos-link-needed" } });

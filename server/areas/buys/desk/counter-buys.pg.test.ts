@@ -49,7 +49,7 @@ const everywhere = `{
   handover { now { waiting { number } notCollected { number } } }
 }`;
 
-test("the Buys page, its badge and the handover show the same open buys, whoever opened them, each once", async () => {
+test("the Buys page, its badge and the handover show the same open buys, no matter who opened them, each once", async () => {
   const buy = aCheckIn();
   await createBuy(ana, buy);
   const customer = { kind: "customer", seq: 9, externalId: "C-77", name: "Lena Hall", ...unsaid };

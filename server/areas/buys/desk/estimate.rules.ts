@@ -49,7 +49,7 @@ type Waited = {
 const longestWaitMs = 8 * 3_600_000;
 
 /**
- * Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, cancelled ones, over 8 h.
+ * Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, canceled ones, over 8 h.
  */
 export function waitMinutes({ checkedInAt, readyAt, completedAt, isDropOff, outcome }: Waited): number | null {
   const until = readyAt ?? completedAt;

@@ -38,7 +38,7 @@ function take(by: EmployedPerson, id: string): Promise<GraphqlAnswer> {
   return by.graphql("mutation ($id: Uuid!) { takeCheckinRequest(id: $id) { status lockedBy } }", { id });
 }
 
-test("[BUY-04] whoever opens a request has it for five minutes; the second sees who, and gets it afterwards", async () => {
+test("[BUY-04] the person who opens a request has it for five minutes; the second sees who, and gets it afterwards", async () => {
   const id = await inLine("2165550101");
   expect((await take(ana, id)).data?.["takeCheckinRequest"]).toEqual({
     status: "BEING_CHECKED_IN",

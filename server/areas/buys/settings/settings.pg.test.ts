@@ -61,7 +61,7 @@ test("[BUY-05] a manager sets the policy, what a check-in requires, and both lis
   ]);
 });
 
-test("[BUY-05] each setting is saved by itself, by managers alone, and stands in the history", async () => {
+test("[BUY-05] each setting is saved alone, by managers alone, and stands in the history", async () => {
   const change =
     "mutation ($changes: BuySettingChanges!) { changeBuySettings(changes: $changes) { requiresEmail requiresIdNumber minimumAge } }";
   const refused = await ana.graphql(change, { changes: { requiresEmail: true } });

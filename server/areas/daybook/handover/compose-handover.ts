@@ -13,7 +13,7 @@ import { openTasksOf, skippedTasksOf } from "./handover.rules.ts";
 import type { HandoverSnapshot } from "./handover-snapshot.ts";
 
 /**
- * Composes what the next lead must know of the store's day. Without managers' tasks and notes, whoever
+ * Composes what the next lead must know of the store's day. Without managers' tasks and notes, the person who
  * signs: the next lead may be anybody, and reads the same paper.
  */
 export async function composeHandover(context: StoreContext, date: BusinessDate): Promise<HandoverSnapshot> {

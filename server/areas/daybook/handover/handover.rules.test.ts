@@ -44,7 +44,7 @@ test("a task is overdue after its time, not at it", () => {
   expect(isOverdueAt("2026-11-21T20:00:00.001Z")).toBe(true);
 });
 
-test("what somebody skipped stands with the reason; what closed itself does not", () => {
+test("what a person skipped stands with the reason; what closed itself does not", () => {
   const listedTasks = skippedTasksOf([
     {
       ...aTask,

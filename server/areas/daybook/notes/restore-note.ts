@@ -10,7 +10,7 @@ import type { Note } from "./notes.db.ts";
 import { contentsOf } from "./notes.rules.ts";
 
 /**
- * Takes back a change of a note: one's own last within moments (Undo), or, for managers, one named from its history
+ * Undoes a change of a note: one's own last within moments (Undo), or, for managers, one named from its history
  * (Restore). A note that was deleted is there again.
  */
 export const restoreNote = operation({

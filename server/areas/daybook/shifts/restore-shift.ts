@@ -8,7 +8,7 @@ import { shiftEvent } from "./shift-event.ts";
 import * as db from "./shifts.db.ts";
 import type { Shift } from "./shifts.db.ts";
 
-/** Takes back a change of a shift, or its deletion: the own last at once, or one named from its history. */
+/** Undoes a change of a shift, or its deletion: the own last at once, or one named from its history. */
 export const restoreShift = operation({
   name: "daybook.restoreShift",
   kind: "write",

@@ -71,7 +71,7 @@ test.each([
   expect(answer).toMatchObject({ task: { doneAt: receivedAt, claimedDoneAt: null } });
 });
 
-test("a tick that is taken back takes its claim along", async () => {
+test("a tick that is undone takes its claim along", async () => {
   book.at("2026-03-03", "20:30");
   await book.ask(book.amy, tickAt, { id, doneAt: onTime });
   expect(await book.ask(book.amy, untick, { id })).toMatchObject({ status: "OPEN", claimedDoneAt: null });

@@ -177,7 +177,7 @@ export async function carryLeftOpen(
   return new Set(moved.rows.map((row) => row.id));
 }
 
-/** Tells the current date's own tasks since when they are missed. */
+/** Records on the current date's own tasks since when they are missed. */
 export async function markMissedSince(sql: Sql, change: Closing & { since: Rollover["since"] }): Promise<void> {
   if (change.since.size === 0) {
     return;

@@ -34,7 +34,7 @@ async function only(date?: string) {
   return task;
 }
 
-test("[DAY-08] a tick is in the day's report at once, taken back it is out again", async () => {
+test("[DAY-08] a tick is in the day's report at once, undone it is out again", async () => {
   await book.saveList([
     { repeatDays: everyDay, dueMinutes: 1200 },
     { repeatDays: everyDay, name: "Sweep" },
@@ -67,7 +67,7 @@ test("[DAY-08] a manager's late entry raises the completion of its day and not w
   expect(await book.figures("2026-03-03")).toEqual({ due: 1, done: 1, onTime: 0 });
 });
 
-test("a skipped task says why, counts as due and can be taken back", async () => {
+test("a skipped task says why, counts as due and can be undone", async () => {
   await book.saveList([{ repeatDays: everyDay }]);
   const { id } = await only();
   expect(await book.refusal(book.amy, skip, { id, reason: "OTHER" })).toBe("invalid-input");

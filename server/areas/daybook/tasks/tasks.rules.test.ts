@@ -142,7 +142,7 @@ describe("a tick", () => {
     expect(tick({ ...tickOfTomorrow, dates: afterMidnight })).toMatchObject({ isAllowed: true, isLateEntry: false });
   });
 
-  test("is taken back by anybody on the same day and by managers later", () => {
+  test("is undone by anybody on the same day and by managers later", () => {
     expect(mayUntick({ doneOn: "2026-03-04" }, "2026-03-04", false)).toBe(true);
     expect(mayUntick({ doneOn: "2026-03-04" }, "2026-03-05", false)).toBe(false);
     expect(mayUntick({ doneOn: "2026-03-04" }, "2026-03-05", true)).toBe(true);

@@ -105,7 +105,7 @@ test("days are the store's, and the newest stands first", () => {
   ).toEqual(["2026-11-20T06:30:00.000Z", "2026-11-20T05:30:00.000Z"]);
 });
 
-test("a forgotten clock-out leaves somebody in for fourteen hours and not until the next day's clock-in", () => {
+test("a forgotten clock-out leaves a person in for fourteen hours and not until the next day's clock-in", () => {
   const punches = [
     { employeeId: amy, type: "in", at: at("01:00") },
     { employeeId: amy, type: "breakStart", at: at("02:00") },
@@ -126,7 +126,7 @@ test("odd use lasts from the first act of it to the last", () => {
   ]);
 });
 
-test("a break does not end the time that somebody was in", () => {
+test("a break does not end the time that a person was in", () => {
   const punches = (["in", "breakStart", "breakEnd", "out"] as const).map((type, place) => ({
     employeeId: amy,
     type,

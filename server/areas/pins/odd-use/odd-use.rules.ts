@@ -33,7 +33,7 @@ export type OddUse = {
   acts: number;
   /** Where it was, each once. */
   registers: string[];
-  /** Each of them, the oldest first, to be marked where the history tells it. */
+  /** Each of them, the oldest first, to be marked where the history shows it. */
   events: readonly Act[];
 };
 

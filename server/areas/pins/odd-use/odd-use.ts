@@ -64,7 +64,7 @@ const hoursEvents = new Set(["timecard.corrected", "clock.out-confirmed"]);
 
 const subjectPayload = z.object({ employeeId: recordNumber });
 
-/** Attributes a PIN entry to its owner, whoever was active before. */
+/** Attributes a PIN entry to its owner, no matter who was active before. */
 function actOf({ id, name, at, payload, employeeId: actorId, deviceId, deviceName }: RecordEvent): Act[] {
   const { data } = subjectPayload.safeParse(payload);
   const subjectId = data?.employeeId ?? null;

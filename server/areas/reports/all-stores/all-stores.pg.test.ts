@@ -123,7 +123,7 @@ test("who is there, who is missing, and for how long sellers wait", async () => 
   ]);
 });
 
-test("a clock-out that somebody forgot needs a person", async () => {
+test("a clock-out that a person forgot needs a person", async () => {
   const bo = await anEmployee(program, maple, { firstName: "Bo", lastName: "Reyes" });
   await program.owner.query(
     `insert into punches (store_id, id, employee_id, type, at, business_date)

@@ -68,6 +68,6 @@ test.each([
   ["eleven minutes late", { startsAt: before(11), isIn: false }, true],
   ["there", { startsAt: before(90), isIn: true }, false],
   ["not scheduled", { startsAt: null, isIn: false }, false],
-])("somebody who is %s", (_case, person, expected) => {
+])("a person who is %s", (_case, person, expected) => {
   expect(isMissing(person, at)).toBe(expected);
 });

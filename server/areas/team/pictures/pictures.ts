@@ -61,7 +61,7 @@ export const removePicture = operation({
 });
 
 /**
- * The bytes behind an address that only those were told who may see the person: an `<img>` sends no headers, so its
+ * The bytes behind an address that only those receive who may see the person: an `<img>` sends no headers, so its
  * unguessable key is the permission. It ends with the picture.
  */
 export const viewPicture = operation({

@@ -18,7 +18,7 @@ export type Survey = {
   /** SHA-256 of the file's bytes. */
   hash: string;
   lines: number;
-  /** The number of lines of each ticket by its key, which tells when a ticket is complete. */
+  /** The number of lines of each ticket by its key, which shows when a ticket is complete. */
   linesOf: Map<string, number>;
   /** Ticket numbers with a line of unreadable date, which could belong to any ticket of that number. */
   undated: Set<string>;

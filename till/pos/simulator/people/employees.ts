@@ -29,7 +29,7 @@ export function employeeFacts(shop: Shop, on: { date: BusinessDate; at: Date }):
   }));
 }
 
-/** Somebody on the floor: the last two have left. */
+/** A person on the floor: the last two have left. */
 export function someEmployeeCode(random: Random): string {
   return `E${String(random.int(1, count - 2)).padStart(2, "0")}`;
 }

@@ -14,7 +14,7 @@ import { PickListPage } from "./pick-list-page.tsx";
 
 const place = "00000000-0000-7000-8000-000000000009";
 
-/** A place with so many bins, as the network tells it. */
+/** A place with so many bins, as the network returns it. */
 function open(bins: number): void {
   const pickList = {
     __typename: "PickList",

@@ -107,7 +107,7 @@ function PullListMenu() {
 
 const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
-/** Tells where the goods of a buy belong: the floor or a bin. */
+/** Shows where the goods of a buy belong: the floor or a bin. */
 function FloorOrStore() {
   const [categoryId, setCategoryId] = useState("");
   const read = useRead(reportChoicesQuery);

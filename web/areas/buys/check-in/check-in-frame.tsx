@@ -28,7 +28,7 @@ type CheckInFrameProps = {
 
 /**
  * Around a check-in: whether this person may, is linked, and a register is there. A check-in that has begun stays while
- * people give their PINs: what was typed is the seller's, whoever takes it in.
+ * people give their PINs: what was typed is the seller's, the person who takes it in.
  */
 export function CheckInFrame({ storeId, children }: CheckInFrameProps) {
   const mayCheckIn = useCanAfterPin()("buys:check-in");
@@ -85,7 +85,7 @@ export function BackToBuys({ storeId }: { storeId: number }) {
   );
 }
 
-/** Above a check-in that has begun, when whoever gave the PIN may not finish it. Somebody else may. */
+/** Above a check-in that has begun, when the person who gave the PIN may not finish it. Another person may. */
 function LinkNotice({ pos, storeId }: { pos: string; storeId: number }) {
   const { isOn } = useTeamMode();
   // Not as a switch: the screen would pass on to the next person's daybook, and the check-in would end.

@@ -18,7 +18,7 @@ function answerCheckIn(fakes: GraphqlFakes = {}, isLinked = true): void {
 const curtis = aCustomer();
 const patient = { timeout: 20_000 };
 
-test("[TEAM-11] [BUY-01] somebody whose code the point of sale switched off reads whom to be linked to, and goes to the team", async () => {
+test("[TEAM-11] [BUY-01] a person whose code the point of sale switched off reads whom to be linked to, and goes to the team", async () => {
   answerCheckIn({}, false);
   openApp("/s/1/buys/checkin/new", manager);
   expect(await screen.findByRole("heading", { name: "Link to Maple POS employee" }, patient)).toBeVisible();
@@ -100,7 +100,7 @@ async function pressSingleKeySwitch(): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
 }
 
-test("a phone that belongs to somebody else than the license asks who it is", async () => {
+test("a phone that belongs to another person than the license asks who it is", async () => {
   const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null };
   const matchesByPhone = new Map<unknown, unknown[]>([
     ["", []],
@@ -127,7 +127,7 @@ test("a phone that belongs to somebody else than the license asks who it is", as
 
 const amy: ActiveEmployee = { id: 5, storeId: 1, fullName: "Amy Smith", isManager: false, avatarUrl: null, how: "pin" };
 
-/** At a register with nobody chosen, up to the pile; `isLinked` is what the server says of whoever is there. */
+/** At a register with nobody chosen, up to the pile; `isLinked` is what the server says of the person who is there. */
 async function atThePile(isLinked: () => boolean): Promise<void> {
   answerCheckIn({
     CheckInStart: (...call) => checkInFakes({ isLinked: isLinked() })["CheckInStart"]?.(...call),
@@ -140,7 +140,7 @@ async function atThePile(isLinked: () => boolean): Promise<void> {
   await userEvent.click(await screen.findByRole("button", { name: "1 bag" }));
 }
 
-test("a check-in at a register stays where it is when somebody gives a PIN for it", async () => {
+test("a check-in at a register stays where it is when a person gives a PIN for it", async () => {
   await atThePile(() => true);
   act(() => confirmEmployee(amy));
   await waitFor(() => expect(readsOfStart()).toBe(2));
@@ -149,7 +149,7 @@ test("a check-in at a register stays where it is when somebody gives a PIN for i
   expect(await screen.findByLabelText("Last name")).toHaveValue("Lane");
 });
 
-test("[TEAM-11] whoever is not linked reads it above the check-in, and what was typed stays for somebody else", async () => {
+test("[TEAM-11] the person who is not linked reads it above the check-in, and what was typed stays for another person", async () => {
   let isLinked = true;
   await atThePile(() => isLinked);
   isLinked = false;

@@ -65,7 +65,7 @@ test("a phone in the address finds who it is, and one press takes what is known 
   expect(screen.getByLabelText("Last name")).toHaveValue("West");
 });
 
-test("whoever is not linked to the point of sale reads so instead of a form", async () => {
+test("the person who is not linked to the point of sale reads so instead of a form", async () => {
   openCheckIn("", checkInFakes({ isLinked: false }));
   expect(await screen.findByRole("heading", { name: "Link to Maple POS employee" })).toBeVisible();
   expect(screen.queryByRole("button", { name: "Check in" })).toBeNull();

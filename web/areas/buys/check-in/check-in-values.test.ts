@@ -34,7 +34,7 @@ test("[BUY-11] a license fills what is empty; what differs is asked about, and a
   expect(differsFrom(updated, license)).toBe(false);
 });
 
-test("somebody whom the register knows as LAST, FIRST or First Last fills the same fields", () => {
+test("a person whom the register knows as LAST, FIRST or First Last fills the same fields", () => {
   const person = { externalId: "C", email: null, street: "", city: "", state: "", zip: "" };
   const names = ["LANE, NORA", "NORA LANE"].map((name) => withPosPerson(emptyCheckIn, { ...person, name }));
   expect(names.map(({ firstName, lastName }) => `${firstName} ${lastName}`)).toEqual(["NORA LANE", "NORA LANE"]);

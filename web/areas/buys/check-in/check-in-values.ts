@@ -80,12 +80,12 @@ export function differsFrom(values: CheckInValues, license: License): boolean {
   return ofLicense.some((name) => license[name] !== "" && values[name].toLowerCase() !== license[name].toLowerCase());
 }
 
-/** After somebody said that the license is right. */
+/** After a person said that the license is right. */
 export function updatedTo(values: CheckInValues, license: License): CheckInValues {
   return { ...values, ...Object.fromEntries(ofLicense.map((name) => [name, license[name]])) };
 }
 
-/** A known customer instead of whoever was typed; a phone that was typed at the counter is hers now. */
+/** A known customer instead of the person who was typed; a phone that was typed at the counter is hers now. */
 export function withCustomer(values: CheckInValues, customer: Customer): CheckInValues {
   const contact = contactOf(customer);
   const seen = values.idNumber === "" && customer.idType !== null ? idOf(customer) : {};
@@ -96,7 +96,7 @@ function idOf({ idType, idState, idExpiresOn }: Customer): Partial<CheckInValues
   return { idType: idType ?? "", idState, idExpiresOn };
 }
 
-/** Somebody whom only the point of sale knows; what was typed or scanned goes before its record. */
+/** A person whom only the point of sale knows; what was typed or scanned goes before its record. */
 export function withPosPerson(values: CheckInValues, person: PosPerson): CheckInValues {
   const [lastName = "", firstName = ""] = person.name.includes(",")
     ? person.name.split(",").map((part) => part.trim())

@@ -77,7 +77,7 @@ export function usePeople({ form, initial, chosen, onChoose }: PeopleOptions): P
   };
   const find = async (scanned?: License): Promise<CustomerMatches | null> => {
     if (scanned === undefined) {
-      // The same phone is looked up once, by whoever comes first: its last digit or the button.
+      // The same phone is looked up once, by whichever comes first: its last digit or the button.
       if (running.current?.mobile !== mobile) {
         running.current = { mobile, promise: lookUp(form.values, license) };
       }

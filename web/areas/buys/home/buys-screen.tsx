@@ -157,7 +157,7 @@ type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
 
 /**
  * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
- * asked after by themselves as soon as a register and an employee are there: what nobody pressed must not ask for a
+ * asked after automatically as soon as a register and an employee are there: what nobody pressed must not ask for a
  * PIN.
  */
 function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {

@@ -54,7 +54,7 @@ test("[BUY-02] a correction of a request is saved; a refusal stands at its field
   expect(await screen.findByText("Saved")).toBeInTheDocument();
 });
 
-test("[BUY-02] whoever cancels a request says why", async () => {
+test("[BUY-02] the person who cancels a request says why", async () => {
   let current: CheckinRequest & { __typename: string } = { __typename: "CheckinRequest", ...request };
   const dialog = await openRequest(
     {},

@@ -5,7 +5,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "./buys-text.ts";
 
-/** Instead of a check-in, for somebody who is no employee of the point of sale; leads to the team. */
+/** Instead of a check-in, for a person who is no employee of the point of sale; leads to the team. */
 export function LinkNeeded({ pos, storeId }: { pos: string; storeId: number }) {
   const mayLink = useCan()("team:manage");
   const employee = useActiveEmployee();

@@ -1,6 +1,6 @@
 import type { BuyDetail } from "./buys.queries.ts";
 
-/** A buy and its customer as the register is told of them, for a check-in and for a ticket. */
+/** A buy and its customer as the register receives them, for a check-in and for a ticket. */
 export function tillMessage({ buy, policyText, reasons, posCustomerId }: BuyDetail) {
   const { customer, bags, boxes, bins, others } = buy;
   return {

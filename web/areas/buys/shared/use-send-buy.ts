@@ -29,8 +29,8 @@ type SendOptions = {
 export const buyQueries = [buyDeskQuery, buyQuery];
 
 /**
- * Tells the register of a buy that is ours already. No answer in time is no "no": the register is asked whether it got
- * there, and only when it says that it never did may it be sent again. What it tells by its feed links the buy anyway.
+ * Sends the register a buy that is ours already. No answer in time is no "no": the register is asked whether it got
+ * there, and only when it says that it never did may it be sent again. What it sends by its feed links the buy anyway.
  */
 export function useSendBuy(): [
   send: (id: string, options?: SendOptions) => Promise<SendOutcome>,
@@ -107,7 +107,7 @@ async function unsent(id: string, { error, note, settle, onSilent }: Doing): Pro
     return note(id, "UNKNOWN", text("send.noAnswer"));
   }
   if (error.code === "timedOut") {
-    // Asking takes as long again: whoever stands at the counter reads now that the register is silent.
+    // Asking takes as long again: the person who stands at the counter reads now that the register is silent.
     onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, message: error.message });
     await note(id, "UNKNOWN", error.message);
     const settled = await settle(id);

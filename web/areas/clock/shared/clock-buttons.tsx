@@ -6,7 +6,7 @@ import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./clock-text.ts";
 import classes from "./clock.module.css";
 
-/** Only what the clock allows now is offered; a screen that is behind is told by the server and asks again. */
+/** Only what the clock allows now is offered; a screen that is behind is refused by the server and asks again. */
 const allowed: Record<TeamEmployee["clockState"], readonly Punch[]> = {
   OUT: ["in"],
   IN: ["startBreak", "out"],

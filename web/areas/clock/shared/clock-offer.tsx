@@ -11,7 +11,7 @@ import { text } from "./clock-text.ts";
 import { usePunch } from "./use-punch.ts";
 
 /**
- * Offers the clock-in right after the PIN of somebody who is clocked out, until they are in, say no, or go. In a line of
+ * Offers the clock-in right after the PIN of a person who is clocked out, until they are in, say no, or go. In a line of
  * its own: what they gave the PIN for goes on meanwhile.
  */
 export function ClockOffer() {
@@ -22,7 +22,7 @@ export function ClockOffer() {
   const [settledAt, setSettledAt] = useState<number | null>(null);
   const [punch, isPunching] = usePunch();
   if (own !== undefined && own.clockState !== "OUT" && settledAt !== confirmedAt) {
-    // Whoever clocks out later goes home, and is not asked back in.
+    // The person who clocks out later goes home, and is not asked back in.
     setSettledAt(confirmedAt);
   }
   if (own?.clockState !== "OUT" || settledAt === confirmedAt || !isOurClock || isPunching) {
@@ -43,7 +43,7 @@ export function ClockOffer() {
   );
 }
 
-/** How whoever gave the PIN stands at the clock, and whether they clock in here at all. */
+/** How the person who gave the PIN stands at the clock, and whether they clock in here at all. */
 function useOwnClock() {
   const { employee } = useTeamMode();
   const isPaused = employee?.how !== "pin";

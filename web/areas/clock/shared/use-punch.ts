@@ -20,7 +20,7 @@ export type Punch = "in" | "out" | "startBreak" | "endBreak";
 
 /**
  * The button that comes after a press stands where the finger still is: a second press within this time is the first one
- * again, and would clock out somebody who has just come.
+ * again, and would clock out a person who has just come.
  */
 const samePressMs = 2000;
 
@@ -31,7 +31,7 @@ const isPunching = createSignal(false);
 const readsOfClock = { refetches: [employeesQuery] };
 
 /**
- * Presses the clock for whoever works here; at a register with nobody chosen it asks who that is, beginning
+ * Presses the clock for the person who works here; at a register with nobody chosen it asks who that is, beginning
  * with the employee who is named. Says what was done.
  */
 export function usePunch(): [punch: (which: Punch, employeeId?: number) => Promise<void>, isRunning: boolean] {

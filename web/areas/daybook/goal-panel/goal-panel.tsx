@@ -61,7 +61,7 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
 
 type DayAgainstGoalProps = { goal: DaybookGoal; staleMinutes: number | null };
 
-/** The sales with their pace, in a line on a phone until somebody opens the rest. */
+/** The sales with their pace, in a line on a phone until a person opens the rest. */
 function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
   const figuresId = useId();
   const isPhone = useIsPhone();

@@ -83,7 +83,7 @@ function PaceLabels({ goal, drawing }: PaceLabelsProps) {
   );
 }
 
-/** The drawing for whoever listens to it. */
+/** The drawing for the person who listens to it. */
 function paceWords(goal: DaybookGoal): string {
   const state = paceState(goal) ?? text("goal.paceUnknown");
   return [text("goal.paceLabel", { state }), neededWords(goal)].filter((part) => part !== null).join(", ");

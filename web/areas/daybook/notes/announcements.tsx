@@ -27,7 +27,7 @@ export function Announcements({ day }: { day: DaybookDay }) {
               to="/s/$storeId/daybook/note/$noteId"
               params={{ storeId, noteId: note.id }}
               search={{ date: day.date === day.today ? undefined : day.date }}
-              // Starts with what the link shows, so that whoever speaks to the screen can say what they read.
+              // Starts with what the link shows, so that the person who speaks to the screen can say what they read.
               aria-label={`${until}: ${text("note.open", { name: note.author.firstName })}`}
             >
               {until}

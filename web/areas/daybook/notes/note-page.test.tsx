@@ -51,7 +51,7 @@ test("a note says who wrote it, how it stands out, who has seen it, and its addr
   expect(dialog.queryByRole("button", { name: "Got it" })).toBeNull();
 });
 
-test("whoever reads another's note says Got it with one press", async () => {
+test("the person who reads another's note says Got it with one press", async () => {
   const sent: unknown[] = [];
   const { dialog } = await openNote({
     more: { author: ben },

@@ -53,7 +53,7 @@ type TaskDraftItemProps = {
 function TaskDraftItem({ draft, problem, isOpen, onToggle, onChange, onRemove }: TaskDraftItemProps) {
   const id = useId();
   const name = draft.name || text("task.unnamed");
-  // What is wrong must be seen, also when somebody has closed it.
+  // What is wrong must be seen, also when a person has closed it.
   const isShown = isOpen || problem !== null;
   return (
     <div className={classes.draft} data-wrong={problem !== null}>

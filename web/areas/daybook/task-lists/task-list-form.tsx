@@ -122,7 +122,7 @@ function valuesOf({ list, tasks, version }: TaskListSettings): Values {
 
 type ArchiveListProps = { id: string; name: string; onArchived: () => void };
 
-/** Deletes the list after asking once: it cannot be taken back. */
+/** Deletes the list after asking once: it cannot be undone. */
 function ArchiveList({ id, name, onArchived }: ArchiveListProps) {
   const [archive, isArchiving] = useChange(archiveTaskListMutation);
   const handleArchive = async () => {

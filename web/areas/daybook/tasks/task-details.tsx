@@ -137,7 +137,7 @@ function TaskChanges({ task, rights, onView, onDelete }: TaskChangesProps) {
 
 type TaskOutcomes = { notNeeded: (task: DayTask) => Promise<void>; remove: (task: DayTask) => Promise<void> };
 
-/** Acts that need no words of their own; each can be taken back for ten seconds. */
+/** Acts that need no words of their own; each can be undone for ten seconds. */
 function useTaskOutcomes(onDone: () => void): TaskOutcomes {
   const [markNotNeeded] = useChange(markTaskNotNeededMutation);
   const [untick] = useChange(untickTaskMutation);

@@ -12,7 +12,7 @@ export type TaskSection = {
   counts: { due: number; done: number };
   waiting: ReadonlySet<string>;
   shown: readonly DayTask[];
-  /** Done, and out of the way until somebody asks for them. */
+  /** Done, and out of the way until a person asks for them. */
   folded: readonly DayTask[];
 };
 
@@ -21,7 +21,7 @@ export type SectionView = {
   date: string;
   today: string;
   now: Date;
-  /** Rows that somebody has the cursor in: they stay where they are. */
+  /** Rows that a person has the cursor in: they stay where they are. */
   held: ReadonlySet<string>;
 };
 
@@ -85,7 +85,7 @@ function isTaskOverdue(task: DayTask, view: SectionView): boolean {
   return missedSinceOf(task) !== null || (task.dueAt !== null && Date.parse(task.dueAt) < at);
 }
 
-/** Whether somebody has closed a task, long enough ago that its row may go. */
+/** Whether a person has closed a task, long enough ago that its row may go. */
 function isSettled(task: DayTask, { date, now, held }: SectionView): boolean {
   const isClosed =
     (task.status === "DONE" && !wasCarriedFrom(task, date)) ||

@@ -38,7 +38,7 @@ function doneBy({ doneBy: employee, doneAt }: DayTask, timeZone: string): { name
   return { name: employee?.fullName ?? "", time: doneAt === null ? "" : clockOf(doneAt, timeZone) };
 }
 
-/** A task ticked without a connection was done earlier than the server heard of it. */
+/** A task ticked without a connection was done earlier than the server received it. */
 function doneSentence(task: DayTask, timeZone: string): string {
   const by = doneBy(task, timeZone);
   return task.claimedDoneAt === null || task.doneAt === null

@@ -44,7 +44,7 @@ type Viewer = {
 
 export type TaskRights = { mayClose: boolean; mayChange: boolean; mayMove: boolean; mayChangeList: boolean };
 
-/** What somebody is offered to do with a task; the server decides in the end. */
+/** What a person is offered to do with a task; the server decides in the end. */
 export function taskRights(task: DayTask, day: DaybookDay, viewer: Viewer): TaskRights {
   const isHere = !wasCarriedFrom(task, day.date) && task.status !== "MOVED";
   const isTodo = task.__typename === "Todo";
@@ -57,7 +57,7 @@ export function taskRights(task: DayTask, day: DaybookDay, viewer: Viewer): Task
   };
 }
 
-/** Its maker changes a one-off until somebody has closed it. */
+/** Its maker changes a one-off until a person has closed it. */
 function isOwn(task: DayTask, { employeeId }: Viewer): boolean {
   return employeeId !== null && task.createdByEmployeeId === employeeId && task.doneAt === null;
 }

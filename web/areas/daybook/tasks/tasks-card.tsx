@@ -84,7 +84,7 @@ export function TasksCard({ day }: { day: DaybookDay }) {
 /** A row is let go of a moment after the cursor has left it, so that nothing moves between a press and its release. */
 const releaseMs = 1000;
 
-/** A row of an opened, finished list stays where it is by itself; held, it would take the list up under the press. */
+/** A row of an opened, finished list stays where it is anyway; held, it would take the list up under the press. */
 const nothing = (): void => undefined;
 
 type HeldRows = { held: ReadonlySet<string>; hold: (id: string) => void; release: (id: string) => void };
@@ -202,7 +202,7 @@ type TaskRowProps = {
   isPlanned: boolean;
   /** Ticked here without a connection; the server does not know yet. */
   isWaiting: boolean;
-  /** Somebody is active: nothing is asked before the tick. */
+  /** A person is active: nothing is asked before the tick. */
   isSure: boolean;
   /** Where a key leads to. */
   isFirstOpen: boolean;
@@ -222,7 +222,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
   const isDone = task.status === "DONE" && !isCarriedFrom;
   const { isOn: isTicked, press } = usePress(isDone);
   const isAway = task.status === "MOVED" || task.status === "NOT_NEEDED";
-  // What a person has closed in another way is taken back in its dialog first: one tap must not do two things.
+  // What a person has closed in another way is undone in its dialog first: one tap must not do two things.
   const isClosed = isAway || (task.status === "SKIPPED" && task.skipReason !== null);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears where the cursor inside it is

@@ -4,7 +4,7 @@ type Press = { isOn: boolean; press: (change: () => Promise<void>, options: { is
 
 /**
  * A box that turns with the press, before its record has changed; it follows the record again as soon as that has caught
- * up, or the change is over without it. One that is not sure, as somebody has to say who they are first, waits.
+ * up, or the change is over without it. One that is not sure, as a person has to say who they are first, waits.
  */
 export function usePress(isRecordOn: boolean): Press {
   const [pressed, setPressed] = useState<boolean | null>(null);

@@ -17,7 +17,7 @@ const lateTick = shape.object({
   }),
 });
 
-// A tick that waited may find that somebody else has done the task: nothing is doubled, and the person hears of it.
+// A tick that waited may find that another person has done the task: nothing is doubled, and the person hears of it.
 explainLateResponse("TickTask", (answer) => {
   const ticked = shape.read(lateTick, answer)?.tickTask;
   return ticked?.wasDoneBefore === true
@@ -25,7 +25,7 @@ explainLateResponse("TickTask", (answer) => {
     : null;
 });
 
-/** Ticks a task or takes its tick back. The box answers at once when somebody is active; else their PIN comes first. */
+/** Ticks a task or takes its tick back. The box answers at once when a person is active; else their PIN comes first. */
 export function useTickTask(today: string): (task: DayTask) => Promise<void> {
   const [tick] = useChange(tickTaskMutation);
   const [untick] = useChange(untickTaskMutation);

@@ -6,7 +6,7 @@ import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 export type GroupWithWaiting = TaskGroup & { waiting: ReadonlySet<string> };
 
 /**
- * The day with the ticks that wait: what somebody has done stands as done, also when the day is read again before the
+ * The day with the ticks that wait: what a person has done stands as done, also when the day is read again before the
  * tick has reached the server. What the server did not take is left as the server has it.
  */
 function withWaiting(

@@ -65,7 +65,7 @@ export function CalendarEvents({ settings }: { settings: GoalSettings }) {
   );
 }
 
-/** The event as it is by now: somebody may save it while its dialog is open. */
+/** The event as it is by now: a person may save it while its dialog is open. */
 function currentOf(settings: GoalSettings, opened: CalendarEventData): CalendarEventData {
   return settings.events.find(({ id }) => id === opened.id) ?? opened;
 }

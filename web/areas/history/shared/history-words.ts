@@ -4,13 +4,13 @@ import { text } from "./history-text.ts";
 
 /** How the history of one kind of record reads. Each area writes one for each of its kinds. */
 export type HistoryWords = {
-  /** What somebody did, by event: `"note.edited": "Changed the note"`. An event without words is not shown. */
+  /** What a person did, by event: `"note.edited": "Changed the note"`. An event without words is not shown. */
   events: Readonly<Record<string, string>>;
   /** Names of what can change; what has none is not shown. */
   fields: Readonly<Record<string, string>>;
   /** Values with a text of their own (`manager` reads "Managers only"); null for those that read as they are. */
   valueText?: (field: string, value: string) => string | null;
-  /** Its events tell whole states, so that it can be shown as it was on a day. */
+  /** Its events hold whole states, so that it can be shown as it was on a day. */
   showsStates?: boolean;
   /** Events that can be put back; needs `onRestore`. */
   restorable?: readonly string[];

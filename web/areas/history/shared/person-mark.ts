@@ -7,7 +7,7 @@ export type PersonMark = {
   at: string;
   register: string | null;
   why: string;
-  /** What was done, where the history itself leaves it out, as every PIN that is given; null where it tells it. */
+  /** What was done, where the history itself leaves it out, as every PIN that is given; null where it shows it. */
   words: string | null;
 };
 

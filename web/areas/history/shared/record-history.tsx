@@ -21,7 +21,7 @@ import type { RecordState } from "./history.queries.ts";
 import { plainValue } from "./history-words.ts";
 
 /**
- * The section "History" of a record's dialog: who did what, when and on which device. Closed until somebody wants to
+ * The section "History" of a record's dialog: who did what, when and on which device. Closed until a person wants to
  * know, so that a dialog asks for nothing it does not show. For managers; others see nothing.
  */
 export function RecordHistory(props: HistoryEntriesProps) {

@@ -4,7 +4,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "#web/areas/pins/odd-use/odd-use-text.ts";
 import { personOddUseQuery } from "#web/areas/pins/odd-use/odd-use.queries.ts";
 
-/** What one person did, with what is worth a look marked among it. It is looked for once somebody reads. */
+/** What one person did, with what is worth a look marked among it. It is looked for once a person reads. */
 export function MarkedHistory({ employeeId, name }: { employeeId: string; name: string }) {
   const [isRead, setIsRead] = useState(false);
   const odd = useRead(personOddUseQuery, { variables: { employeeId }, isPaused: !isRead });

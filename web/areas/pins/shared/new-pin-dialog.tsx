@@ -7,7 +7,7 @@ import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 
-/** A manager gives somebody a new PIN; it works at once on all devices. */
+/** A manager gives a person a new PIN; it works at once on all devices. */
 export function NewPinDialog({ employee, onClose }: { employee: TeamEmployee; onClose: () => void }) {
   const [resetPin] = useChange(resetPinMutation);
   const title = text("pin.title", { name: employee.fullName });

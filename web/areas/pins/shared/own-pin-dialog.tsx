@@ -40,7 +40,7 @@ const oldPinRefusals: ReadonlySet<string> = new Set(["invalid-pin", "too-many-tr
 
 type OwnPinFormProps = { employee: TeamEmployee; onDone: () => void };
 
-/** Whoever knows the old PIN chooses a new one; the server checks all of it again. */
+/** The person who knows the old PIN chooses a new one; the server checks all of it again. */
 function OwnPinForm({ employee, onDone }: OwnPinFormProps) {
   const [change] = useChange(changePinMutation);
   const isAllowed = (value: unknown) => isNewPin(String(value)) && !isEndOfPhone(String(value), employee.phoneNumber);

@@ -35,7 +35,7 @@ export function TeamModeGuard() {
         void lockOnServer({}, { employee: "none" });
       }
     },
-    // oxlint-disable-next-line react/exhaustive-deps -- told once for each lock
+    // oxlint-disable-next-line react/exhaustive-deps -- reported once for each lock
     [mode.isLocked],
   );
 

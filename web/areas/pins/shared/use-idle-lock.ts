@@ -7,8 +7,8 @@ const tickMs = 1000;
 const signsOfLife = ["pointerdown", "pointermove", "keydown", "wheel", "touchstart"] as const;
 
 /**
- * Locks after `idleMs` without input while somebody is active by PIN, and at the end of a manager's ten minutes.
- * Answers the seconds left while something unsaved is open and the lock announces itself, else null.
+ * Locks after `idleMs` without input while a person is active by PIN, and at the end of a manager's ten minutes.
+ * Returns the seconds left while something unsaved is open and the lock announces itself, else null.
  */
 export function useIdleLock(idleMs: number): number | null {
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -21,7 +21,7 @@ export function needText({ kind, count, date }: StoreNow["needs"][number]): stri
   return text(`needs.${kind}`, { count, date: date === null ? "" : formatDayOfMonth(date) });
 }
 
-/** Where somebody does something about it. */
+/** Where a person does something about it. */
 export const needPath = {
   DAY_CLOSE: "/s/$storeId/reports/day_close",
   CLOCK_OUT: "/s/$storeId/team/timecards",

@@ -80,7 +80,7 @@ export function WeeklyPage() {
 
 type WeeklyViewProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
 
-/** The week of one store, or that nobody has told of it. */
+/** The week of one store, or that there is nothing of it. */
 function WeeklyView({ report, storeId, search }: WeeklyViewProps) {
   if (report.total.sales === null && report.total.buys === null) {
     return (

@@ -67,7 +67,7 @@ export function ColumnChoice({ saved, all }: ColumnChoiceProps) {
 type Columns = readonly ReportColumn[];
 
 /**
- * Figures as a person is choosing them: a choice shows at once and can be taken back; refused, the old one is there again
+ * Figures as a person is choosing them: a choice shows at once and can be undone; refused, the old one is there again
  * and the server's words say why. Choices are sent one after the other, so that the newest is the one that stays.
  */
 function useChosenColumns(saved: Columns): { columns: Columns; choose: (columns: Columns) => void } {

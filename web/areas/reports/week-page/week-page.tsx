@@ -16,7 +16,7 @@ import { weekPageQuery } from "./week-page.queries.ts";
 import { WeekSheet } from "./week-sheet.tsx";
 import classes from "./week-page.module.css";
 
-/** A week on one sheet of paper for the staff room; with its labor for whoever pays it. */
+/** A week on one sheet of paper for the staff room; with its labor for the person who pays it. */
 export function WeekPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/weekly/page" });

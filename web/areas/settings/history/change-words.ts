@@ -22,7 +22,7 @@ const fieldKeys: Readonly<Record<string, Key>> = {
   grandOpeningOn: "store.grandOpening",
 };
 
-/** What a person calls a field; one that nobody has given words is told by its own name. */
+/** What a person calls a field; one that nobody has given words is shown by its own name. */
 export function fieldName(field: string): string {
   const key = keyOf(field);
   return key === undefined ? field : text(key);

@@ -204,7 +204,7 @@ test("where everything is as it should be, nothing needs a person", () => {
   expect(needsOf({ store: storeData(), people: peopleData(), day: dayData(), own: ownData() })).toEqual([]);
 });
 
-test("a register that is off needs somebody while the store is open, or while something waits for it", () => {
+test("a register that is off needs a person while the store is open, or while something waits for it", () => {
   const offlineIds = new Set(["2"]);
   const place = ["See register", "/s/$storeId/settings/device"];
   expect(needsOf({ store: storeData() }, { offlineIds })).toEqual([

@@ -78,7 +78,7 @@ test("what needs a person stands in a card, with the place where it is put right
   expect(app.at()).toBe("/s/1/team?person=%225%22");
 });
 
-test("whoever may not know how a group is set reads what its entries are for, and nothing needs them", async () => {
+test("the person who may not know how a group is set reads what its entries are for, and nothing needs them", async () => {
   openSettings({ SettingsPeopleLines: refusedWith("No", { code: "forbidden" }) });
   expect(await screen.findByText("40217, Central time")).toBeVisible();
   expect(await entry("Team")).toHaveTextContent("Employees, PINs and point-of-sale links");

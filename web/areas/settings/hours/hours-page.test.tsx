@@ -63,7 +63,7 @@ test("a day is opened with usual hours, another changed, and the week saved as a
   expect(sent).toEqual([week.map(({ weekday }) => ({ weekday, ...open, ...changed.get(weekday) }))]);
 });
 
-test("what is not saved is said at the foot of the page with what it was, and taken back with Undo", async () => {
+test("what is not saved is said at the foot of the page with what it was, and undone with Undo", async () => {
   openHours([]);
   const closes = await screen.findByRole("combobox", { name: "Monday: Closes" });
   expect(screen.queryByRole("button", { name: "Save hours" })).not.toBeInTheDocument();

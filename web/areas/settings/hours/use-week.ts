@@ -23,7 +23,7 @@ export type EditedWeek = {
   save: () => Promise<void>;
 };
 
-/** The usual week while somebody changes it. Days that nobody has touched here follow what others save. */
+/** The usual week while a person changes it. Days that nobody has touched here follow what others save. */
 export function useWeek(saved: readonly Weekday[]): EditedWeek {
   const [edited, setEdited] = useState<ReadonlyMap<number, Weekday>>(new Map());
   const [problem, setProblem] = useState<string | null>(null);

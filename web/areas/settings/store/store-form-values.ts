@@ -1,7 +1,7 @@
 import type { BrandKind, StoreCountry } from "#common/store-places.ts";
 import type { StoreChanges, StoreProfile } from "./store.queries.ts";
 
-/** What a person types; an empty text is a field that was never told. */
+/** What a person types; an empty text is a field that was never filled in. */
 export type StoreFormValues = {
   name: string;
   initials: string;
@@ -19,7 +19,7 @@ export type StoreFormValues = {
   grandOpeningOn: string | null;
 };
 
-/** A colour for the header of each store, all dark enough to be seen beside the page and light enough in the dark. */
+/** A color for the header of each store, all dark enough to be seen beside the page and light enough in the dark. */
 export const storeColors = [
   "#6d4aa8",
   "#2f5fa8",

@@ -89,7 +89,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
   );
 }
 
-/** One of the few colours that are told apart at a glance, or the one the store has. */
+/** One of the few colors that are told apart at a glance, or the one the store has. */
 function ColorField({ name, label, value, isDisabled, onChange }: FieldBinding<string>) {
   const id = useId();
   const palette: readonly string[] = storeColors;
@@ -120,7 +120,7 @@ function ColorField({ name, label, value, isDisabled, onChange }: FieldBinding<s
   );
 }
 
-/** A store may have a colour from before there was a choice. */
+/** A store may have a color from before there was a choice. */
 function colorName(color: string): string {
   const namedColor = storeColors.find((storeColor) => storeColor === color);
   return namedColor === undefined ? text("store.colorOwn") : text(`store.color.${namedColor}`);

@@ -68,12 +68,12 @@ function StoreEditor({ store }: { store: StoreProfile }) {
 
 type EditStoreFormProps = {
   store: StoreProfile;
-  /** As it is by now: somebody else may have changed it while this was typed. */
+  /** As it is by now: another person may have changed it while this was typed. */
   latest: StoreProfile;
   onTakeLatest: () => void;
 };
 
-/** Keeps what was typed when somebody else changes the store, and says so. */
+/** Keeps what was typed when another person changes the store, and says so. */
 function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
   const [base, setBase] = useState(store);
   const [edit] = useChange(editStoreMutation);
@@ -102,7 +102,7 @@ function EditStoreForm({ store, latest, onTakeLatest }: EditStoreFormProps) {
     }
     setBase(outcome.data.editStore);
     showSnackbar({ text: text("store.saved"), color: "good" });
-    // The header shows its name and colour; every time on the screen its zone.
+    // The header shows its name and color; every time on the screen its zone.
     await loadPerson();
     return null;
   };

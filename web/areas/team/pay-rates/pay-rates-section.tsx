@@ -17,7 +17,7 @@ import { payRatesQuery, removePayRateMutation } from "./pay-rates.queries.ts";
 
 type PayRatesSectionProps = { employee: { id: string; fullName: string } };
 
-/** What an hour of somebody costs, since when and before; nothing for those to whom the store does not show wages. */
+/** What an hour of a person costs, since when and before; nothing for those to whom the store does not show wages. */
 export function PayRatesSection({ employee }: PayRatesSectionProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const today = localTimeAt(useNow(), timeZone).date;

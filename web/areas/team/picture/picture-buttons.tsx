@@ -64,7 +64,7 @@ export function PictureButtons({ employee }: PictureButtonsProps) {
 }
 
 /**
- * A file as 256 square pixels of JPEG in base64. Drawing it anew also leaves behind what cameras write into a file, the
+ * A file as 256 square pixels of JPEG in base64. Drawing it again also leaves behind what cameras write into a file, the
  * place where it was taken above all.
  *
  * @throws when the file is no picture that this browser can read

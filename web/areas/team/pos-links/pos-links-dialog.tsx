@@ -76,7 +76,7 @@ type UnlinkedLineProps = { unlinked: Unlinked; posEmployees: readonly PosEmploye
 
 const refetches = [posLinksQuery, employeesQuery];
 
-/** Somebody without a link; the one with the same name is suggested, and a person decides. */
+/** A person without a link; the one with the same name is suggested, and a person decides. */
 function UnlinkedLine({ unlinked, posEmployees, pos }: UnlinkedLineProps) {
   const { employee, suggestedExternalId } = unlinked;
   const { fullName: name, id } = employee;

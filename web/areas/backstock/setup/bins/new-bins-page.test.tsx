@@ -44,7 +44,7 @@ test("the bins that will be made are named while they are counted", async () => 
   expect(screen.queryByText(/^Bins? B/)).toBeNull();
 });
 
-test("bins are made, their labels printed when somebody wants them, and more follow", async () => {
+test("bins are made, their labels printed when a person wants them, and more follow", async () => {
   openBatch(batch(3, 2));
   await fill(await screen.findByLabelText("How many"), "5");
   await userEvent.click(screen.getByRole("checkbox", { name: "Print labels right away" }));
