@@ -36,6 +36,26 @@ test.each([
   expect(wordProblems(projectWith({ "till/sale.ts": source }))).toHaveLength(1);
 });
 
+test.each([
+  "// Counted anew.\nexport {};",
+  "/**\n * The till of whoever came.\n */\nexport {};",
+  "/** Answers the newest sale. */\nexport {};",
+  "const sale = 1; // The colour of the label.",
+  'test("somebody buys", () => {});',
+  'test.each([1])("a sale of %s is taken back", () => {});',
+])("a comment or a title with an avoided word is a problem: %s", (source) => {
+  expect(wordProblems(projectWith({ "till/sale.ts": source }))).toHaveLength(1);
+});
+
+test("avoided words pass in code, in texts that are shown, and in other forms", () => {
+  const source = [
+    "/** What `whoever` holds. The till answers; Answers in a sentence pass. */",
+    'export const label = "Somebody sold it";',
+    'test("a take-back", () => expect("somebody"));',
+  ];
+  expect(wordProblems(projectWith({ "till/sale.ts": source.join("\n") }))).toEqual([]);
+});
+
 test("longer names, uses of foreign names and names of columns pass", () => {
   const root = projectWith({
     "till/sale.ts":

@@ -13,6 +13,11 @@ const avoidedNames = new Set(
 const avoidedEnds = new Set("told said wanted asked heard".split(" "));
 const avoidedBeginnings = new Set("tell tells".split(" "));
 
+/** Words of comments and of tests' titles that docs/glossary.md replaces; code in backticks is not looked at. */
+const avoidedWords =
+  /\b(anew|by (?:it|them)sel(?:f|ves)|reckon\w*|whoever|somebody|catalogues?|colours?|cancell(?:ed|ing)|t(?:ook|aken?|akes) back)\b/i;
+const avoidedStart = /^[\s*]*Answers\b/;
+
 /** Generated from the database; its names are the columns that our code may keep. */
 const columnsFile = "server/platform/db/tables.ts";
 
@@ -31,6 +36,9 @@ const declarationParts: ReadonlyMap<string, readonly string[]> = new Map([
   ["TSTypeAliasDeclaration", ["id"]],
 ]);
 
+/** The functions whose first argument is a title. */
+const titled = new Set(["test", "it", "describe"]);
+
 const keyLine = /^ {2}"?([\w.-]+)"?:/gm;
 
 /** The folders whose catalogs are checked. Add a folder when its unused texts are gone. */
@@ -39,10 +47,13 @@ const coveredFolders = ["web"];
 if (import.meta.main) {
   const root = path.resolve(import.meta.dirname, "..");
   const problems = [...wordProblems(root), ...textProblems(root, process.argv.slice(2))];
-  reportProblems(problems, "No declaration has a name that docs/glossary.md avoids, and every text is used.");
+  reportProblems(
+    problems,
+    "No name, comment or title has a word that docs/glossary.md avoids, and every text is used.",
+  );
 }
 
-/** Returns every declaration below a root whose name, or the first or last part of it, is on the avoid-list. */
+/** Returns every declaration, comment and title of a test below a root that has a word of the avoid-list. */
 export function wordProblems(root: string): string[] {
   const files = sourceFiles(root).filter((file) => /\.tsx?$/.test(file));
   const read = (file: string) => readFileSync(path.join(root, file), "utf8");
@@ -55,11 +66,55 @@ function columnNames(source: string): ReadonlySet<string> {
 }
 
 function problemsIn(file: string, source: string, columns: ReadonlySet<string>): string[] {
-  return declaredNames(parseSync(file, source).program)
-    .filter(({ name }) => isAvoided(name, columns))
-    .map(
-      ({ name, start }) => `${file}:${source.slice(0, start).split("\n").length}: ${name} does not say what it holds.`,
-    );
+  const { program, comments } = parseSync(file, source);
+  const lineOf = (start: number) => `${file}:${source.slice(0, start).split("\n").length}`;
+  const names = declaredNames(program).filter(({ name }) => isAvoided(name, columns));
+  const texts = [...comments.map(({ value, start }) => ({ text: value, start })), ...titles(program)];
+  return [
+    ...names.map(({ name, start }) => `${lineOf(start)}: ${name} does not say what it holds.`),
+    ...texts.flatMap(({ text, start }) =>
+      avoidedIn(text).map((word) => `${lineOf(start)}: "${word}" in a comment or title; see docs/glossary.md.`),
+    ),
+  ];
+}
+
+function avoidedIn(text: string): string[] {
+  const prose = text.replaceAll(/`[^`]*`/g, "");
+  const match = avoidedWords.exec(prose) ?? avoidedStart.exec(prose);
+  return match === null ? [] : [match[0].replace(/^[\s*]+/, "")];
+}
+
+type Text = { text: string; start: number };
+
+/** Returns the titles of the tests of a syntax tree. */
+function titles(node: unknown): Text[] {
+  if (Array.isArray(node)) {
+    return node.flatMap(titles);
+  }
+  if (!isNode(node)) {
+    return [];
+  }
+  const [title]: unknown[] =
+    node["type"] === "CallExpression" && Array.isArray(node["arguments"]) ? node["arguments"] : [];
+  const own = titled.has(calledName(node["callee"])) ? textOf(title) : [];
+  return [...own, ...Object.values(node).flatMap(titles)];
+}
+
+/** Returns the text of a node that is a string in the source, else nothing. */
+function textOf(node: unknown): Text[] {
+  if (!isNode(node)) {
+    return [];
+  }
+  const { value, start } = node;
+  return typeof value === "string" && typeof start === "number" ? [{ text: value, start }] : [];
+}
+
+/** Returns the name that a call begins with: `test` of `test.each(rows)("title")`. */
+function calledName(callee: unknown): string {
+  if (!isNode(callee)) {
+    return "";
+  }
+  return typeof callee["name"] === "string" ? callee["name"] : calledName(callee["object"] ?? callee["callee"]);
 }
 
 function isAvoided(declared: string, columns: ReadonlySet<string>): boolean {
