@@ -22,7 +22,7 @@ const CustomerMatchType = builder.objectRef<CustomerMatch>("CustomerMatch").impl
 });
 
 const PosCustomerType = builder.objectRef<PosCustomer>("PosCustomer").implement({
-  description: "Somebody whom only the point of sale knows.",
+  description: "A person whom only the point of sale knows.",
   fields: (field) => ({
     externalId: field.exposeString("externalId"),
     name: field.exposeString("name"),

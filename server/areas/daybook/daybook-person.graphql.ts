@@ -2,7 +2,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import type { Signer } from "#server/areas/daybook/tasks/tasks.ts";
 
 export const DaybookPerson = builder.objectRef<Signer>("DaybookPerson").implement({
-  description: "Somebody of the store, as far as the daybook shows people.",
+  description: "A person of the store, as far as the daybook shows people.",
   fields: (field) => ({
     employeeId: field.exposeInt("employeeId"),
     firstName: field.exposeString("firstName"),

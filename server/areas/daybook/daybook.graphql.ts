@@ -43,7 +43,7 @@ const StretchType = builder.objectRef<WorkedHours["stretches"][number]>("WorkedS
 });
 
 const WorkedHoursType = builder.objectRef<WorkedHours>("WorkedHours").implement({
-  description: "When somebody was in on a day, and for how long.",
+  description: "When a person was in on a day, and for how long.",
   fields: (field) => ({
     minutes: field.exposeInt("minutes", { description: "Without unpaid breaks." }),
     breakMinutes: field.exposeInt("breakMinutes"),
@@ -52,7 +52,7 @@ const WorkedHoursType = builder.objectRef<WorkedHours>("WorkedHours").implement(
 });
 
 const AttendanceType = builder.objectRef<Attendance>("Attendance").implement({
-  description: "Somebody who is planned for the day or was on the clock.",
+  description: "A person who is scheduled for the day or was on the clock.",
   fields: (field) => ({
     person: field.expose("person", { type: DaybookPerson }),
     isManager: field.exposeBoolean("isManager"),
@@ -73,7 +73,7 @@ const AttendanceType = builder.objectRef<Attendance>("Attendance").implement({
       nullable: true,
       description: "Told with the hours, of somebody who came more than ten minutes after a shift had begun.",
     }),
-    shifts: field.expose("shifts", { type: [ShiftType], description: "Empty for somebody who was not planned." }),
+    shifts: field.expose("shifts", { type: [ShiftType], description: "Empty for a person who was not scheduled." }),
   }),
 });
 

@@ -109,7 +109,7 @@ export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
       type: "BusinessDate",
       nullable: true,
       description:
-        "The holiday last year on which nothing was sold: why the day is closed until somebody says otherwise.",
+        "The holiday last year on which nothing was sold: why the day is closed until a manager says otherwise.",
     }),
     isFrozen: field.exposeBoolean("isFrozen", { description: "The day is closed; its goal stays." }),
   }),

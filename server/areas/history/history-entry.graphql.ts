@@ -10,14 +10,14 @@ const HistoryChangeType = builder.objectRef<HistoryEntry["changes"][number]>("Hi
 });
 
 export const HistoryEntryType = builder.objectRef<HistoryEntry>("HistoryEntry").implement({
-  description: "What somebody did.",
+  description: "What a person did.",
   fields: (field) => ({
     id: field.exposeID("id"),
     name: field.exposeString("name", { description: "The event, such as note.edited." }),
     recordKind: field.exposeString("recordKind"),
     subject: field.exposeString("subject", { nullable: true, description: "What it happened to, as people call it." }),
     at: field.expose("at", { type: "Instant" }),
-    by: field.exposeString("by", { nullable: true, description: "Null when the program acted by itself." }),
+    by: field.exposeString("by", { nullable: true, description: "Null when the program acted on its own." }),
     avatarUrl: field.exposeString("avatarUrl", { nullable: true }),
     deviceName: field.exposeString("deviceName", { nullable: true, description: "A register's name." }),
     userAgent: field.exposeString("userAgent", { nullable: true, description: "What a browser says of itself." }),

@@ -15,7 +15,7 @@ const RecordStateType = builder.objectRef<RecordState>("RecordState").implement(
   description: "A record as it was at the end of a day.",
   fields: (field) => ({
     isThere: field.exposeBoolean("isThere", { description: "False before it was made and after it was deleted." }),
-    fields: field.expose("fields", { type: [RecordFieldType], description: "As far as its history tells them." }),
+    fields: field.expose("fields", { type: [RecordFieldType], description: "As far as its history shows them." }),
   }),
 });
 

@@ -51,7 +51,7 @@ export const PeriodReportType = builder.objectRef<PeriodReport>("PeriodReport").
   fields: (field) => ({
     from: field.field({ type: "BusinessDate", resolve: (period) => period.from }),
     to: field.field({ type: "BusinessDate", resolve: (period) => period.to }),
-    dayCount: field.exposeInt("dayCount", { description: "Days of which the point of sale has told." }),
+    dayCount: field.exposeInt("dayCount", { description: "Days of which the point of sale has sent rows." }),
     comparison: field.field({ type: ComparisonType, resolve: (period) => period.comparison }),
   }),
 });

@@ -42,7 +42,7 @@ const MatchedBy = builder.enumType("ScheduleMatchedBy", {
 });
 
 const PersonType = builder.objectRef<Person>("SchedulePerson").implement({
-  description: "Somebody whom a scheduling service knows, and who that is here.",
+  description: "A person whom a scheduling service knows, and who that is here.",
   fields: (field) => ({
     id: field.exposeID("id"),
     fullName: field.string({ resolve: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() }),

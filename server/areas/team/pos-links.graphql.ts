@@ -44,7 +44,7 @@ builder.mutationFields((field) => ({
     args: {
       employeeId: field.arg.id({ required: true }),
       externalId: field.arg.string({ required: true }),
-      takesOver: field.arg.boolean({ description: "Also when somebody else has the code now." }),
+      takesOver: field.arg.boolean({ description: "Also when another person has the code now." }),
     },
     resolve: (_root, { employeeId, externalId, takesOver }, request) =>
       linkPosEmployee(request, { employeeId, externalId, takesOver: takesOver ?? false }),

@@ -196,7 +196,7 @@ builder.queryFields((field) => {
     }),
     missingClockOuts: field.field({
       type: [MissingClockOutType],
-      args: { own: field.arg.boolean({ description: "Only of whoever works at this screen." }) },
+      args: { own: field.arg.boolean({ description: "Only of the person who works at this screen." }) },
       resolve: (_root, { own }, request) => listMissingClockOuts(request, { own: own ?? false }),
     }),
   };

@@ -35,7 +35,7 @@ const UserType = builder.objectRef<Login>("User").implement({
 });
 
 const SessionType = builder.objectRef<OwnSession>("Session").implement({
-  description: "A place where somebody is signed in.",
+  description: "A place where a person is signed in.",
   fields: (field) => ({
     id: field.exposeID("id"),
     userAgent: field.exposeString("userAgent", { nullable: true }),

@@ -6,7 +6,7 @@ type State = Awaited<ReturnType<typeof getBackupState>>;
 const BackupStateType = builder.objectRef<State>("BackupState").implement({
   description: "Whether the whole installation is backed up, and since when.",
   fields: (field) => ({
-    isNightly: field.exposeBoolean("isNightly", { description: "Hangtag makes one each night by itself." }),
+    isNightly: field.exposeBoolean("isNightly", { description: "Hangtag makes one each night automatically." }),
     lastMadeAt: field.field({
       type: "Instant",
       nullable: true,

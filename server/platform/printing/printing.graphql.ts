@@ -7,7 +7,7 @@ import type { PrintJob, PrintTarget } from "./print-jobs.ts";
 const PrintJobState = builder.enumType("PrintJobState", {
   values: {
     QUEUED: { value: "queued", description: "Waits for the register." },
-    PRINTING: { value: "printing", description: "The register was told." },
+    PRINTING: { value: "printing", description: "The register was notified." },
     DONE: { value: "done" },
     FAILED: { value: "failed" },
     CANCELLED: { value: "cancelled" },
@@ -88,7 +88,7 @@ builder.queryFields((field) => ({
 builder.mutationFields((field) => ({
   cancelPrintJob: field.field({
     type: PrintJobType,
-    description: "By who wanted it, or a manager.",
+    description: "By who started it, or a manager.",
     args: { id: field.arg({ type: "Uuid", required: true }) },
     resolve: (_root, args, request) => cancelPrintJob(request, args),
   }),

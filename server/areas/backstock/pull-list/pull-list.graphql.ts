@@ -30,7 +30,7 @@ const PullSectionType = builder.objectRef<PullSection>("PullSection").implement(
     status: field.field({
       type: NeedStatusType,
       nullable: true,
-      description: "Null when neither the point of sale nor a rack check tells.",
+      description: "Null when neither the point of sale nor a rack check shows it.",
       resolve: ({ need }) => (need.missing === null ? null : need.status),
     }),
     missing: field.int({ nullable: true, description: "Pieces.", resolve: ({ need }) => need.missing }),

@@ -142,7 +142,7 @@ const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
   fields: (field) => ({
     buy: field.field({ type: BuyType, resolve: (desk) => desk }),
     isCarriedOver: field.exposeBoolean("isCarriedOver", { description: "Open since an earlier business date." }),
-    asksDonated: field.exposeBoolean("asksDonated", { description: "Somebody has to say whether it was donated." }),
+    asksDonated: field.exposeBoolean("asksDonated", { description: "A person has to say whether it was donated." }),
   }),
 });
 
@@ -187,7 +187,7 @@ const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
 });
 
 const OpenBuyCountsType = builder.objectRef<OpenBuyCounts>("OpenBuyCounts").implement({
-  description: "Buys at the counter, whoever opened them.",
+  description: "Buys at the counter, no matter who opened them.",
   fields: (field) => ({ open: field.exposeInt("open"), ready: field.exposeInt("ready") }),
 });
 

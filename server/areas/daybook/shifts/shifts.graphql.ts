@@ -12,7 +12,7 @@ import {
 import type { Shift, ShiftAnswer } from "./shifts.ts";
 
 export const ShiftType = builder.objectRef<Shift>("Shift").implement({
-  description: "When somebody is planned to work.",
+  description: "When a person is scheduled to work.",
   fields: (field) => ({
     id: field.exposeID("id"),
     employee: field.expose("employee", { type: DaybookPerson }),

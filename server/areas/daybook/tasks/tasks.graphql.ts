@@ -112,7 +112,7 @@ const TickAnswerType = builder.objectRef<TickAnswer>("TickAnswer").implement({
   fields: (field) => ({
     task: field.expose("task", { type: TaskItem }),
     wasDoneBefore: field.exposeBoolean("wasDoneBefore", {
-      description: "Somebody was faster; the task says who and when.",
+      description: "Another person was faster; the task says who and when.",
     }),
   }),
 });
