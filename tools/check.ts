@@ -24,8 +24,8 @@ const steps: readonly Step[] = [
   { name: "migrations", command: node, parameters: ["tools/check-migrations.ts"] },
   { name: "sizes", command: node, parameters: ["tools/check-sizes.ts"] },
   { name: "words", command: node, parameters: ["tools/check-words.ts"] },
-  { name: "pages", command: node, parameters: ["tools/check-pages.ts"] },
-  { name: "share", command: node, parameters: ["tools/check-test-share.ts"] },
+  { name: "pages", command: node, parameters: ["tools/test-checks/check-pages.ts"] },
+  { name: "share", command: node, parameters: ["tools/test-checks/check-test-share.ts"] },
 ];
 
 const waiting = [...steps];

@@ -7,8 +7,8 @@ import { z } from "zod";
 import { boundaryProblems } from "./check-boundaries.ts";
 import { migrationProblems } from "./check-migrations.ts";
 import { firstDifference } from "./check-schema.ts";
-import { pageProblems } from "./check-pages.ts";
-import { shareProblems } from "./check-test-share.ts";
+import { pageProblems } from "./test-checks/check-pages.ts";
+import { shareProblems } from "./test-checks/check-test-share.ts";
 import { sizeProblems } from "./check-sizes.ts";
 
 const project = path.resolve(import.meta.dirname, "..");

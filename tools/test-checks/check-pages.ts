@@ -1,9 +1,9 @@
 import path from "node:path";
-import { reportProblems } from "./report-problems.ts";
-import { sourceFiles } from "./source-files.ts";
+import { reportProblems } from "#tools/report-problems.ts";
+import { sourceFiles } from "#tools/source-files.ts";
 
 if (import.meta.main) {
-  const problems = pageProblems(path.resolve(import.meta.dirname, ".."));
+  const problems = pageProblems(path.resolve(import.meta.dirname, "../.."));
   reportProblems(problems, "Every page has a test of its own name.");
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { reportProblems } from "./report-problems.ts";
-import { sourceFiles } from "./source-files.ts";
+import { reportProblems } from "#tools/report-problems.ts";
+import { sourceFiles } from "#tools/source-files.ts";
 
 /** The fewest lines of tests for a line of code. Raise a share when its tests have grown; journeys are not counted. */
 const leastShares: ReadonlyMap<string, number> = new Map([
@@ -17,7 +17,7 @@ const test = /\.(test|contract)\.tsx?$/;
 const generated = new Set(["server/platform/db/tables.ts", "web/platform/graphql/introspection.ts"]);
 
 if (import.meta.main) {
-  const problems = shareProblems(path.resolve(import.meta.dirname, ".."));
+  const problems = shareProblems(path.resolve(import.meta.dirname, "../.."));
   reportProblems(problems, "Each part has its share of tests.");
 }
 
