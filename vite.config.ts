@@ -9,9 +9,25 @@ import { serviceWorkerBuild } from "./tools/web-build/service-worker-build.ts";
 /** The product's own server while developing; everything that is not the web application's own file goes there. */
 const server = { target: `http://localhost:${process.env["PORT"] ?? 3000}`, ws: true };
 
-/** With what the sign-in shares with the day, which loads this file too: a file of its own would cost a round trip more. */
-const signIn =
-  /[\\/](app[\\/]sign-in-app|ui[\\/]figures[\\/]avatar|ui[\\/]fields[\\/]field\.module|ui[\\/]use-debounced|common[\\/](initials|number-format|phone))/;
+/** The sign-in page alone. */
+const signIn = /[\\/]app[\\/]sign-in-app/;
+
+/** What the sign-in and the day both show first: in one file of its own, so that neither fetches what only the other needs. */
+const shared = new RegExp(
+  String.raw`[\\/](${[
+    String.raw`ui[\\/]form[\\/](use-form|form\.)`,
+    String.raw`ui[\\/]fields[\\/]text-field`,
+    String.raw`ui[\\/]figures[\\/](avatar|logo)`,
+    String.raw`ui[\\/]dialogs[\\/](dialog\.|dialog-host|error-dialog|question-dialog)`,
+    String.raw`ui[\\/]feedback[\\/](snackbars|notice-bar)`,
+    String.raw`ui[\\/]controls[\\/]button\.`,
+    String.raw`app[\\/](document-title|root-frame\.module)`,
+    String.raw`areas[\\/]access[\\/]access-text`,
+    String.raw`common[\\/](phone|inputs[\\/]issue-text)`,
+    String.raw`platform[\\/](calls|person|browser[\\/]online)`,
+    String.raw`platform[\\/]employee[\\/](team-mode|employee-gate)`,
+  ].join("|")})`,
+);
 
 export default defineConfig(({ command, mode }) => ({
   root: "web",
@@ -33,6 +49,7 @@ export default defineConfig(({ command, mode }) => ({
             // Its own file, or it would travel with whatever else its few users share.
             { name: "schemas", test: /node_modules[\\/]zod[\\/]/, priority: 4 },
             { name: "frame", tags: ["$initial"], priority: 3 },
+            { name: "shared", test: shared, priority: 3 },
             { name: "sign-in", test: signIn, priority: 2 },
             { name: "application", test: /[\\/]app[\\/]routed-app\.tsx$/, priority: 2 },
             { name: "day", test: /[\\/](store-shell|daybook-page|daybook-screen)\.tsx$/, priority: 1 },
