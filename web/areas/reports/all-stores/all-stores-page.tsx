@@ -22,6 +22,7 @@ import { allStoresQuery } from "./all-stores.queries.ts";
 import type { AllStores, StoreNow } from "./all-stores.queries.ts";
 import { paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import { StoresTable } from "./stores-table.tsx";
 import classes from "./all-stores.module.css";
 
@@ -48,6 +49,7 @@ export function AllStoresPage() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
   const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
   const [shown, setShown] = useState(step);
+  const isPhone = useIsPhone();
   const read = useRead(allStoresQuery);
   const all = read.status === "ready" ? read.data.allStores : null;
   const matches = useMatches(all?.stores ?? [], q);
@@ -82,6 +84,7 @@ export function AllStoresPage() {
           <Card hasPadding={false}>
             <StoreList stores={page} matches={matches} />
           </Card>
+          {isPhone && <NeedsYou stores={matches} />}
           {matches.length > step && (
             <ShowMore
               shown={page.length}
@@ -159,7 +162,7 @@ function Sums({ all }: { all: AllStores }) {
           explanation={text("sum.compMade")}
           size="large"
         />
-        <p>{text("sum.compStores", { count: comparedStores })}</p>
+        <p>{comparedStores === 0 ? text("sum.compNone") : text("sum.compStores", { count: comparedStores })}</p>
       </div>
       <div>
         <Figure
