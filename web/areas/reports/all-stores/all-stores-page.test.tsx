@@ -92,6 +92,7 @@ test("on a phone what needs a person stands at the thumb, one matter at a time",
   expect(within(matter).getByRole("link", { name: "Open time cards" })).toHaveAttribute("href", "/s/1/team/timecards");
   await userEvent.click(within(matter).getByRole("button", { name: "Next" }));
   expect(matter).toHaveTextContent(/Needs you, 1 of 2/);
+  expect(screen.queryByRole("link", { name: "Start with Lakeside Kids" })).toBeNull();
   const row = screen.getByRole("link", { name: /Lakeside Kids.*Sellers wait too long.*Devon Wells, 2:00 PM.*\$1,000/ });
   expect(row).toHaveAttribute("href", "/s/2/daybook");
 });

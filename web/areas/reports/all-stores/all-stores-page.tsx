@@ -59,7 +59,6 @@ export function AllStoresPage() {
     storeRecords,
     read.again,
   );
-  const first = all?.stores.find(({ urgency }) => urgency !== "NONE");
   return (
     <Page
       title={text("title")}
@@ -68,11 +67,7 @@ export function AllStoresPage() {
           <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
             {text("week")}
           </ButtonLink>
-          {first !== undefined && (
-            <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
-              {text("startWith", { store: first.name })}
-            </ButtonLink>
-          )}
+          <StartLink stores={all?.stores ?? []} />
         </>
       }
     >
@@ -96,6 +91,21 @@ export function AllStoresPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** To the store that needs a person first. One act is the first: on a phone that of the matter at the thumb. */
+function StartLink({ stores }: { stores: readonly StoreNow[] }) {
+  const isPhone = useIsPhone();
+  const first = stores.find(({ urgency }) => urgency !== "NONE");
+  const hasMatterAtThumb = isPhone && stores.some(({ needs }) => needs.length > 0);
+  if (first === undefined || hasMatterAtThumb) {
+    return null;
+  }
+  return (
+    <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
+      {text("startWith", { store: first.name })}
+    </ButtonLink>
   );
 }
 
