@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatMoney, formatWholeMoney, moneyInputText, parseMoney } from "./money.ts";
+import { formatMoney, formatWholeMoney, moneyInputText, parseMoney, toWholeDollars } from "./money.ts";
 
 test.each([
   [123450, "$1,234.50"],
@@ -20,6 +20,17 @@ test.each([
   [null, "–"],
 ])("%s cents at a glance are %s", (cents, expected) => {
   expect(formatWholeMoney(cents)).toBe(expected);
+});
+
+test.each([
+  [-53_950, -54_000],
+  [-53_949, -53_900],
+  [53_950, 54_000],
+  [-49, 0],
+  [0, 0],
+])("%s cents are %s in the whole dollars that are shown", (cents, expected) => {
+  expect(toWholeDollars(cents)).toBe(expected);
+  expect(formatWholeMoney(toWholeDollars(cents))).toBe(formatWholeMoney(cents));
 });
 
 test.each([

@@ -28,6 +28,11 @@ export function moneyInputText(cents: Cents | null): string {
   return cents === null ? "" : formatNumber(cents / 100, 2);
 }
 
+/** The cents of the whole dollars that are shown: parts that are to add up to a shown amount add up to these. */
+export function toWholeDollars(cents: Cents): Cents {
+  return roundToDollars(cents) * 100;
+}
+
 /** A zero is never shown with a minus, also when it is a negative amount of less than half a dollar. */
 function roundToDollars(cents: Cents): number {
   const dollars = Math.sign(cents) * Math.round(Math.abs(cents) / 100);

@@ -95,6 +95,7 @@ export const screens: readonly Screen[] = [
     shows: "Week total",
   },
   { name: "weekly-now", path: "/s/1/reports/weekly", as: "manager", shows: "Week total" },
+  { name: "week-page", path: "/s/1/reports/weekly/page", as: "manager", shows: "Week on one page" },
   { name: "all-stores", path: `/s/1/reports/weekly?d=${dayFromNow(-7)}&stores=all`, as: "owner", shows: "Comp sales" },
   { name: "monthly-report", path: "/s/1/reports/monthly", as: "manager", shows: "vs last year" },
   { name: "day-close", path: "/s/1/reports/day_close", as: "manager", shows: "Closed" },

@@ -58,6 +58,8 @@ test.each<[string, Partial<GoalReasonInput>, object]>([
     { sales: 0, customers: 0, itemsSold: 0 },
     { difference: -973_800, customersPart: -973_800, piecesPart: 0, pricePart: 0, piecesTenths: null, price: null },
   ],
+  ["half a dollar short: as a report shows the miss", { sales: 973_750, goal: 973_800 }, { difference: -100 }],
+  ["less than half a dollar short", { sales: 973_751, goal: 973_800 }, { difference: 0 }],
   ["the smallest goal", { goal: 100, goalCustomers: 1, sales: 150, customers: 1, itemsSold: 1 }, { difference: 100 }],
 ])("%s", (_case, parts, expected) => {
   expect(goalReason(aDay(parts))).toMatchObject(expected);

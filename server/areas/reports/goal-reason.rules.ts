@@ -5,6 +5,7 @@
  */
 import type { BusinessDate } from "#common/business-date.ts";
 import { wholeParts } from "#common/reports/whole-parts.ts";
+import { toWholeDollars } from "#common/money.ts";
 import type { Cents } from "#common/money.ts";
 
 /** What a store usually sells, added up over some weeks. */
@@ -57,8 +58,7 @@ export function goalReason(day: GoalReasonInput): GoalReason | null {
     (itemsSold - customers * goalPieces) * goalPrice,
     sales - itemsSold * goalPrice,
   ];
-  // Adding 0 turns a -0 of the rounding into 0.
-  const difference = Math.round((sales - goal) / 100) * 100 + 0;
+  const difference = toWholeDollars(sales - goal);
   const [customersPart = 0, piecesPart = 0, pricePart = 0] = wholeParts(parts, difference, 100);
   return {
     date,

@@ -45,6 +45,7 @@ export function ForgotPasswordPage() {
           <p className={classes.intro}>{text("forgot.intro")}</p>
           <Form
             form={form}
+            startsTyping
             label={text("forgot.title")}
             actions={
               <Button kind="primary" type="submit" isWide isBusy={form.status === "submitting"}>

@@ -74,6 +74,22 @@ test("the demonstration stands apart, says what is simulated, and signs a person
   expect(bodies).toContainEqual(expect.objectContaining({ email: "manager@demo.test" }));
 });
 
+test("a register of the demonstration that is paired later comes to the page", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"], shouldAdvanceTime: false });
+  const registers: (typeof demonstration)["registers"] = [];
+  network.answer(
+    http.get("*/api/vue/demonstration", () => HttpResponse.json({ ...demonstration, registers })),
+    ...answersOf(manager),
+  );
+  openApp("/auth/login", null);
+  expect(await screen.findByRole("button", { name: /Evelyn Hart/ })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Front/ })).toBeNull();
+  registers.push({ name: "Front", deviceToken: "token-of-front" });
+  vi.advanceTimersByTime(5000);
+  vi.useRealTimers();
+  expect(await screen.findByRole("button", { name: /Front/ })).toBeVisible();
+});
+
 test("the way to a forgotten password is one press", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/auth/login", null);

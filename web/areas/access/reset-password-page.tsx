@@ -59,6 +59,7 @@ export function ResetPasswordPage() {
       )}
       <Form
         form={form}
+        startsTyping
         label={text("reset.title")}
         actions={
           <Button kind="primary" type="submit" isWide isBusy={form.status === "submitting"}>

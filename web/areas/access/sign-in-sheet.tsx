@@ -81,6 +81,7 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
       )}
       <Form
         form={form}
+        startsTyping
         label={text("login.title")}
         actions={
           <Button kind="primary" type="submit" isWide isBusy={isBusy}>
@@ -115,6 +116,34 @@ const samples = shape.object({
   busyDay: shape.text,
 });
 
+/** The registers of a program that has just started are paired one after the other, while people look at this page. */
+const askAgainMs = 5000;
+const mostAsks = 24;
+
+/** Null where there is none. */
+function useDemonstration(): ShapeOf<typeof samples> | null {
+  const [demonstration, setDemonstration] = useState<ShapeOf<typeof samples> | null>(null);
+  useEffect(function askForSamples() {
+    let asks = 0;
+    const ask = () => {
+      asks += 1;
+      if (asks === mostAsks) {
+        window.clearInterval(timer);
+      }
+      callApi({ path: "/demonstration", answer: samples })
+        .then(setDemonstration)
+        .catch((error: unknown) => {
+          window.clearInterval(timer);
+          logProblem("No demonstration here", error);
+        });
+    };
+    const timer = window.setInterval(ask, askAgainMs);
+    ask();
+    return () => window.clearInterval(timer);
+  }, []);
+  return demonstration;
+}
+
 type SampleSignInsProps = {
   /** Signs in and goes on; shows what went wrong. */
   onChoose: (enter: () => Promise<void>) => void;
@@ -122,14 +151,7 @@ type SampleSignInsProps = {
 
 /** The people and registers of the demonstration company, one press each. Other programs answer with none. */
 function SampleSignIns({ onChoose }: SampleSignInsProps) {
-  const [demonstration, setFound] = useState<ShapeOf<typeof samples> | null>(null);
-  useEffect(function askForSamples() {
-    callApi({ path: "/demonstration", answer: samples })
-      .then(setFound)
-      .catch((error: unknown) => {
-        logProblem("No demonstration here", error);
-      });
-  }, []);
+  const demonstration = useDemonstration();
   if (demonstration === null) {
     return null;
   }

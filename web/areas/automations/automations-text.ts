@@ -120,6 +120,8 @@ const automationsEnglish = {
   "punches.waiting": "Saved here, not yet in {name}",
   "punches.givenUp": "Not taken within 24 hours. Enter it in {name}.",
   "log.title": "{name} log",
+  "log.titleUnread": "Log",
+  "log.back": "Automations",
   "log.kind": "Type",
   "log.kind.ALL": "Everything",
   "log.onlyErrors": "Errors only",

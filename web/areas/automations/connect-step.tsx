@@ -77,7 +77,7 @@ function CredentialsForm({ integration, store, refetched, onDone }: Connecting &
     </Button>
   );
   return (
-    <Form form={form} label={text("connect.title")} actions={actions}>
+    <Form form={form} label={text("connect.title")} actions={actions} startsTyping>
       {credentials.map(({ name, hint, kind }) => {
         const hinted = hint === null ? {} : { hint };
         return kind === "SECRET" ? (

@@ -27,7 +27,6 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
         <IntegrationFacts integration={integration} />
       </div>
       <ButtonLink
-        kind={state === "ACTIVE" ? "default" : "primary"}
         to={page}
         params={{ storeId, integration: id }}
         aria-label={`${text(isNew ? "card.connect" : "card.open")} ${name}`}

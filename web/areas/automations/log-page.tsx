@@ -20,28 +20,20 @@ import { type LogSearch, logSearch } from "./log-search.ts";
 
 /** The newest 200 requests to a service. */
 export function LogPage() {
-  const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/log/$integration" });
+  const { integration } = useParams({ from: "/s/$storeId/settings/automations/log/$integration" });
   const search = useSearch({ from: "/s/$storeId/settings/automations/log/$integration" });
   const navigate = useNavigate({ from: "/s/$storeId/settings/automations/log/$integration" });
   const variables = { id: integration, kind: search.kind ?? null, onlyErrors: search.errors ?? false };
   const read = useRead(integrationLogQuery, { variables, live: ["Integration"] });
   const log = read.status === "ready" ? read.data.integrationLog : null;
-  const name = log?.name ?? "";
   const filter = (more: Record<string, unknown>) => {
     void navigate({ search: logSearch({ ...search, ...more }), replace: true });
   };
   return (
     <Page
       width="reading"
-      back={
-        <BackLink
-          to={pageOfNeed(log?.need ?? "") ?? "/s/$storeId/settings/automations"}
-          params={{ storeId, integration }}
-        >
-          {name}
-        </BackLink>
-      }
-      title={text("log.title", { name })}
+      back={<BackToService log={log} />}
+      title={log === null ? text("log.titleUnread") : text("log.title", { name: log.name })}
     >
       <LogFilter kinds={log?.kinds ?? []} search={search} onChange={filter} />
       <Card hasPadding={false}>
@@ -49,6 +41,15 @@ export function LogPage() {
         {log !== null && <LogLines log={log} />}
       </Card>
     </Page>
+  );
+}
+
+function BackToService({ log }: { log: IntegrationLog | null }) {
+  const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/log/$integration" });
+  return (
+    <BackLink to={pageOfNeed(log?.need ?? "") ?? "/s/$storeId/settings/automations"} params={{ storeId, integration }}>
+      {log === null ? text("log.back") : log.name}
+    </BackLink>
   );
 }
 

@@ -52,8 +52,10 @@ export function MonthPanel({ settings, plan, days, openDate, onOpenDay }: MonthP
       <div className={classNames(classes.section, classes.monthTools)}>
         <MonthGoalForm key={plan.month} settings={settings} plan={plan} />
         <MonthSums plan={plan} days={days} today={settings.today} />
-        <PreviewLine days={days} />
-        <MonthActions settings={settings} plan={plan} />
+        <div className={classes.monthFoot}>
+          <PreviewLine days={days} />
+          <MonthActions settings={settings} plan={plan} />
+        </div>
       </div>
       <GoalCalendar
         month={plan.month}

@@ -11,9 +11,11 @@ const goalReasonEnglish = {
   customersFewer_one: "{customers} fewer customer",
   customersFewer_other: "{customers} fewer customers",
   piecesSame: "as many pieces each",
+  piecesAlike: "about as many pieces each",
   piecesMore: "{pieces} more pieces each",
   piecesFewer: "{pieces} fewer pieces each",
   priceSame: "same price a piece",
+  priceAlike: "about the same price a piece",
   priceMore: "{price} more a piece",
   priceLess: "{price} less a piece",
   basis:

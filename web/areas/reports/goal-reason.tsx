@@ -56,10 +56,10 @@ function partsOf(reason: GoalReasonFigures): ReasonPart[] {
   const { customers, goalCustomers, piecesTenths, goalPiecesTenths, price, goalPrice } = reason;
   const parts = [{ words: customersText(customers - goalCustomers), amount: reason.customersPart }];
   if (piecesTenths !== null) {
-    parts.push({ words: piecesText(piecesTenths - goalPiecesTenths), amount: reason.piecesPart });
+    parts.push({ words: piecesText(piecesTenths - goalPiecesTenths, reason.piecesPart), amount: reason.piecesPart });
   }
   if (price !== null) {
-    parts.push({ words: priceText(price - goalPrice), amount: reason.pricePart });
+    parts.push({ words: priceText(price - goalPrice, reason.pricePart), amount: reason.pricePart });
   }
   return parts;
 }
@@ -69,14 +69,21 @@ function customersText(more: number): string {
   return more === 0 ? text("customersSame") : text(more > 0 ? "customersMore" : "customersFewer", words);
 }
 
-function piecesText(more: number): string {
+/** A tenth of a piece that is rounded away still makes some dollars. */
+function piecesText(more: number, part: number): string {
   const words = { pieces: formatNumber(Math.abs(more) / 10, 1) };
-  return more === 0 ? text("piecesSame") : text(more > 0 ? "piecesMore" : "piecesFewer", words);
+  if (more === 0) {
+    return text(part === 0 ? "piecesSame" : "piecesAlike");
+  }
+  return text(more > 0 ? "piecesMore" : "piecesFewer", words);
 }
 
-function priceText(more: number): string {
+function priceText(more: number, part: number): string {
   const words = { price: formatMoney(Math.abs(more)) };
-  return more === 0 ? text("priceSame") : text(more > 0 ? "priceMore" : "priceLess", words);
+  if (more === 0) {
+    return text(part === 0 ? "priceSame" : "priceAlike");
+  }
+  return text(more > 0 ? "priceMore" : "priceLess", words);
 }
 
 function signedMoney(cents: number): string {

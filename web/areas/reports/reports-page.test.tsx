@@ -41,7 +41,7 @@ test("why yesterday was low stands on top, for an employee too, with the way to 
   openApp("/s/1/reports", ana);
   const heading = await screen.findByRole("heading", { name: "Yesterday missed by $305" });
   expect(heading.parentElement).toHaveTextContent(
-    "1 fewer customer (-$32), as many pieces each (+$10), $0.20 less a piece (-$283)",
+    "1 fewer customer (-$32), about as many pieces each (+$10), $0.20 less a piece (-$283)",
   );
   expect(heading.parentElement).toHaveTextContent("4.5 pieces each as in the 8 weeks before, $7.00 a piece");
   expect(screen.getByRole("link", { name: "Open yesterday" })).toBeInTheDocument();

@@ -6,9 +6,11 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Page } from "#web/ui/page/page.tsx";
 import { ReleaseItem } from "./release-item.tsx";
 import { text } from "./software-updates-text.ts";
 import { markReleasesReadMutation, releasesQuery } from "./software-updates.queries.ts";
@@ -32,18 +34,23 @@ export function SoftwareUpdatesPage() {
     releaseIds.forEach((id) => store.writeRecord({ __typename: "Release", id, isUnread: false }));
   };
   return (
-    <div className={classes.page}>
-      <header className={classes.head}>
-        <div>
-          <h1>{text("updates.title")}</h1>
-          <small>{text("updates.running", { version: appVersion })}</small>
-        </div>
-        {unreadIds.length > 0 && (
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/settings" params={{ storeId }}>
+          {text("updates.back")}
+        </BackLink>
+      }
+      title={text("updates.title")}
+      actions={
+        unreadIds.length > 0 && (
           <Button icon={<IconChecks size={18} />} isBusy={isMarking} onClick={() => void mark(unreadIds)}>
             {text("updates.markAll")}
           </Button>
-        )}
-      </header>
+        )
+      }
+    >
+      <p className={classes.version}>{text("updates.running", { version: appVersion })}</p>
       <ReadState read={read} />
       {read.status === "ready" && releases.length === 0 && (
         <EmptyState
@@ -67,6 +74,6 @@ export function SoftwareUpdatesPage() {
           onRead={() => void mark([release.id])}
         />
       ))}
-    </div>
+    </Page>
   );
 }

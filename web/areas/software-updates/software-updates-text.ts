@@ -3,6 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the software updates in English. */
 const softwareUpdatesEnglish = {
   "updates.title": "Software updates",
+  "updates.back": "Settings",
   "updates.upToDate": "You're up to date",
   "updates.upToDateText": "You have version {version}. New features show here.",
   "updates.running": "Version {version}",

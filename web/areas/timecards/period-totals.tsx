@@ -19,13 +19,23 @@ export function PeriodTotals({ timecards, seesWages, beside }: PeriodTotalsProps
         label={text("total.hours")}
         value={formatDuration(sum(timecards, ({ minutes }) => minutes))}
         beside={beside}
+        explanation={text("total.hoursMade")}
       />
-      <Figure label={text("total.breaks")} value={formatDuration(sum(timecards, ({ breakMinutes }) => breakMinutes))} />
-      <Figure label={text("total.overtime")} value={formatDuration(overtime)} />
+      <Figure
+        label={text("total.breaks")}
+        value={formatDuration(sum(timecards, ({ breakMinutes }) => breakMinutes))}
+        explanation={text("total.breaksMade")}
+      />
+      <Figure
+        label={text("total.overtime")}
+        value={formatDuration(overtime)}
+        explanation={text("total.overtimeMade")}
+      />
       {seesWages && (
         <Figure
           label={text("total.wages")}
           value={wages === null ? null : formatMoney(wages)}
+          explanation={text("total.wagesMade")}
           beside={unknown === 0 ? undefined : text("total.unknownWage", { hours: formatDuration(unknown) })}
         />
       )}

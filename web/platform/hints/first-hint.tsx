@@ -23,13 +23,13 @@ export function FirstHint({ id, children }: FirstHintProps) {
     setIsKnown(true);
   };
   return (
-    <aside className={classes.hint} data-no-print>
+    <div role="note" className={classes.hint} data-no-print>
       <IconBulb size={20} aria-hidden="true" />
       <p>{children}</p>
       <Button kind="quiet" isCompact onClick={learn}>
         {platformText("hint.known")}
       </Button>
-    </aside>
+    </div>
   );
 }
 

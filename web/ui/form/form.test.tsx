@@ -316,3 +316,52 @@ test("[FRM-03] closing a dialog asks once something was typed in its form, and o
   expect(onClose).toHaveBeenCalledTimes(2);
   expect(hasUnsavedChanges()).toBe(false);
 });
+
+test.each([
+  ["a page that is there to be filled in", true],
+  ["a page with more to read than to type", false],
+])("the cursor stands in the first field of %s: %s", (_page, startsTyping) => {
+  function Filled() {
+    const form = useSellerForm(() => undefined);
+    return (
+      <main>
+        <h1>Seller</h1>
+        <Form form={form} label="Seller" startsTyping={startsTyping}>
+          <TextField {...form.field("name")} />
+          <TextField {...form.field("email")} />
+        </Form>
+      </main>
+    );
+  }
+  render(<Filled />);
+  expect(screen.getByLabelText("Full name") === document.activeElement).toBe(startsTyping);
+});
+
+function PageOf({ children }: { children?: ReactNode }) {
+  return (
+    <main>
+      <input aria-label="Search" />
+      {children}
+    </main>
+  );
+}
+
+function LateForm() {
+  const form = useSellerForm(() => undefined);
+  return (
+    <Form form={form} label="Seller" startsTyping>
+      <TextField {...form.field("name")} />
+    </Form>
+  );
+}
+
+test("a form that comes late leaves the cursor of somebody who is already elsewhere", () => {
+  const { rerender } = render(<PageOf />);
+  screen.getByLabelText("Search").focus();
+  rerender(
+    <PageOf>
+      <LateForm />
+    </PageOf>,
+  );
+  expect(screen.getByLabelText("Search")).toHaveFocus();
+});

@@ -1,6 +1,7 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FormEvent, ReactNode } from "react";
 import { classNames } from "#web/ui/class-names.ts";
+import { typedControls } from "#web/ui/dialogs/focus-first.ts";
 import classes from "./form.module.css";
 import type { FormValues } from "./rules.ts";
 import { goToFirstInvalidField } from "./scroll-to-field.ts";
@@ -15,10 +16,19 @@ type FormProps<Values extends FormValues> = {
   /** The buttons; they stay at the bottom edge of a dialog. */
   actions?: ReactNode;
   columns?: 1 | 2;
+  /** The page is there to be filled in: the cursor stands in its first field, not on the heading. */
+  startsTyping?: boolean;
 };
 
 /** Fields under each other, the general error above the buttons, Enter submits. */
-export function Form<Values extends FormValues>({ form, label, children, actions, columns = 1 }: FormProps<Values>) {
+export function Form<Values extends FormValues>({
+  form,
+  label,
+  children,
+  actions,
+  columns = 1,
+  startsTyping = false,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { failures } = form;
   useEffect(
@@ -29,12 +39,15 @@ export function Form<Values extends FormValues>({ form, label, children, actions
     },
     [failures],
   );
-  useEffect(function beginInDialog() {
-    // Its dialog was open before what the form needs had come, and nobody has gone anywhere in it since.
-    if (document.activeElement?.matches("[data-dialog-title]") === true) {
-      element.current?.querySelector<HTMLElement>(":is(input, select, textarea):enabled")?.focus();
-    }
-  }, []);
+  // Before the focus that came with the page is given to its heading.
+  useLayoutEffect(
+    function beginTyping() {
+      if (isNobodyElsewhere(startsTyping)) {
+        element.current?.querySelector<HTMLElement>(typedControls)?.focus({ preventScroll: true });
+      }
+    },
+    [startsTyping],
+  );
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -63,4 +76,10 @@ export function Form<Values extends FormValues>({ form, label, children, actions
       )}
     </form>
   );
+}
+
+/** Whether the focus is still where a dialog or a page has put it before what the form needs had come. */
+function isNobodyElsewhere(isPage: boolean): boolean {
+  const active = document.activeElement ?? document.body;
+  return active.matches("[data-dialog-title]") || (isPage && active.matches("body, main, h1"));
 }

@@ -14,7 +14,7 @@ import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./all-stores.db.ts";
-import { byUrgency, isMissing, isSilent, soldUntil, urgencyOf } from "./store-now.rules.ts";
+import { byUrgency, comparableUntil, isMissing, isSilent, urgencyOf } from "./store-now.rules.ts";
 import type { StoreNeed, Urgency } from "./store-now.rules.ts";
 
 export type MissingPerson = { name: string; since: Date };
@@ -165,7 +165,7 @@ function figuresOf(parts: StoreParts): StoreFigures {
   const goalCents = goal?.goal.salesCents ?? null;
   const pace = paceNow(parts, { goalCents, nowMinutes });
   const comparedHours = days.find(({ date }) => date === goal?.goal.comparison.date)?.byHour ?? null;
-  const compCents = comparedHours && soldUntil(comparedHours, nowMinutes ?? 24 * 60);
+  const compCents = comparedHours && comparableUntil(comparedHours, nowMinutes ?? 24 * 60);
   return {
     salesCents,
     goalCents,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { byUrgency, isMissing, isSilent, soldUntil, urgencyOf } from "./store-now.rules.ts";
+import { byUrgency, comparableUntil, isMissing, isSilent, soldUntil, urgencyOf } from "./store-now.rules.ts";
 import type { StoreStanding } from "./store-now.rules.ts";
 
 const calm: StoreStanding = {
@@ -39,6 +39,20 @@ test.each([
   [1440, 300],
 ])("of $1 and $2 in the first hours, until minute %d as much as %d is sold", (minutes, sold) => {
   expect(soldUntil([100, 200, ...Array.from({ length: 22 }, () => 0)], minutes)).toBe(sold);
+});
+
+test.each([
+  ["nothing sold yet", 0, null],
+  ["a minute less than a twentieth", 29, null],
+  ["a twentieth", 30, 500],
+  ["the whole day", 1440, 10_000],
+])("with %s of last year's day it is compared up to minute %d as %s", (_case, minutes, expected) => {
+  const byHour = [1000, ...Array.from({ length: 22 }, () => 0), 9000];
+  expect(comparableUntil(byHour, minutes)).toBe(expected);
+});
+
+test("a day on which nothing was sold has nothing to compare with", () => {
+  expect(comparableUntil([0, 0], 60)).toBe(0);
 });
 
 const at = new Date("2026-11-21T20:00:00Z");

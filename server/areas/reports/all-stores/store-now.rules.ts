@@ -58,6 +58,15 @@ export function soldUntil(byHour: readonly Cents[], minutes: number): Cents {
   );
 }
 
+/** Of a whole day's sales: less than that much says nothing about a day. */
+const comparableShare = 0.05;
+
+/** A comparison day's sales up to a time; null so early that a first sale would make thousands of percent of it. */
+export function comparableUntil(byHour: readonly Cents[], minutes: number): Cents | null {
+  const soldCents = soldUntil(byHour, minutes);
+  return soldCents < comparableShare * soldUntil(byHour, 24 * 60) ? null : soldCents;
+}
+
 const silentAfterMinutes = 15;
 
 /** A register that says nothing while the store is open. */

@@ -39,6 +39,7 @@ export function ChangePasswordForm() {
   return (
     <Form
       form={form}
+      startsTyping
       label={text("change.title")}
       actions={
         <Button kind="primary" type="submit" isBusy={form.status === "submitting"}>

@@ -4,7 +4,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const fillingsEnglish = {
   "fill.title": "Fill a bin",
   "fill.bin": "Bin",
-  "fill.binHint": "Scan a label, type a number or choose a bin below",
+  "fill.binHint": "Scan a label, type a number or choose a bin",
   "fill.noEmpty": "No empty bin starts with that number",
   "fill.change": "Choose another bin",
   "fill.notThere": "No bin {number} in this store",

@@ -82,9 +82,13 @@ export function HistoryPage() {
 function HistoryTotals({ totals }: { totals: HistoryList["totals"] }) {
   return (
     <div className={classes.totals}>
-      <Figure label={text("total.added")} value={formatNumber(totals.added)} />
-      <Figure label={text("total.pulled")} value={formatNumber(totals.pulled)} />
-      <Figure label={text("total.removed")} value={formatNumber(totals.removed)} />
+      <Figure label={text("total.added")} value={formatNumber(totals.added)} explanation={text("total.addedMade")} />
+      <Figure label={text("total.pulled")} value={formatNumber(totals.pulled)} explanation={text("total.pulledMade")} />
+      <Figure
+        label={text("total.removed")}
+        value={formatNumber(totals.removed)}
+        explanation={text("total.removedMade")}
+      />
       <p>{text("total.note")}</p>
     </div>
   );

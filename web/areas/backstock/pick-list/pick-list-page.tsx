@@ -8,6 +8,7 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
@@ -23,19 +24,24 @@ export function PickListPage() {
   const pickList = read.status === "ready" ? read.data.pickList : null;
   const place = pickList?.locationName ?? "";
   return (
-    <div className={classes.page}>
-      <BackLink to="/s/$storeId/backstock" params={{ storeId }} search={{ location: locationId }}>
-        {text("back")}
-      </BackLink>
+    <Page
+      back={
+        <BackLink to="/s/$storeId/backstock" params={{ storeId }} search={{ location: locationId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={pickList === null ? text("titleUnread") : text("title", { place })}
+      actions={
+        pickList !== null && (
+          <Button kind="primary" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
+            {text("print")}
+          </Button>
+        )
+      }
+    >
       <ReadState read={read} />
       {pickList !== null && (
         <>
-          <header className={classes.head}>
-            <h1>{text("title", { place })}</h1>
-            <Button kind="primary" icon={<IconPrinter size={18} />} data-no-print onClick={() => window.print()}>
-              {text("print")}
-            </Button>
-          </header>
           <PrintedHead beside={formatDate(pickList.date)} />
           <Card hasPadding={false}>
             {pickList.bins.length === 0 ? (
@@ -46,7 +52,7 @@ export function PickListPage() {
           </Card>
         </>
       )}
-    </div>
+    </Page>
   );
 }
 

@@ -3,6 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the pick list of a location in English. */
 const pickListEnglish = {
   title: "Pick list for {place}",
+  titleUnread: "Pick list",
   back: "Backstock",
   print: "Print",
   count_one: "{count} bin, by number",

@@ -101,7 +101,7 @@ function ScanField({ isFirst, isAsking, onCode }: ScanFieldProps) {
       <input
         className={classes.input}
         aria-label={text("scan.field")}
-        placeholder={text("scan.field")}
+        placeholder={text("scan.example")}
         inputMode="numeric"
         autoComplete="off"
         data-autofocus

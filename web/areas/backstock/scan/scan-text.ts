@@ -4,6 +4,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const scanEnglish = {
   "scan.title": "Scan",
   "scan.field": "Scan a label or type a bin number",
+  "scan.example": "Label or bin number",
   "scan.go": "Find bin",
   "scan.notABin": "Not a valid bin",
   "scan.unknownOffline": "This device is offline and hasn't seen bin {number}. Try again when you're back online.",

@@ -185,7 +185,11 @@ type StepActionsProps = { checkIn: CheckIn; step: Step; storeId: number };
 function StepActions({ checkIn, step, storeId }: StepActionsProps) {
   return (
     <>
-      {step === "pile" ? <PileSummary checkIn={checkIn} /> : <p className={classes.hint}>{text("find.wrong")}</p>}
+      {step === "pile" ? (
+        <PileSummary checkIn={checkIn} />
+      ) : (
+        <p className={classes.hint}>{checkIn.isNamed && text("find.wrong")}</p>
+      )}
       <ButtonLink to="/s/$storeId/buys" params={{ storeId }}>
         {text("cancel")}
       </ButtonLink>

@@ -105,7 +105,7 @@ function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...re
   return (
     <Page title={text("title")} width="reading" back={<BackToBuys storeId={storeId} />}>
       {notices}
-      <Form form={form} label={text("title")} actions={actions}>
+      <Form form={form} label={text("title")} actions={actions} startsTyping>
         <Card title={text("find.title")}>
           <FindPart checkIn={checkIn} />
         </Card>

@@ -182,7 +182,18 @@ function NoBuys({ tab, storeId }: { tab: "open" | "complete"; storeId: number })
   const route = useCheckInRoute();
   const mayCheckIn = useCanAfterPin()("buys:check-in");
   if (tab === "complete") {
-    return <EmptyState icon={<IconShirt size={32} />} title={text("complete.none")} />;
+    return (
+      <EmptyState
+        icon={<IconShirt size={32} />}
+        title={text("complete.none")}
+        text={text("complete.noneText")}
+        action={
+          <ButtonLink to="/s/$storeId/buys" params={{ storeId }}>
+            {text("complete.seeOpen")}
+          </ButtonLink>
+        }
+      />
+    );
   }
   return (
     <div className={classes.empty}>

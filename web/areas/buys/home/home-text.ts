@@ -36,6 +36,8 @@ const homeEnglish = {
   filter: "Filter",
   "complete.date": "Choose a date",
   "complete.none": "No completed buys on this date",
+  "complete.noneText": "A buy comes here once you say how it ended, like: Bought some.",
+  "complete.seeOpen": "See open buys",
   unsent_one: "{count} buy isn't in {pos} yet",
   unsent_other: "{count} buys aren't in {pos} yet",
   "unsent.send": "Send",

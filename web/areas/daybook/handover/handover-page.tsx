@@ -16,6 +16,7 @@ import { SnapshotParts } from "./snapshot-parts.tsx";
 import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { Page } from "#web/ui/page/page.tsx";
 
 /** What the draft of a handover is made of; a change of any of it composes it again. */
 const live = ["Handover", "Task", "Todo", "TaskDay", "Note", "Employee", "daily-report", "pos-buy"] as const;
@@ -39,19 +40,21 @@ function HandoverSheet({ day, date }: HandoverSheetProps) {
   const couldBecome = useCanAfterPin();
   const { now, signed } = day;
   return (
-    <div className={classes.page}>
+    <Page
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
+          {text("handover.back")}
+        </BackLink>
+      }
+      title={text("handover.of", { day: dayTitle(day.date) })}
+      actions={
+        <Button icon={<IconPrinter size={18} />} onClick={() => window.print()}>
+          {text("handover.print")}
+        </Button>
+      }
+    >
       <PrintHeader date={day.date} />
-      <BackLink to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
-        {text("handover.back")}
-      </BackLink>
-      <header className={classes.head}>
-        <h1>{text("handover.of", { day: dayTitle(day.date) })}</h1>
-        <span data-no-print>
-          <Button icon={<IconPrinter size={18} />} onClick={() => window.print()}>
-            {text("handover.print")}
-          </Button>
-        </span>
-      </header>
       {now !== null && couldBecome("daybook:write") && (
         <div data-no-print={signed.length > 0 ? "" : undefined}>
           <Card title={text("handover.now")}>
@@ -73,7 +76,7 @@ function HandoverSheet({ day, date }: HandoverSheetProps) {
       {signed.map((handover) => (
         <SignedHandover key={handover.id} handover={handover} />
       ))}
-    </div>
+    </Page>
   );
 }
 

@@ -86,7 +86,12 @@ export function TaskListForm({ edited, onClose }: TaskListFormProps) {
     { value: "MANAGER", label: text("lists.manager") },
   ];
   return (
-    <Form form={form} label={text(edited === null ? "list.newTitle" : "list.editTitle")} actions={actions}>
+    <Form
+      form={form}
+      label={text(edited === null ? "list.newTitle" : "list.editTitle")}
+      actions={actions}
+      startsTyping={edited === null}
+    >
       <SavedSinceNote since={since} />
       <TextField {...form.field("name")} limit={80} />
       <ButtonsField {...form.field("access")} options={whoSees} />

@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const owner: Session = { ...manager, email: "evelyn@shop.test", token: "token-of-evelyn", role: 3 };
 
@@ -68,6 +72,40 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   expect(rows[1]).toHaveTextContent(/Maple Street.*\$2,000.*of \$4,000.*\$80 ahead of pace.*\+5.3%.*Nothing.*8 of 13/);
   expect(screen.getByRole("link", { name: "Start with Lakeside Kids" })).toHaveAttribute("href", "/s/2/daybook");
   expect(screen.getByText("longest 1 hr 22 min, Lakeside Kids")).toBeInTheDocument();
+});
+
+test("on a phone what needs a person stands at the thumb, one matter at a time", async () => {
+  const counter = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => Object.assign(counter(query), { matches: true }));
+  const clockOut = { __typename: "StoreNeed", kind: "CLOCK_OUT", count: 2, date: null };
+  const stores = [lakeside, aStoreNow(1, "Maple Street", { needs: [clockOut], urgency: "NEEDS" })];
+  network.answer(...answersOf(owner, { AllStores: () => allStores(stores) }));
+  openApp("/s/1/stores", owner);
+  const matter = await screen.findByRole("region", { name: "Needs you" });
+  expect(matter).toHaveTextContent(/Needs you, 1 of 2Lakeside Kids: Nov 20 isn't closed/);
+  expect(within(matter).getByRole("link", { name: "Open Day Close" })).toHaveAttribute(
+    "href",
+    "/s/2/reports/day_close",
+  );
+  await userEvent.click(within(matter).getByRole("button", { name: "Next" }));
+  expect(matter).toHaveTextContent(/Needs you, 2 of 2Maple Street: 2 clock-outs missing/);
+  expect(within(matter).getByRole("link", { name: "Open time cards" })).toHaveAttribute("href", "/s/1/team/timecards");
+  await userEvent.click(within(matter).getByRole("button", { name: "Next" }));
+  expect(matter).toHaveTextContent(/Needs you, 1 of 2/);
+  expect(screen.queryByRole("link", { name: "Start with Lakeside Kids" })).toBeNull();
+  const row = screen.getByRole("link", { name: /Lakeside Kids.*Sellers wait too long.*Devon Wells, 2:00 PM.*\$1,000/ });
+  expect(row).toHaveAttribute("href", "/s/2/daybook");
+});
+
+test("before the day has sold enough to compare, that is said", async () => {
+  const answer = { ...allStores([aStoreNow(1, "Maple Street", { comp: null, compPct: null })]).data.allStores };
+  network.answer(
+    ...answersOf(owner, {
+      AllStores: () => ({ data: { allStores: { ...answer, compPct: null, comparedStores: 0 } } }),
+    }),
+  );
+  openApp("/s/1/stores", owner);
+  expect(await screen.findByText("Too early to compare")).toBeVisible();
 });
 
 test("a figure says what it is made of", async () => {

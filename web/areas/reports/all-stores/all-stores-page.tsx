@@ -22,6 +22,7 @@ import { allStoresQuery } from "./all-stores.queries.ts";
 import type { AllStores, StoreNow } from "./all-stores.queries.ts";
 import { paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
+import { NeedsYou } from "./needs-you.tsx";
 import { StoresTable } from "./stores-table.tsx";
 import classes from "./all-stores.module.css";
 
@@ -48,6 +49,7 @@ export function AllStoresPage() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
   const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
   const [shown, setShown] = useState(step);
+  const isPhone = useIsPhone();
   const read = useRead(allStoresQuery);
   const all = read.status === "ready" ? read.data.allStores : null;
   const matches = useMatches(all?.stores ?? [], q);
@@ -57,7 +59,6 @@ export function AllStoresPage() {
     storeRecords,
     read.again,
   );
-  const first = all?.stores.find(({ urgency }) => urgency !== "NONE");
   return (
     <Page
       title={text("title")}
@@ -66,11 +67,7 @@ export function AllStoresPage() {
           <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
             {text("week")}
           </ButtonLink>
-          {first !== undefined && (
-            <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
-              {text("startWith", { store: first.name })}
-            </ButtonLink>
-          )}
+          <StartLink stores={all?.stores ?? []} />
         </>
       }
     >
@@ -82,6 +79,7 @@ export function AllStoresPage() {
           <Card hasPadding={false}>
             <StoreList stores={page} matches={matches} />
           </Card>
+          {isPhone && <NeedsYou stores={matches} />}
           {matches.length > step && (
             <ShowMore
               shown={page.length}
@@ -93,6 +91,21 @@ export function AllStoresPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** To the store that needs a person first. One act is the first: on a phone that of the matter at the thumb. */
+function StartLink({ stores }: { stores: readonly StoreNow[] }) {
+  const isPhone = useIsPhone();
+  const first = stores.find(({ urgency }) => urgency !== "NONE");
+  const hasMatterAtThumb = isPhone && stores.some(({ needs }) => needs.length > 0);
+  if (first === undefined || hasMatterAtThumb) {
+    return null;
+  }
+  return (
+    <ButtonLink kind="primary" to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(first.storeId) }}>
+      {text("startWith", { store: first.name })}
+    </ButtonLink>
   );
 }
 
@@ -159,7 +172,7 @@ function Sums({ all }: { all: AllStores }) {
           explanation={text("sum.compMade")}
           size="large"
         />
-        <p>{text("sum.compStores", { count: comparedStores })}</p>
+        <p>{comparedStores === 0 ? text("sum.compNone") : text("sum.compStores", { count: comparedStores })}</p>
       </div>
       <div>
         <Figure

@@ -1,35 +1,77 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { formatDuration } from "#common/duration.ts";
+import { formatWholeMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
+import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
-import { StoreName, StoreNeeds, StoreSales } from "./store-parts.tsx";
+import { matterText, storePaceText, urgencyText } from "./store-words.ts";
 import classes from "./all-stores.module.css";
 
-/** On a phone: a card for each store, with what needs a person in sight. */
+/** On a phone: a row for each store that leads to its day. What is to be done about it stands at the thumb. */
 export function StoreCards({ stores }: { stores: readonly StoreNow[] }) {
   return (
     <ul className={classes.cards}>
       {stores.map((store) => (
         <li key={store.storeId}>
-          <StoreName store={store} />
-          <StoreSales store={store} />
-          <p className={classes.quiet}>
-            {text("people.here", { here: store.here, expected: store.expected })}
-            {store.missing.map(({ name, since }) => (
-              <small key={name} data-tone="warn">
-                {text("people.missing", { name, time: formatTime(new Date(since), store.timeZone) })}
+          <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId: Number(store.storeId) }}>
+            <StoreRing store={store} />
+            <span className={classes.cardName}>
+              <b>{store.name}</b>
+              <StoreNotes store={store} />
+            </span>
+            <span className={classes.cardSales}>
+              <b>{formatWholeMoney(store.sales)}</b>
+              <small data-tone={store.ahead === null ? undefined : store.ahead < 0 ? "warn" : "good"}>
+                {storePaceText(store)}
               </small>
-            ))}
-          </p>
-          {store.waiting > 0 && (
-            <p className={classes.quiet}>
-              {text("sum.waiting")}: {store.waiting}
-              {store.longestWaitMinutes !== null && `, ${formatDuration(store.longestWaitMinutes)}`}
-            </p>
-          )}
-          {store.needs.length > 0 && <StoreNeeds store={store} />}
+            </span>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Link>
         </li>
       ))}
     </ul>
+  );
+}
+
+function StoreRing({ store: { isShut, name, goalPct, usualPct, urgency } }: { store: StoreNow }) {
+  return isShut ? (
+    <span />
+  ) : (
+    <ProgressRing
+      label={text("pace.label", { store: name })}
+      tenths={goalPct}
+      expectedTenths={usualPct}
+      size={urgency === "NONE" ? 44 : 52}
+    />
+  );
+}
+
+/** What is wrong, in the order in which somebody would ask about it; else who is here. */
+function StoreNotes({ store }: { store: StoreNow }) {
+  const { urgency, missing, timeZone, needs, waiting, longestWaitMinutes, here, expected } = store;
+  const wrong = urgencyText(store);
+  return (
+    <>
+      {wrong !== null && <small data-tone={urgency === "WAITS" ? "bad" : "warn"}>{wrong}</small>}
+      {missing.map(({ name, since }) => (
+        <small key={name} data-tone="warn">
+          {text("people.missing", { name, time: formatTime(new Date(since), timeZone) })}
+        </small>
+      ))}
+      {needs.map((need) => (
+        <small key={need.kind} data-tone="warn" className={classes.matter}>
+          {matterText(need)}
+        </small>
+      ))}
+      <small>{text("people.here", { here, expected })}</small>
+      {waiting > 0 && (
+        <small>
+          {text("sum.waiting")}: {waiting}
+          {longestWaitMinutes !== null && `, ${formatDuration(longestWaitMinutes)}`}
+        </small>
+      )}
+    </>
   );
 }

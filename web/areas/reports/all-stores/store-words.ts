@@ -21,6 +21,11 @@ export function needText({ kind, count, date }: StoreNow["needs"][number]): stri
   return text(`needs.${kind}`, { count, date: date === null ? "" : formatDayOfMonth(date) });
 }
 
+/** The same as a matter of fact, beside the button that leads to it. */
+export function matterText({ kind, count, date }: StoreNow["needs"][number]): string {
+  return text(`matter.${kind}`, { count, date: date === null ? "" : formatDayOfMonth(date) });
+}
+
 /** Where a person does something about it. */
 export const needPath = {
   DAY_CLOSE: "/s/$storeId/reports/day_close",

@@ -124,17 +124,24 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
           value={total.sales === null ? null : formatWholeMoney(total.sales)}
           beside={total.goal === null ? undefined : text("sum.ofGoal", { goal: formatWholeMoney(total.goal) })}
           {...(total.goal !== null && { progress: total.goalPct })}
+          explanation={text("definition.sales")}
           size="large"
         />
       </div>
       <div>
-        <Figure label={text(isOver ? "sum.paceOver" : "sum.pace")} value={paceText(pace.ahead)} size="large" />
+        <Figure
+          label={text(isOver ? "sum.paceOver" : "sum.pace")}
+          value={paceText(pace.ahead)}
+          explanation={text("sum.paceMade")}
+          size="large"
+        />
         {pace.ahead !== null && <p>{text("sum.paceText", words)}</p>}
       </div>
       <div>
         <Figure
           label={text("sum.comp")}
           value={total.compPct === null ? null : figureText("compPct", total)}
+          explanation={text("definition.compPct")}
           size="large"
         />
         {total.compPct !== null && <p>{text("sum.compText", compared)}</p>}

@@ -85,6 +85,7 @@ const periodsEnglish = {
   "sum.ahead": "{amount} ahead",
   "sum.behind": "{amount} behind",
   "sum.onPace": "On pace",
+  "sum.paceMade": "Sales of the days that are over, less the sum of their goals.",
   "sum.paceText": "{sales} sold, goal {goal}",
   "sum.comp": "vs last year",
   "sum.compText": "{sales}, last year {comp} on the same days",

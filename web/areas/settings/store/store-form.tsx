@@ -49,7 +49,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
     }
   };
   return (
-    <Form form={form} label={text("store.form")} actions={actions}>
+    <Form form={form} label={text("store.form")} actions={actions} startsTyping={callAndTextNumber === undefined}>
       <Card title={text("store.about")}>
         <div className={classes.pair}>
           <TextField {...form.field("name")} />

@@ -54,7 +54,7 @@ function NewBinForm({ number }: { number: number }) {
   });
   const actions = <SaveActions form={form} save={text("one.create")} onCancel={close} />;
   return (
-    <Form form={form} label={text("one.title")} actions={actions}>
+    <Form form={form} label={text("one.title")} actions={actions} startsTyping>
       <NumberField {...form.field("number")} />
     </Form>
   );

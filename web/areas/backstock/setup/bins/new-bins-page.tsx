@@ -75,7 +75,7 @@ function BatchForm({ startNumber, prefix, onDone }: BatchFormProps) {
   });
   const actions = <SaveActions form={form} save={text("batch.create")} onCancel={close} />;
   return (
-    <Form form={form} label={text("batch.title")} actions={actions}>
+    <Form form={form} label={text("batch.title")} actions={actions} startsTyping>
       <p className={classes.hint}>{text("batch.hint")}</p>
       <div className={classes.pair}>
         <NumberField {...form.field("startNumber")} />

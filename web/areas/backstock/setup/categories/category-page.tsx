@@ -116,7 +116,7 @@ function CategoryForm({ category, storeLimitDays }: CategoryFormProps) {
   const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (
     <>
-      <Form form={form} label={text("category.editTitle")} actions={actions}>
+      <Form form={form} label={text("category.editTitle")} actions={actions} startsTyping={category === null}>
         <TextField {...form.field("name")} limit={60} />
         <NumberField {...form.field("targetBins")} hint={text("category.targetHint")} />
         <NumberField {...form.field("ageLimitDays")} hint={text("category.ageLimitHint", { days: storeLimitDays })} />

@@ -95,7 +95,7 @@ function LocationForm({ location, all }: LocationFormProps) {
   const bringBack = (eventId: string) => restore({ id, eventId }, { refetches: [...refetches, recordHistoryQuery] });
   return (
     <>
-      <Form form={form} label={text("location.editTitle")} actions={actions}>
+      <Form form={form} label={text("location.editTitle")} actions={actions} startsTyping={location === null}>
         <TextField {...form.field("name")} limit={60} />
         <LocationFields form={form} location={location} all={all.filter((other) => other.id !== id)} />
       </Form>
