@@ -27,7 +27,6 @@ import { tenderColumns, transactionColumns, transactionLineColumns } from "#serv
 import type { Columns } from "#server/platform/pos/row-columns.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 
-const bar = 5000;
 const ticketsADay = 120;
 
 await measure(Number(process.argv[2] ?? 60), process.argv[3]);
@@ -43,7 +42,7 @@ async function measure(batches: number, url: string | undefined): Promise<void> 
     const feed = await measureFeed(address, batches);
     const peer = await measurePeer(address, batches);
     process.stdout.write(
-      `${JSON.stringify({ bench: "feed-intake", rows: batches * maxBatchRows, linesEach: 3, bar, rowsPerSecond: feed, peer: { name: "raw pg inserts of the same rows", rowsPerSecond: peer } })}\n`,
+      `${JSON.stringify({ bench: "feed-intake", rows: batches * maxBatchRows, linesEach: 3, rowsPerSecond: feed, peer: { name: "raw pg inserts of the same rows", rowsPerSecond: peer } })}\n`,
     );
   } finally {
     await embedded?.stop();

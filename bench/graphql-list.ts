@@ -21,7 +21,6 @@ import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
  * PostGraphile on the same table. Servers and load are processes of their own; nothing else should run on the machine.
  * Prints one line of JSON. `node bench/graphql-list.ts [seconds] [contender …]`
  */
-const bars = { requestsPerSecond: 3400, p99Ms: 8 };
 const connections = 10;
 const stores = 20;
 const notesPerStore = 1000;
@@ -65,7 +64,7 @@ async function compare(seconds: number, chosen: readonly string[]): Promise<void
       results[name] = await measure(name, { databaseUrl: postgres.url, signIn, seconds });
     }
     process.stdout.write(
-      `${JSON.stringify({ bench: "graphql-list", rows: stores * notesPerStore, connections, bars, ...results })}\n`,
+      `${JSON.stringify({ bench: "graphql-list", rows: stores * notesPerStore, connections, ...results })}\n`,
     );
   } finally {
     await postgres.stop();

@@ -2,7 +2,7 @@
 export type Figure = {
   what: string;
   measured: number;
-  unit: "KB" | "s" | "ms" | "requests/s" | "rows/s" | "MB" | "%" | "checks";
+  unit: "KB" | "s" | "ms" | "acts/s" | "requests/s" | "rows/s" | "MB" | "%" | "checks";
   bar: number;
   isMet: boolean;
   peer: { name: string; measured: number };
@@ -27,6 +27,11 @@ export function atMost(figure: Bare): Figure {
 
 export function atLeast(figure: Bare): Figure {
   return { ...figure, isMet: figure.measured >= figure.bar };
+}
+
+/** A bar that moves with the machine: so many times what the peer of the same run took or did. */
+export function timesPeer(factor: number, peer: { measured: number }): number {
+  return Math.round(factor * peer.measured * 100) / 100;
 }
 
 export function median(values: readonly number[]): number {

@@ -31,23 +31,23 @@ export async function measureLive(run: BenchRun): Promise<Figure[]> {
     const sales = await saleTimes({ page: await open(), url, rounds });
     return [
       atMost({
-        what: "a tick on one screen shows on another of the store: p95",
-        measured: Math.round(percentile(ticks.shownMs, 95)),
+        what: "a tick on one screen shows on another of the store: median",
+        measured: Math.round(median(ticks.shownMs)),
         unit: "ms",
-        bar: 2000,
+        bar: 200,
         peer: {
           name: "until the screen that ticked has its answer, median",
           measured: Math.round(median(ticks.answeredMs)),
         },
-        note: `median ${Math.round(median(ticks.shownMs))} ms`,
+        note: `p95 ${Math.round(percentile(ticks.shownMs, 95))} ms`,
       }),
       atMost({
-        what: "a sale that the till sends moves the figure on the daybook: p95",
-        measured: Math.round(percentile(sales.shownMs, 95)),
+        what: "a sale that the till sends moves the figure on the daybook: median",
+        measured: Math.round(median(sales.shownMs)),
         unit: "ms",
-        bar: 5000,
+        bar: 250,
         peer: { name: "until the till has its answer, median", measured: Math.round(median(sales.answeredMs)) },
-        note: `median ${Math.round(median(sales.shownMs))} ms`,
+        note: `p95 ${Math.round(percentile(sales.shownMs, 95))} ms`,
       }),
     ];
   } finally {
