@@ -1,6 +1,7 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
 import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
