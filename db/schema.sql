@@ -1147,6 +1147,26 @@ create policy of_the_store on coupon_reminders using ((( SELECT hangtag.sees_all
 grant delete, insert, select, update on coupon_reminders to hangtag_service;
 comment on table coupon_reminders is 'bounceback: each reminder that was decided on, once per coupon and kind.';
 
+create table coupon_returns (
+  store_id integer not null,
+  transaction_id text not null,
+  return_id text not null,
+  account_id integer not null,
+  amount_cents integer not null,
+  returned_at timestamp with time zone not null,
+  number text not null,
+  constraint coupon_returns_pkey PRIMARY KEY (store_id, transaction_id, return_id),
+  constraint coupon_returns_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_returns__amount CHECK ((amount_cents > 0))
+);
+CREATE INDEX coupon_returns__of_return ON public.coupon_returns USING btree (store_id, return_id);
+alter table coupon_returns enable row level security;
+alter table coupon_returns force row level security;
+create policy of_the_account on coupon_returns using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_returns to hangtag_service;
+comment on table coupon_returns is 'bounceback: how much of a sale that earned coupons came back, one row for each ticket that brought some of it.';
+comment on column coupon_returns.return_id is 'The point of sale''s id of the return.';
+
 create table coupons (
   store_id integer not null,
   id uuid not null,
@@ -1247,10 +1267,12 @@ CREATE UNIQUE INDEX coupons__one_number ON public.coupons USING btree (account_i
 CREATE UNIQUE INDEX coupons__one_of_a_sale ON public.coupons USING btree (store_id, transaction_id, lineage_id, seq) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX coupons__one_token ON public.coupons USING btree (store_id, public_token);
 CREATE INDEX coupons__open ON public.coupons USING btree (store_id, expires_at) WHERE ((redeemed_at IS NULL) AND (voided_at IS NULL));
+CREATE INDEX coupons__pos_customer ON public.coupons USING btree (store_id, pos_customer_id) WHERE (pos_customer_id IS NOT NULL);
 CREATE INDEX coupons__print_job ON public.coupons USING btree (store_id, print_job_id) WHERE (print_job_id IS NOT NULL);
 CREATE INDEX coupons__print_pending ON public.coupons USING btree (store_id, issued_at) WHERE (print_state = 'pending'::text);
 CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id, redeemed_on) WHERE (redeemed_at IS NOT NULL);
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
+CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
 alter table coupons enable row level security;
 alter table coupons force row level security;
 create policy of_the_account on coupons using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -3365,6 +3387,19 @@ create view pos_contact_view with (security_invoker=true) as
   GROUP BY store_id;
 comment on view pos_contact_view is 'pos: when a register of the store was last heard of; no row without a register.';
 
+create view pos_contacts_view with (security_invoker=true) as
+ SELECT customer.store_id,
+    customer.external_id,
+    customer.name,
+    customer.phone_digits,
+    customer.customer_code,
+    customer.email,
+    link.customer_id
+   FROM pos_customers customer
+     LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id
+  WHERE NOT customer.is_gone;
+comment on view pos_contacts_view is 'customers: how a customer of the point of sale is reached, and which of ours it is.';
+
 create view pos_customers_view with (security_invoker=true) as
  SELECT store_id,
     external_id,
@@ -3415,6 +3450,14 @@ create view pos_employees_view with (security_invoker=true) as
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
 
+create view pos_piece_sales_view with (security_invoker=true) as
+ SELECT store_id,
+    sku,
+    sold_transaction_id AS transaction_id
+   FROM pos_items
+  WHERE NOT is_gone AND sold_transaction_id IS NOT NULL;
+comment on view pos_piece_sales_view is 'pos: in which sale a piece of inventory was sold last.';
+
 create view pos_pieces_view with (security_invoker=true) as
  SELECT store_id,
     sku,
@@ -3434,6 +3477,16 @@ create view pos_sold_pieces_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone AND type <> 'void'::text AND NOT is_wholesale;
 comment on view pos_sold_pieces_view is 'pos: merchandise by ticket and code for other areas; returned pieces are taken off.';
+
+create view pos_ticket_lines_view with (security_invoker=true) as
+ SELECT store_id,
+    transaction_id,
+    sku,
+    goods,
+    quantity,
+    net_cents
+   FROM pos_transaction_lines;
+comment on view pos_ticket_lines_view is 'pos: lines of tickets for other areas; a returned one has a negative quantity and amount.';
 
 create view pos_transactions_report_view with (security_invoker=true) as
  SELECT store_id,

@@ -102,7 +102,10 @@ export function periodText(from: BusinessDate, to: BusinessDate): string {
 }
 
 /** How many coupons an amount earns, before the store's most per sale. */
-export function earnedCount(terms: CampaignTerms, { cents, most }: { cents: Cents; most: number }): number {
+export function earnedCount(
+  terms: Pick<CampaignTerms, "earnMinSpendCents" | "allowMultiple">,
+  { cents, most }: { cents: Cents; most: number },
+): number {
   const { earnMinSpendCents, allowMultiple } = terms;
   if (earnMinSpendCents === null || cents < earnMinSpendCents) {
     return 0;

@@ -36,6 +36,7 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
@@ -81,6 +82,7 @@ export const areaRoutes: readonly Routes[] = [
 ];
 
 export const areaWorkers: readonly Worker[] = [
+  ...bouncebackWorkers,
   ...buyWorkers,
   ...daybookWorkers,
   ...goalWorkers,
@@ -99,7 +101,7 @@ export const areaWorkers: readonly Worker[] = [
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
 /** Handlers for other areas' events. */
-export const areaListeners: readonly EventListener[] = [...schedulingListeners];
+export const areaListeners: readonly EventListener[] = [...schedulingListeners, ...bouncebackListeners];
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,

@@ -605,6 +605,19 @@ export interface CouponReminders {
   storeId: number;
 }
 
+export interface CouponReturns {
+  accountId: number;
+  amountCents: number;
+  number: string;
+  returnedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The point of sale's id of the return.
+   */
+  returnId: string;
+  storeId: number;
+  transactionId: string;
+}
+
 export interface Coupons {
   accountId: number;
   batchId: string | null;
@@ -1484,6 +1497,16 @@ export interface PosBuysReportView {
   tradeOfferCents: number | null;
 }
 
+export interface PosContactsView {
+  customerCode: string | null;
+  customerId: string | null;
+  email: string | null;
+  externalId: string | null;
+  name: string | null;
+  phoneDigits: string | null;
+  storeId: number | null;
+}
+
 export interface PosContactView {
   lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
   posName: string | null;
@@ -1653,6 +1676,12 @@ export interface PosPayloads {
   storeId: number;
 }
 
+export interface PosPieceSalesView {
+  sku: string | null;
+  storeId: number | null;
+  transactionId: string | null;
+}
+
 export interface PosPiecesView {
   categoryPath: string[] | null;
   itemReceivedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1704,6 +1733,15 @@ export interface PosTenders {
   storeId: number;
   tender: number;
   transactionId: string;
+}
+
+export interface PosTicketLinesView {
+  goods: string | null;
+  netCents: number | null;
+  quantity: number | null;
+  sku: string | null;
+  storeId: number | null;
+  transactionId: string | null;
 }
 
 export interface PosTombstones {
@@ -2408,6 +2446,7 @@ export interface DB {
   couponCampaigns: CouponCampaigns;
   couponEvents: CouponEvents;
   couponReminders: CouponReminders;
+  couponReturns: CouponReturns;
   coupons: Coupons;
   couponsReportView: CouponsReportView;
   customerPosLinks: CustomerPosLinks;
@@ -2451,6 +2490,7 @@ export interface DB {
   posBuyLines: PosBuyLines;
   posBuys: PosBuys;
   posBuysReportView: PosBuysReportView;
+  posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
@@ -2461,11 +2501,13 @@ export interface DB {
   posFeeds: PosFeeds;
   posItems: PosItems;
   posPayloads: PosPayloads;
+  posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;
   posReconciliations: PosReconciliations;
   posResendRequests: PosResendRequests;
   posSoldPiecesView: PosSoldPiecesView;
   posTenders: PosTenders;
+  posTicketLinesView: PosTicketLinesView;
   posTombstones: PosTombstones;
   posTransactionLines: PosTransactionLines;
   posTransactions: PosTransactions;

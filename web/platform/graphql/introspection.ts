@@ -630,6 +630,13 @@ export type introspection_types = {
       'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponEventType'; ofType: null; }; } }; }; };
     'CouponEventType': { name: 'CouponEventType'; enumValues: 'DELIVERED' | 'EDITED' | 'EXPIRED' | 'FAILED' | 'ISSUED' | 'PRINTED' | 'PRINT_FAILED' | 'REDEEMED' | 'REMINDED' | 'REPRINTED' | 'RETURNED' | 'TEXTED' | 'UNDONE' | 'VOIDED'; };
+    'CouponFile': { kind: 'OBJECT'; name: 'CouponFile'; fields: {
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dataBase64': { name: 'dataBase64'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'mediaType': { name: 'mediaType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponFileFormat': { name: 'CouponFileFormat'; enumValues: 'HTML' | 'PDF'; };
+    'CouponLayout': { name: 'CouponLayout'; enumValues: 'RECEIPT' | 'SHEET'; };
     'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
     'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
     'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
@@ -1443,6 +1450,7 @@ export type introspection_types = {
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'correctGoal': { name: 'correctGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CorrectedGoal'; ofType: null; }; } };
       'correctTimecard': { name: 'correctTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
+      'couponsFile': { name: 'couponsFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponFile'; ofType: null; }; } };
       'createBuy': { name: 'createBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'createCoupons': { name: 'createCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'createPairingCode': { name: 'createPairingCode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PairingCode'; ofType: null; }; } };
@@ -1495,6 +1503,7 @@ export type introspection_types = {
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'reactivateUser': { name: 'reactivateUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
@@ -1511,6 +1520,7 @@ export type introspection_types = {
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
       'reorderLogFields': { name: 'reorderLogFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'reorderTaskLists': { name: 'reorderTaskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; }; }; }; } };
+      'resendCoupon': { name: 'resendCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ResentCoupon'; ofType: null; }; } };
       'resetMonth': { name: 'resetMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'resetPin': { name: 'resetPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'restoreBackstockCategory': { name: 'restoreBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
@@ -2107,6 +2117,10 @@ export type introspection_types = {
     'RequestedDay': { kind: 'OBJECT'; name: 'RequestedDay'; fields: {
       'askedAt': { name: 'askedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'ResentCoupon': { kind: 'OBJECT'; name: 'ResentCoupon'; fields: {
+      'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'isTexted': { name: 'isTexted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {
       'day': { name: 'day'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } };
       'month': { name: 'month'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } }; }; };

@@ -9,6 +9,7 @@ import type { EventSubject, StoreContext } from "#server/platform/context/contex
 import { operation } from "#server/platform/operations/operation.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { ownCampaigns } from "#server/areas/bounceback/earning/earning.db.ts";
 import { campaignInput } from "./campaign-input.ts";
 import type { CampaignInput } from "./campaign-input.ts";
 import * as db from "./campaigns.db.ts";
@@ -54,6 +55,7 @@ export const saveCampaign = operation({
   }),
   async run(context, { id, nextId, campaign, acceptsWarnings }): Promise<SavedCampaign> {
     const key = { storeId: context.store.id, id };
+    await ownCampaigns(context.sql, context.store.id);
     const existing = await db.lockCampaign(context.sql, key);
     if (nextId !== null && existing?.replacedById === nextId) {
       return { campaign: await getCampaign(context, nextId), replaced: await getCampaign(context, id) };
@@ -76,6 +78,7 @@ export const endCampaign = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<CampaignView> {
     const key = { storeId: context.store.id, id };
+    await ownCampaigns(context.sql, context.store.id);
     const campaign = await db.lockCampaign(context.sql, key);
     if (campaign === undefined) {
       throw notFound("Campaign");
