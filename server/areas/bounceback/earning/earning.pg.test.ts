@@ -228,7 +228,7 @@ test("a return on its own ticket voids the unused coupon of its sale, and a used
   const before = await coupons();
   await redeem(ana, String(before.find((coupon) => coupon.transaction_id === "T2")?.id));
   program.clock.now = new Date("2026-03-05T18:05:00Z");
-  const back = (seq: number, sku: string, customerId: string, cents = 6000) =>
+  const back = (seq: number, { sku, customerId, cents = 6000 }: { sku: string; customerId: string; cents?: number }) =>
     aSale({
       ...{ seq, customerId, type: "return", businessDate: "2026-03-05", at: "2026-03-05T18:00:00Z" },
       updatedAt: "2026-03-05T18:00:00Z",
@@ -236,7 +236,11 @@ test("a return on its own ticket voids the unused coupon of its sale, and a used
       total: -cents,
     });
   // The third came back for $9.99 less, so that what was kept still earns.
-  await feed([back(4, "K1", "C1"), back(5, "K2", "C2"), back(6, "K3", "C3", 1000)]);
+  await feed([
+    back(4, { sku: "K1", customerId: "C1" }),
+    back(5, { sku: "K2", customerId: "C2" }),
+    back(6, { sku: "K3", customerId: "C3", cents: 1000 }),
+  ]);
   const after = new Map((await coupons()).map((coupon) => [coupon.transaction_id, coupon]));
   expect(after.get("T1")).toMatchObject({ void_reason: "sale_returned", returned_at: null });
   expect(after.get("T2")).toMatchObject({ void_reason: null, returned_at: program.clock.now });

@@ -132,19 +132,24 @@ export function toCouponJson(coupon: CouponView): CouponJson {
     redeemMinSpend: coupon.redeemMinSpendCents / 100,
     redeemStartOn: coupon.redeemStartOn,
     redeemEndOn: coupon.redeemEndOn,
-    expiresAt: coupon.expiresAt.toISOString(),
-    redeemedAt: coupon.redeemedAt?.toISOString() ?? null,
+    expiresAt: instantText(coupon.expiresAt),
+    redeemedAt: coupon.redeemedAt && instantText(coupon.redeemedAt),
     terminal: coupon.redeemTerminal ?? coupon.issuedTerminal,
     employee: redeemedByName === null ? null : { id: redeemEmployeeId, name: redeemedByName },
     issuedTo: coupon.name,
-    issuedAt: coupon.issuedAt.toISOString(),
+    issuedAt: instantText(coupon.issuedAt),
     redeemableLocation: coupon.stores.map(({ name }) => name).join(", "),
     campaign: { id: coupon.campaignId, name: coupon.campaignName, version: coupon.campaignVersion },
     canRedeem: coupon.block === null,
     blockCode: coupon.block?.code ?? null,
-    voidedAt: coupon.voidedAt?.toISOString() ?? null,
+    voidedAt: coupon.voidedAt && instantText(coupon.voidedAt),
     printCount: coupon.printCount,
   };
+}
+
+/** The answer of a repeated request was kept as JSON, in which an instant is a text. */
+function instantText(instant: Date | string): string {
+  return new Date(instant).toISOString();
 }
 
 export function toCampaignJson(campaign: CampaignView): CampaignJson {
