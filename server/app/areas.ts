@@ -37,6 +37,8 @@ import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
+import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
+import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
@@ -71,9 +73,11 @@ import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-addres
 
 export const areaRoutes: readonly Routes[] = [
   authRoutes,
+  couponRoutes,
   featureRoutes,
   mailboxRoutes,
   posRoutes,
+  publicCouponRoutes,
   printingRoutes,
   pusherAuthRoutes,
   realtimeAddressRoutes,

@@ -64,14 +64,17 @@ export async function lockCampaign(sql: Sql, key: Key): Promise<Campaign | undef
 }
 
 /** Sums of each version's coupons, by its id. */
-export async function sumIssued(sql: Sql, storeId: number, ids: readonly string[]): Promise<Map<string, IssuedSums>> {
+export async function sumIssued(
+  sql: Sql,
+  filter: { storeId: number; ids: readonly string[]; now: Date },
+): Promise<Map<string, IssuedSums>> {
   const result = await raw<IssuedSums & { campaignId: string }>`
     /* bounceback.sumIssued */
     select campaign_id, count(*)::int as issued, count(redeemed_at)::int as redeemed,
-      count(*) filter (where redeemed_at is null and voided_at is null and expires_at >= now())::int as open,
+      count(*) filter (where redeemed_at is null and voided_at is null and expires_at >= ${filter.now})::int as open,
       sum(redeem_amount_cents)::bigint as issued_cents
     from coupons
-    where store_id = ${storeId} and campaign_id = any(${[...ids]}::uuid[])
+    where store_id = ${filter.storeId} and campaign_id = any(${[...filter.ids]}::uuid[])
     group by campaign_id`.execute(sql);
   return new Map(result.rows.map(({ campaignId, ...sums }) => [campaignId, sums]));
 }

@@ -63,11 +63,8 @@ export async function getCampaign(context: StoreContext, id: string): Promise<Ca
 
 async function viewAll(context: StoreContext, rows: readonly db.Campaign[]): Promise<CampaignView[]> {
   const today = wallDate(context);
-  const sums = await db.sumIssued(
-    context.sql,
-    context.store.id,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const sums = await db.sumIssued(context.sql, { storeId: context.store.id, ids, now: context.now });
   return rows.map((row) => {
     const course = courseOf(row);
     const issued = sums.get(row.id) ?? nothingIssued;

@@ -166,7 +166,7 @@ async function changeCampaign(
     lineageId: existing.lineageId,
     version,
     replacesId: existing.id,
-    earnStartOn: laterOf(wallDate(context), campaign.earnStartOn),
+    ...cloneStarts(campaign, wallDate(context)),
   });
   await db.updateCampaign(context.sql, key, { replacedById: nextId });
   await context.emit(campaignEdited, { ...change, version }, campaignSubject(nextId));
@@ -213,6 +213,15 @@ function shown(row: ReturnType<typeof columnsOf>) {
 
 export function campaignSubject(id: string): EventSubject {
   return { kind: "CouponCampaign", id };
+}
+
+/**
+ * A clone earns from today on at the earliest, and what it issues cannot be used before. One whose earning is over keeps
+ * its days.
+ */
+function cloneStarts({ earnStartOn, earnEndOn, redeemStartOn }: CampaignInput, today: BusinessDate) {
+  const from = earnEndOn < today ? earnStartOn : laterOf(today, earnStartOn);
+  return { earnStartOn: from, redeemStartOn: laterOf(from, redeemStartOn) };
 }
 
 function laterOf(left: BusinessDate, right: BusinessDate): BusinessDate {

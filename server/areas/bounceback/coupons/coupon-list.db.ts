@@ -54,6 +54,22 @@ export async function listCoupons(
   return mapPage(page, (row) => coupons.get(row.id) ?? missing(row.id));
 }
 
+/** By place, because the contract's REST call asks so; the newest first. */
+export async function listCouponPage(
+  sql: Sql,
+  query: CouponQuery & { offset: number; limit: number },
+): Promise<Coupon[]> {
+  const rows = await selectMatching(sql, query)
+    .select(["coupon.storeId", "coupon.id"])
+    .orderBy("coupon.issuedAt", "desc")
+    .orderBy("coupon.id", "desc")
+    .limit(query.limit)
+    .offset(query.offset)
+    .execute();
+  const coupons = await readCoupons(sql, rows);
+  return rows.flatMap(({ id }) => coupons.get(id) ?? []);
+}
+
 /** At most so many, the newest first. */
 export async function searchCoupons(sql: Sql, query: CouponQuery & { limit: number }): Promise<Coupon[]> {
   const rows = await selectMatching(sql, query)

@@ -7,7 +7,7 @@ import type { CompanyStore } from "#server/areas/bounceback/company-stores.ts";
 import { blockOf } from "#server/areas/bounceback/redeeming/block.rules.ts";
 import type { Block, Visit } from "#server/areas/bounceback/redeeming/block.rules.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
-import { notFound } from "#server/platform/refusals/refusal.ts";
+import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { findCoupon, lockCoupon } from "./coupons.db.ts";
 import type { Coupon } from "./coupons.db.ts";
 
@@ -73,7 +73,7 @@ export async function getCoupon(context: StoreContext, id: string): Promise<Coup
   const storeIds = (await companyStores(context)).map((store) => store.id);
   const coupon = await findCoupon(context.sql, { accountId, storeIds, id });
   if (!coupon) {
-    throw notFound("Coupon");
+    throw new Refusal("COUPON_NOT_FOUND", { message: "Coupon not found", status: 404 });
   }
   return coupon;
 }

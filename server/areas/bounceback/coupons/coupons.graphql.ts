@@ -267,8 +267,11 @@ builder.mutationFields((field) => ({
       count: field.arg.int({ required: true }),
       contact: field.arg({ type: ContactInputType }),
       terms: field.arg({ type: TermsInputType }),
+      sendText: field.arg.boolean(),
+      print: field.arg.boolean({ description: "At once, when the caller is a register." }),
     },
-    resolve: (_root, { contact, ...order }, request) => createCoupons(request, { ...order, ...contact }),
+    resolve: (_root, { contact, sendText, print, ...order }, request) =>
+      createCoupons(request, { ...order, ...contact, sendText: sendText ?? false, print: print ?? false }),
   }),
   editCoupon: field.field({
     type: CouponType,

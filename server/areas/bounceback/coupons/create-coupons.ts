@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { campaignTags } from "#common/bounceback/campaign.ts";
 import { couponFields } from "#common/bounceback/bounceback-fields.ts";
@@ -8,6 +9,9 @@ import type { Campaign } from "#server/areas/bounceback/campaigns/campaigns.db.t
 import { courseOf, wallDate } from "#server/areas/bounceback/campaigns/campaigns.ts";
 import { refreshCouponFigures } from "#server/areas/bounceback/coupon-figures.ts";
 import { isManaging } from "#server/areas/bounceback/is-managing.ts";
+import { textCoupons } from "#server/areas/bounceback/delivery/text-coupon.ts";
+import { queueCoupons } from "#server/areas/bounceback/printing/print-coupons.ts";
+import { isRegister } from "#server/areas/bounceback/printing/printing.db.ts";
 import { findTerminal } from "#server/areas/bounceback/redeeming/redeeming.db.ts";
 import { couponsCreated } from "#server/events/bounceback.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -15,8 +19,8 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
 import { forbidden, invalidInput } from "#server/platform/refusals/refusal.ts";
 import { couponName, couponSubject, viewCoupons } from "./coupon-view.ts";
-import type { CouponView } from "./coupon-view.ts";
-import { insertCoupons, listCouponsOfBatch } from "./coupons.db.ts";
+import type { Coupon, CouponView } from "./coupon-view.ts";
+import { insertCoupons, listCouponsOfBatch, updateCoupon } from "./coupons.db.ts";
 import { contactColumns, numbered, termColumns } from "./new-coupons.ts";
 
 /** More at once are a handful of money: managers only. */
@@ -43,6 +47,9 @@ const input = contactInput.extend({
   count: couponFields.count,
   /** Other terms than the campaign's; managers only. */
   terms: termsInput.nullish().transform(orNull),
+  sendText: z.boolean().default(false),
+  /** At once, when the caller is a register. */
+  print: z.boolean().default(false),
 });
 type Input = z.output<typeof input>;
 
@@ -76,9 +83,27 @@ export const createCoupons = operation({
     const created = { name: couponName(first), count: order.count, campaign: campaign.name, source: first.source };
     await context.emit(couponsCreated, created, couponSubject(first.id));
     await refreshCouponFigures(context, [first.issuedOn]);
-    return viewCoupons(context, coupons);
+    await bringOut(context, { order, coupons });
+    return viewCoupons(context, await listCouponsOfBatch(context.sql, key));
   },
 });
+
+async function bringOut(
+  context: StoreContext,
+  { order, coupons }: { order: Input; coupons: readonly Coupon[] },
+): Promise<void> {
+  const { deviceId, store, sql } = context;
+  if (order.sendText) {
+    const texted = await textCoupons(context, { kind: "earned", coupons });
+    for (const { id } of texted.isTexted ? [] : coupons) {
+      await updateCoupon(sql, { storeId: store.id, id }, { deliveryNote: texted.isTexted ? null : texted.reason });
+    }
+  }
+  if (order.print && deviceId !== null && (await isRegister(sql, { storeId: store.id, deviceId }))) {
+    const views = await viewCoupons(context, coupons);
+    await queueCoupons(context, { id: uuidv7(), coupons: views, deviceId, printerName: null });
+  }
+}
 
 async function openManualCampaign(context: StoreContext, id: string): Promise<Campaign> {
   const campaign = await findCampaign(context.sql, { storeId: context.store.id, id });
