@@ -9,6 +9,8 @@ import type { FormState } from "./use-form.ts";
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
+  /** For a button that stands outside it and sends it (`<button form>`). */
+  id?: string;
   /** Read out when the cursor enters the form. */
   label: string;
   children: ReactNode;
@@ -18,7 +20,14 @@ type FormProps<Values extends FormValues> = {
 };
 
 /** Fields under each other, the general error above the buttons, Enter submits. */
-export function Form<Values extends FormValues>({ form, label, children, actions, columns = 1 }: FormProps<Values>) {
+export function Form<Values extends FormValues>({
+  form,
+  id,
+  label,
+  children,
+  actions,
+  columns = 1,
+}: FormProps<Values>) {
   const element = useRef<HTMLFormElement>(null);
   const { failures } = form;
   useEffect(
@@ -42,6 +51,7 @@ export function Form<Values extends FormValues>({ form, label, children, actions
   return (
     <form
       ref={element}
+      id={id}
       className={classes.form}
       onSubmit={handleSubmit}
       aria-label={label}
