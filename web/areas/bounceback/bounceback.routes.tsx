@@ -1,6 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { campaignRoutes } from "./campaigns/campaigns.routes.tsx";
 import { couponsSearch, uuidIn } from "./list/coupons-search.ts";
 
 const list = createRoute({
@@ -43,4 +44,4 @@ const edit = createRoute({
   component: lazyPage(() => import("./form/edit-coupon-page.tsx"), "EditCouponPage"),
 });
 
-export const bouncebackRoutes = [list, scan, detail, newCoupon, edit] as const;
+export const bouncebackRoutes = [list, scan, detail, newCoupon, edit, ...campaignRoutes] as const;
