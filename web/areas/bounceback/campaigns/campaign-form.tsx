@@ -50,7 +50,7 @@ export function CampaignFields({ state, today, expected }: CampaignFieldsProps) 
         <div className={classes.pair}>
           <ButtonsField {...choice(form, "type", types)} options={optionsOf(types, (type) => text(`type.${type}`))} />
         </div>
-        <div className={classes.choice}>
+        <div className={classes.intent}>
           <SelectField
             {...choice(form, "intent", intents)}
             options={optionsOf(intents, (intent) => text(`intent.${intent}`))}
