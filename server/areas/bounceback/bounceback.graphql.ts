@@ -2,4 +2,5 @@
 import "./campaigns/campaigns.graphql.ts";
 import "./coupons/coupons.graphql.ts";
 import "./printing/printing.graphql.ts";
+import "./report/report.graphql.ts";
 import "./settings/bounceback-settings.graphql.ts";

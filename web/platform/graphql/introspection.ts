@@ -269,6 +269,53 @@ export type introspection_types = {
       'transfers': { name: 'transfers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; }; }; } }; }; };
     'BirthDate': unknown;
     'Boolean': unknown;
+    'BouncebackBasis': { name: 'BouncebackBasis'; enumValues: 'ISSUED' | 'REDEEMED'; };
+    'BouncebackCampaignFigures': { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; fields: {
+      'campaignId': { name: 'campaignId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'earnEndOn': { name: 'earnEndOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'earnStartOn': { name: 'earnStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
+      'isSister': { name: 'isSister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'redeemEndOn': { name: 'redeemEndOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'redeemStartOn': { name: 'redeemStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'status': { name: 'status'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'storeName': { name: 'storeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BouncebackFigures': { kind: 'OBJECT'; name: 'BouncebackFigures'; fields: {
+      'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'customers': { name: 'customers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'expired': { name: 'expired'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'issued': { name: 'issued'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'leaked': { name: 'leaked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'leakedAmount': { name: 'leakedAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'lift': { name: 'lift'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'openLiability': { name: 'openLiability'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'ownerless': { name: 'ownerless'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'pending': { name: 'pending'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'printPending': { name: 'printPending'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'printed': { name: 'printed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemable': { name: 'redeemable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemed': { name: 'redeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemedElsewhere': { name: 'redeemedElsewhere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redemptionPct': { name: 'redemptionPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'remindersSent': { name: 'remindersSent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'reprints': { name: 'reprints'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'storeTicket': { name: 'storeTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'texted': { name: 'texted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'voided': { name: 'voided'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BouncebackFile': { kind: 'OBJECT'; name: 'BouncebackFile'; fields: {
+      'csv': { name: 'csv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BouncebackReport': { kind: 'OBJECT'; name: 'BouncebackReport'; fields: {
+      'campaigns': { name: 'campaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; ofType: null; }; }; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'sisters': { name: 'sisters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackWeek'; ofType: null; }; }; }; } }; }; };
     'BouncebackSettingChanges': { kind: 'INPUT_OBJECT'; name: 'BouncebackSettingChanges'; isOneOf: false; inputFields: [
       { name: 'earnsOnRedemption'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'mostPerSale'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
@@ -281,6 +328,15 @@ export type introspection_types = {
       'offersRaceGoodwill': { name: 'offersRaceGoodwill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'offlineLimit': { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
+    'BouncebackWeek': { kind: 'OBJECT'; name: 'BouncebackWeek'; fields: {
+      'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'issued': { name: 'issued'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lift': { name: 'lift'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'redeemed': { name: 'redeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'BrandKind': { name: 'BrandKind'; enumValues: 'KIDS' | 'MUSIC' | 'OTHER' | 'SPORTS' | 'TEEN' | 'WOMEN'; };
     'BusinessDate': unknown;
     'Buy': { kind: 'OBJECT'; name: 'Buy'; fields: {
@@ -1912,6 +1968,8 @@ export type introspection_types = {
       'binOverview': { name: 'binOverview'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinOverview'; ofType: null; }; } };
       'binTransfers': { name: 'binTransfers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfers'; ofType: null; }; } };
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBinsConnection'; ofType: null; }; } };
+      'bouncebackFile': { name: 'bouncebackFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
+      'bouncebackReport': { name: 'bouncebackReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackReport'; ofType: null; }; } };
       'bouncebackSettings': { name: 'bouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };

@@ -148,8 +148,8 @@ export function toCouponJson(coupon: CouponView): CouponJson {
 }
 
 /** The answer of a repeated request was kept as JSON, in which an instant is a text. */
-function instantText(instant: Date | string): string {
-  return new Date(instant).toISOString();
+function instantText(at: Date | string): string {
+  return new Date(at).toISOString();
 }
 
 export function toCampaignJson(campaign: CampaignView): CampaignJson {
