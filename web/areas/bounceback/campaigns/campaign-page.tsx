@@ -1,10 +1,12 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { IconCopy, IconEdit, IconSquareRoundedX } from "@tabler/icons-react";
+import { IconCopy, IconDownload, IconEdit, IconSquareRoundedX } from "@tabler/icons-react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
+import { useSaveReport } from "#web/areas/bounceback/report/use-save-report.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -15,7 +17,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { CampaignBadges } from "./campaign-badges.tsx";
-import { CampaignFigures, CouponPlaces } from "./campaign-figures.tsx";
+import { CampaignReport, useCampaignRange } from "./campaign-report.tsx";
 import { campaignHistory } from "./campaign-history.ts";
 import { CampaignSentence } from "./campaign-sentence.tsx";
 import { valuesOf } from "./campaign-values.ts";
@@ -57,23 +59,29 @@ export function CampaignPage() {
           {campaign.name} <CampaignBadges campaign={campaign} />
         </span>
       }
-      actions={<CampaignActions campaign={campaign} open={campaign.open} />}
+      actions={<CampaignActions campaign={campaign} lineage={lineage} />}
     >
       <CampaignNotes campaign={campaign} lineage={lineage} />
-      <CampaignFigures campaign={campaign} lineage={lineage} />
-      <CouponPlaces campaign={campaign} lineage={lineage} />
+      <CampaignReport campaign={campaign} lineage={lineage} />
       <OlderVersions lineage={lineage} shownId={campaign.id} />
       <RecordHistory kind="CouponCampaign" id={campaign.id} words={campaignHistory} />
     </Page>
   );
 }
 
-function CampaignActions({ campaign, open }: { campaign: Campaign; open: number }) {
+function CampaignActions({ campaign, lineage }: { campaign: Campaign; lineage: Lineage }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  const save = useSaveReport(useCampaignRange(lineage));
   const [end, isEnding] = useEndCampaign();
   const isOpen = campaign.endedAt === null;
   return (
     <>
+      {can("reports:export") && (
+        <Button icon={<IconDownload size={18} />} onClick={save}>
+          {text("page.csv")}
+        </Button>
+      )}
       <ButtonLink
         to="/s/$storeId/bounceback/settings/campaigns/new"
         params={{ storeId }}
@@ -92,7 +100,11 @@ function CampaignActions({ campaign, open }: { campaign: Campaign; open: number 
         </ButtonLink>
       )}
       {isOpen && campaign.status !== "ENDED" && (
-        <Button icon={<IconSquareRoundedX size={18} />} isBusy={isEnding} onClick={() => void end(campaign, open)}>
+        <Button
+          icon={<IconSquareRoundedX size={18} />}
+          isBusy={isEnding}
+          onClick={() => void end(campaign, lineage.open)}
+        >
           {text("end.action")}
         </Button>
       )}
