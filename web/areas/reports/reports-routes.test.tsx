@@ -10,7 +10,7 @@ const forEverybody = [
   ["/s/1/reports", "Reports"],
   ["/s/1/reports/backstock_history", "Backstock history"],
   ["/s/1/reports/backstock", "Aging backstock"],
-  ["/s/1/reports/bounceback", "Bounceback"],
+  ["/s/1/reports/bounceback", "Bounceback campaigns"],
 ] as const;
 
 test.each(forEverybody)("[REP-01] an employee opens %s: %s", async (path, heading) => {
@@ -29,7 +29,7 @@ test.each(forEverybody)("[REP-01] %s asks for a login first, and comes back", as
 
 /** The daily buy log, ledger and journal are not built yet. */
 test.each([
-  ["Bounceback", "/s/1/reports/bounceback"],
+  ["Bounceback campaigns", "/s/1/reports/bounceback"],
   ["Aging backstock", "/s/1/reports/backstock"],
   ["Backstock history", "/s/1/reports/backstock_history"],
   ["Day Close", "/s/1/reports/day_close"],

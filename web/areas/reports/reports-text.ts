@@ -28,7 +28,7 @@ const reportsEnglish = {
   "aging.text": "How long the bins of each category have waited, today or on any past day",
   "aging.figure_one": "{count} bin in backstock",
   "aging.figure_other": "{count} bins in backstock",
-  "bounceback.title": "Bounceback",
+  "bounceback.title": "Bounceback campaigns",
   "bounceback.text": "What coupon campaigns gave, cost and still owe, by week and by campaign",
   "bounceback.figure": "Yesterday {issued} issued, {redeemed} redeemed",
   "history.title": "Backstock history",

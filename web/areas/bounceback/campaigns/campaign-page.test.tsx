@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
+import { couponReport } from "#tests/kit/web/a-coupon-report.ts";
 import { aCampaign, campaignAnswers } from "#tests/kit/web/a-campaign.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -11,19 +12,39 @@ const network = fakeNetwork();
 const patient = { timeout: 20_000 };
 const campaign = aCampaign();
 
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-12-16T18:00:00Z"), toFake: ["Date"] });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 function open(campaigns: readonly Campaign[], fakes: GraphqlFakes = {}) {
-  network.answer(...answersOf(manager, { ...campaignAnswers(campaigns), ...fakes }));
+  network.answer(
+    ...answersOf(manager, { ...campaignAnswers(campaigns), BouncebackReport: () => couponReport(), ...fakes }),
+  );
   return openApp(`/s/1/bounceback/settings/campaigns/${campaign.id}`, manager);
 }
 
-test("[BNC-04] the campaign's page says what was issued, used and is still open", async () => {
-  open([campaign]);
-  const figures = within(await screen.findByRole("region", { name: "Four figures" }, patient));
-  expect(figures.getByText("214")).toBeVisible();
-  expect(figures.getByText("$740 taken off")).toBeVisible();
-  expect(figures.getByText("$1,300")).toBeVisible();
-  const places = within(screen.getByRole("region", { name: "Where 214 coupons are" }));
-  expect(places.getAllByRole("definition").map((count) => count.textContent)).toEqual(["74", "130", "10"]);
+test("[BNC-04] the campaign's page is its report, asked for its own days", async () => {
+  open([aCampaign({ budgetCoupons: 650 })]);
+  const figures = within(await screen.findByRole("region", { name: "Figures of these coupons" }, patient));
+  expect(figures.getByText("598")).toBeVisible();
+  expect(figures.getByText("of 650 in the budget")).toBeVisible();
+  expect(figures.getByText("$1,310 taken off, 9 days to go")).toBeVisible();
+  const places = within(screen.getByRole("region", { name: "Where 598 coupons are" }));
+  expect(places.getAllByRole("definition").map((count) => count.textContent)).toEqual([
+    "9 at sister stores131",
+    "453",
+    "14",
+  ]);
+  expect(requestsOf("BouncebackReport")).toEqual([
+    { from: "2026-11-27", to: "2026-12-16", basis: "ISSUED", lineageId: campaign.id },
+  ]);
+  expect(screen.getByText(/^Every/)).toHaveTextContent(
+    "Every $40 spent Nov 27 to Dec 6 earned a $10 coupon good Dec 7 to 24.",
+  );
 });
 
 test("[BNC-07] ending asks, says what stays, and says when it was refused", async () => {

@@ -2,7 +2,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of the bounceback report, in English. */
 const reportEnglish = {
-  title: "Bounceback",
+  title: "Bounceback campaigns",
   back: "Reports",
   "filter.label": "Filters",
   "filter.from": "From",
