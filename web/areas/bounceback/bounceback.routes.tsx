@@ -1,6 +1,8 @@
 import { createRoute } from "@tanstack/react-router";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { campaignRoutes } from "./campaigns/campaigns.routes.tsx";
+import { reportSearch } from "./report/report-search.ts";
 import { couponsSearch, uuidIn } from "./list/coupons-search.ts";
 
 const list = createRoute({
@@ -43,4 +45,11 @@ const edit = createRoute({
   component: lazyPage(() => import("./form/edit-coupon-page.tsx"), "EditCouponPage"),
 });
 
-export const bouncebackRoutes = [list, scan, detail, newCoupon, edit] as const;
+const report = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/bounceback",
+  validateSearch: reportSearch,
+  component: lazyPage(() => import("./report/bounceback-report-page.tsx"), "BouncebackReportPage"),
+});
+
+export const bouncebackRoutes = [list, scan, detail, newCoupon, edit, ...campaignRoutes, report] as const;
