@@ -39,7 +39,7 @@ export async function markPrinted(
     /* bounceback.markPrinted */
     update coupons set print_state = 'printed', print_count = print_count + 1, last_printed_at = ${change.at},
       print_job_id = null,
-      delivered_via = case when 'print' = any(delivered_via) then delivered_via else delivered_via || 'print' end
+      delivered_via = case when 'print' = any(delivered_via) then delivered_via else array_append(delivered_via, 'print') end
     where store_id = ${change.storeId} and ${which}
     returning id, print_count - 1 as print_count`.execute(sql);
   return result.rows;

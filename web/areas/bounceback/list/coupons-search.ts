@@ -44,3 +44,18 @@ export function couponsSearch(search: Record<string, unknown>): CouponsSearch {
 export function uuidIn(value: unknown): string | undefined {
   return typeof value === "string" && uuid.test(value) ? value : undefined;
 }
+
+export function hasFilters({ status, campaign, batch, pending, q }: CouponsFilter): boolean {
+  return [status, campaign, batch, pending, q].some((value) => value !== undefined);
+}
+
+/** Returns the API input. */
+export function filterInput({ status, campaign, batch, pending, q }: CouponsFilter) {
+  return {
+    status: status ?? null,
+    campaignId: campaign ?? null,
+    batchId: batch ?? null,
+    printPending: pending ?? null,
+    text: q === undefined || q.trim() === "" ? null : q.trim(),
+  };
+}
