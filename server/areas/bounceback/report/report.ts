@@ -15,6 +15,8 @@ import * as db from "./report.db.ts";
 import { ratiosOf, reportCsv, weeksOf } from "./report.rules.ts";
 import type { Ratios, WeekSums } from "./report.rules.ts";
 
+export type { CouponSums } from "./report.db.ts";
+
 const input = z.object({
   range: dateRange,
   basis: z.enum(["issued", "redeemed"]).default("issued"),
