@@ -65,6 +65,8 @@ export function campaignAnswers(campaigns: readonly Campaign[]): GraphqlFakes {
         },
       },
     }),
-    UsualSale: () => ({ data: { weeklyReport: { total: { avgTransaction: 3116 } } } }),
+    LaunchFigures: () => ({
+      data: { weeklyReport: { total: { avgTransaction: 3116 } }, bouncebackReport: { campaigns: [] } },
+    }),
   };
 }

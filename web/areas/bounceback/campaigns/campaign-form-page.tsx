@@ -119,7 +119,7 @@ function CampaignForm({ campaign, original, all, back, title }: CampaignFormProp
     },
   });
   const { form } = state;
-  const launch = useLaunch({ all, values: form.values, today });
+  const launch = useLaunch({ values: form.values, today });
   const version = campaign === null || campaign.issued === 0 ? null : campaign.version + 1;
   const formId = useId();
   const actions = (

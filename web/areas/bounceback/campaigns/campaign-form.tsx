@@ -188,12 +188,12 @@ function BudgetRow({ form, expected }: { form: FormState<CampaignValues>; expect
         />
       </div>
       {budget === "coupons" && (
-        <div className={classes.amount}>
+        <div className={classes.limit}>
           <NumberField {...form.field("budgetCoupons")} />
         </div>
       )}
       {budget === "amount" && (
-        <div className={classes.amount}>
+        <div className={classes.limit}>
           <MoneyField {...form.field("budgetAmount")} />
         </div>
       )}

@@ -103,13 +103,29 @@ export const changeBouncebackSettingsMutation = graphql(`
 
 export type BouncebackChanges = VariablesOf<typeof changeBouncebackSettingsMutation>["changes"];
 
-/** What a sale usually is: the average of the last whole week. */
-export const usualSaleQuery = graphql(`
-  query UsualSale($date: BusinessDate!) {
-    weeklyReport(date: $date) {
+/** What a sale usually is (the average of the last whole week), and what campaigns of the last year have shown. */
+export const launchFiguresQuery = graphql(`
+  query LaunchFigures($lastWeek: BusinessDate!, $from: BusinessDate!, $to: BusinessDate!) {
+    weeklyReport(date: $lastWeek) {
       total {
         avgTransaction
       }
     }
+    bouncebackReport(from: $from, to: $to) {
+      campaigns {
+        name
+        earnStartOn
+        earnEndOn
+        redeemEndOn
+        figures {
+          issued
+          redeemed
+          redemptionPct
+          averageTicket
+        }
+      }
+    }
   }
 `);
+
+export type LaunchFigures = ResultOf<typeof launchFiguresQuery>;

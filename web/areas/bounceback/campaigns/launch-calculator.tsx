@@ -47,7 +47,7 @@ export function LaunchCalculator({ values, launch, onTry }: LaunchCalculatorProp
   );
 }
 
-function Verdict({ values, launch: { outlook, tries }, onTry }: LaunchCalculatorProps) {
+function Verdict({ values, launch: { outlook, tries, last }, onTry }: LaunchCalculatorProps) {
   if (outlook === null) {
     return <p>{text("calc.noMargin")}</p>;
   }
@@ -57,7 +57,15 @@ function Verdict({ values, launch: { outlook, tries }, onTry }: LaunchCalculator
     return (
       <div aria-live="polite">
         <h3>{text("calc.needs", { amount: even })}</h3>
-        {pays === null && <p>{text("calc.noLast")}</p>}
+        <p>
+          {last === null || pays === null
+            ? text("calc.noLast")
+            : text("calc.last", {
+                name: last.name,
+                count: last.redeemed,
+                amount: formatMoney(amountOf(tries.reached)),
+              })}
+        </p>
       </div>
     );
   }

@@ -32,6 +32,8 @@ export function PeriodStrip({ values, rival }: PeriodStripProps) {
     left: `${(daysBetween(first, from) / days) * 100}%`,
     width: `${((daysBetween(from, to) + 1) / days) * 100}%`,
   });
+  const overlap =
+    rival === null ? null : { from: latest(rival.earnStartOn, earn.from), to: earliest([rival.earnEndOn, earn.to]) };
   const label = text("strip.label", {
     earnFrom: formatDayOfMonth(earn.from),
     earnTo: formatDayOfMonth(earn.to),
@@ -49,17 +51,12 @@ export function PeriodStrip({ values, rival }: PeriodStripProps) {
         />
       )}
       {rival !== null && rival.earnStartOn < addDays(earn.from, -3) && <small style={{ left: 0 }}>{rival.name}</small>}
-      <span className={classes.earn} style={place(earn)}>
+      <span className={classes.earn} style={{ ...place(earn), ...beside(overlap, earn, place) }}>
         {text(values.type === "MANUAL" ? "strip.handOut" : "strip.earn", {
           count: daysBetween(earn.from, earn.to) + 1,
         })}
       </span>
-      {rival !== null && (
-        <span
-          className={classes.overlap}
-          style={place({ from: latest(rival.earnStartOn, earn.from), to: earliest([rival.earnEndOn, earn.to]) })}
-        />
-      )}
+      {overlap !== null && <span className={classes.overlap} style={place(overlap)} />}
       <span className={classes.redeem} style={place(redeem)}>
         {text("strip.redeem", { count: daysBetween(redeem.from, redeem.to) + 1 })}
       </span>
@@ -70,6 +67,11 @@ export function PeriodStrip({ values, rival }: PeriodStripProps) {
       <small className={classes.last}>{dayText(redeem.to)}</small>
     </figure>
   );
+}
+
+/** The words of a bar begin after what lies on its first days. */
+function beside(overlap: Span | null, earn: Span, place: (span: Span) => CSSProperties): CSSProperties {
+  return overlap?.from === earn.from ? { paddingLeft: `calc(${place(overlap).width} + 8px)` } : {};
 }
 
 /** Null while a date is missing or they are in the wrong order. */

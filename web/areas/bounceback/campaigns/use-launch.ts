@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { launchOutlook } from "#common/bounceback/launch-rules.ts";
 import type { LaunchOutlook } from "#common/bounceback/launch-rules.ts";
-import { addDays } from "#common/business-date.ts";
+import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { percentOf } from "#common/percent.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { amountOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
-import { lineagesOf } from "./lineages.ts";
-import { usualSaleQuery } from "./campaigns.queries.ts";
-import type { Campaign } from "./campaigns.queries.ts";
+import { launchFiguresQuery } from "./campaigns.queries.ts";
+import type { LaunchFigures } from "./campaigns.queries.ts";
 
 export type LaunchTry = "usual" | "margin" | "used" | "reached" | "coupons";
 type Typed = number | string | null;
@@ -18,8 +16,10 @@ export type Launch = {
   /** Typed, or what the store's own figures suggest. Money in cents, shares in tenths of a percent. */
   tries: Readonly<Record<LaunchTry, Typed>>;
   change: (name: LaunchTry, value: Typed) => void;
-  /** Coupons that will be out; null while nobody can say. */
+  /** Coupons that the days will earn without a limit; null while nobody can say. */
   coupons: number | null;
+  /** The campaign that showed what sales reach. */
+  last: { name: string; redeemed: number } | null;
   outlook: LaunchOutlook | null;
 };
 
@@ -27,52 +27,75 @@ export type Launch = {
 const usualMargin = 600;
 
 /** What a campaign has to bring, from the store's own figures where it has some. */
-export function useLaunch({
-  all,
-  values,
-  today,
-}: {
-  all: readonly Campaign[];
-  values: CampaignValues;
-  today: BusinessDate;
-}): Launch {
+export function useLaunch({ values, today }: { values: CampaignValues; today: BusinessDate }): Launch {
   const [typed, setTyped] = useState<Partial<Record<LaunchTry, Typed>>>({});
-  const read = useRead(usualSaleQuery, { variables: { date: addDays(today, -7) } });
-  const usual = read.status === "ready" ? read.data.weeklyReport.total.avgTransaction : null;
+  const variables = { lastWeek: addDays(today, -7), from: addDays(today, -365), to: today };
+  const read = useRead(launchFiguresQuery, { variables });
+  const figures = read.status === "ready" ? read.data : null;
+  const last = figures === null ? null : lastCampaign(figures);
   const suggested = {
-    usual,
+    usual: figures?.weeklyReport.total.avgTransaction ?? null,
     margin: usualMargin,
-    used: usedShare(all),
-    reached: null,
-    coupons: budgetedCoupons(values),
+    used: figures === null ? null : usedShare(figures, today),
+    reached: last?.figures.averageTicket ?? null,
+    coupons: leastOf(budgetedCoupons(values), last === null ? null : likelyCoupons(last, values)),
   };
   const tries = { ...suggested, ...typed };
-  const coupons = numberIn(tries.coupons);
-  const [usualSaleCents, marginTenths] = [numberIn(tries.usual), numberIn(tries.margin)];
-  const outlook =
-    usualSaleCents === null || marginTenths === null
-      ? null
-      : launchOutlook({
-          redeemAmountCents: amountOf(values.redeemAmount),
-          usualSaleCents,
-          marginTenths,
-          usedTenths: numberIn(tries.used) ?? 0,
-          coupons: numberIn(tries.used) === null ? null : coupons,
-          reachedSaleCents: numberIn(tries.reached),
-        });
-  return { tries, change: (name, value) => setTyped({ ...typed, [name]: value }), coupons, outlook };
+  return {
+    tries,
+    change: (name, value) => setTyped({ ...typed, [name]: value }),
+    coupons: numberIn(typed.coupons ?? (last === null ? null : likelyCoupons(last, values))),
+    last: last === null ? null : { name: last.name, redeemed: last.figures.redeemed },
+    outlook: outlookOf(tries, values),
+  };
 }
 
-/** The share of coupons that came back in the campaigns that are over. */
-function usedShare(all: readonly Campaign[]): number | null {
-  const over = lineagesOf(all).filter(
-    ({ newest, open, issued }) => newest.status === "ENDED" && open === 0 && issued > 0,
+function outlookOf(tries: Launch["tries"], values: CampaignValues): LaunchOutlook | null {
+  const [usualSaleCents, marginTenths] = [numberIn(tries.usual), numberIn(tries.margin)];
+  if (usualSaleCents === null || marginTenths === null) {
+    return null;
+  }
+  const usedTenths = numberIn(tries.used);
+  return launchOutlook({
+    redeemAmountCents: amountOf(values.redeemAmount),
+    usualSaleCents,
+    marginTenths,
+    usedTenths: usedTenths ?? 0,
+    coupons: usedTenths === null ? null : numberIn(tries.coupons),
+    reachedSaleCents: numberIn(tries.reached),
+  });
+}
+
+type PastCampaign = LaunchFigures["bouncebackReport"]["campaigns"][number];
+
+/** Fewer coupon sales say nothing about the next campaign. */
+const fewestSales = 10;
+
+/** The newest that has shown what sales reach with a coupon. */
+function lastCampaign({ bouncebackReport }: LaunchFigures): PastCampaign | null {
+  const isKnown = ({ figures }: PastCampaign) => figures.averageTicket !== null && figures.redeemed >= fewestSales;
+  return bouncebackReport.campaigns.find(isKnown) ?? null;
+}
+
+/** The share that came back of the newest campaign that is over. */
+function usedShare({ bouncebackReport }: LaunchFigures, today: BusinessDate): number | null {
+  const over = bouncebackReport.campaigns.find(
+    ({ redeemEndOn, figures }) => redeemEndOn !== null && redeemEndOn < today && figures.redemptionPct !== null,
   );
-  const sum = (count: (index: (typeof over)[number]) => number) => over.reduce((total, one) => total + count(one), 0);
-  return percentOf(
-    sum(({ redeemed }) => redeemed),
-    sum(({ issued }) => issued),
-  );
+  return over?.figures.redemptionPct ?? null;
+}
+
+/** As many a day as the last one gave out. */
+function likelyCoupons({ earnStartOn, earnEndOn, figures }: PastCampaign, values: CampaignValues): number | null {
+  if (earnStartOn === null || earnEndOn === null || values.earnStartOn === null || values.earnEndOn === null) {
+    return null;
+  }
+  const days = daysBetween(values.earnStartOn, values.earnEndOn) + 1;
+  return days > 0 ? Math.round((figures.issued / (daysBetween(earnStartOn, earnEndOn) + 1)) * days) : null;
+}
+
+function leastOf(left: number | null, right: number | null): number | null {
+  return left === null || right === null ? (left ?? right) : Math.min(left, right);
 }
 
 function budgetedCoupons({ budget, budgetCoupons, budgetAmount, redeemAmount }: CampaignValues): number | null {

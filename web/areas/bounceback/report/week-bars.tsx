@@ -24,6 +24,7 @@ export function WeekBars({ weeks, total }: WeekBarsProps) {
     );
   }
   const shown = everyWeek(weeks);
+  const isDense = shown.length > 8;
   const most = Math.max(1, ...shown.flatMap(({ issued, redeemed }) => [issued, redeemed]));
   return (
     <Card
@@ -38,14 +39,14 @@ export function WeekBars({ weeks, total }: WeekBarsProps) {
       }
     >
       <WideTable label={text("weeks.chart")}>
-        <figure className={classes.bars} aria-label={text("weeks.chart")}>
+        <figure className={classes.bars} data-dense={isDense || undefined} aria-label={text("weeks.chart")}>
           {shown.map(({ from, to, issued, redeemed }) => (
             <div key={from}>
               <span>
                 <Bar series="issued" count={issued} most={most} />
                 <Bar series="redeemed" count={redeemed} most={most} />
               </span>
-              <small>{weekText({ from, to })}</small>
+              <small>{isDense ? formatDayOfMonth(from) : weekText({ from, to })}</small>
             </div>
           ))}
         </figure>
