@@ -91,7 +91,7 @@ export function campaignSentence(terms: CampaignTerms): string {
 }
 
 /** `Mar 1–31`, `Nov 27 – Jan 6`. */
-function periodText(from: BusinessDate, to: BusinessDate): string {
+export function periodText(from: BusinessDate, to: BusinessDate): string {
   if (from === to) {
     return formatDayOfMonth(from);
   }
