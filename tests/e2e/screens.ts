@@ -120,6 +120,16 @@ export const screens: readonly Screen[] = [
     as: "owner",
     shows: "Send a bin to a sister store",
   },
+  { name: "campaigns", path: "/s/1/bounceback/settings", as: "manager", shows: "Rules for all campaigns" },
+  { name: "new-campaign", path: "/s/1/bounceback/settings/campaigns/new", as: "manager", shows: "Launch calculator" },
+  {
+    name: "campaign",
+    path: "/s/1/bounceback/settings",
+    as: "manager",
+    follows: "Fall thank-you",
+    shows: "How they reached people",
+  },
+  { name: "bounceback-report", path: "/s/1/reports/bounceback", as: "manager", shows: "By campaign" },
   {
     name: "pick-list",
     path: "/s/2/backstock",
