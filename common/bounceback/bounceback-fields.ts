@@ -5,7 +5,7 @@ import { isPhone, phoneDigits } from "#common/phone.ts";
 import { longestCampaignName } from "./campaign-rules.ts";
 
 /** The most that a coupon takes off, or asks for. */
-export const mostCouponCents = 10_000_000;
+const mostCouponCents = 10_000_000;
 
 /** An amount in cents that a coupon may name. */
 const amount = z.int().check(z.minimum(1, "Use more than $0"), z.maximum(mostCouponCents, "Use at most $100,000"));

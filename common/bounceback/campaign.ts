@@ -17,7 +17,6 @@ export type Delivery = (typeof deliveries)[number];
 export const redeemPlaces = ["this_store", "all_account_stores"] as const;
 export type RedeemPlace = (typeof redeemPlaces)[number];
 export const reminderDays = [0, 1, 2, 3, 5, 7] as const;
-export type ReminderDays = (typeof reminderDays)[number];
 
 /** Store-local calendar days, both ends included. */
 export type CampaignPeriods = {
@@ -92,7 +91,7 @@ export function campaignSentence(terms: CampaignTerms): string {
 }
 
 /** `Mar 1–31`, `Nov 27 – Jan 6`. */
-export function periodText(from: BusinessDate, to: BusinessDate): string {
+function periodText(from: BusinessDate, to: BusinessDate): string {
   if (from === to) {
     return formatDayOfMonth(from);
   }

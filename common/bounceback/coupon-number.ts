@@ -2,8 +2,6 @@
  * A coupon's number: nine random digits and a Luhn check digit, so that a mistyped digit is refused before anybody
  * searches. The barcode is `BB` and the ten digits.
  */
-export const couponDigitCount = 10;
-
 /** The whole number of nine digits. */
 export function couponNumber(nineDigits: string): string {
   return `${nineDigits}${checkDigit(nineDigits)}`;

@@ -6,14 +6,19 @@ import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { printJobEnded } from "#server/platform/printing/print-jobs.ts";
-import { deliverCouponsJob } from "./bounceback.jobs.ts";
+import { deliverCouponsJob, remindJob } from "./bounceback.jobs.ts";
 import { deliverCoupons } from "./delivery/deliver-coupons.ts";
+import { sendReminders } from "./reminders/reminders.ts";
 import { takePrintOutcome } from "./printing/print-coupons.ts";
 
 export const bouncebackWorkers: readonly Worker[] = [
   worker(deliverCouponsJob, async (platform, { storeId, ids }) => {
     const request = await requestFor(platform, { storeId, reason: deliverCouponsJob.name });
     await (request && deliverCoupons(request, { ids }));
+  }),
+  worker(remindJob, async (platform, { storeId }) => {
+    const request = await requestFor(platform, { storeId, reason: remindJob.name });
+    await (request && sendReminders(request, {}));
   }),
 ];
 

@@ -35,9 +35,9 @@ export const listCampaigns = operation({
     redeemable: z.boolean().default(false),
     manual: z.boolean().default(false),
   }),
-  async run(context, wanted): Promise<CampaignView[]> {
+  async run(context, filter): Promise<CampaignView[]> {
     const all = await viewAll(context, await db.listCampaigns(context.sql, context.store.id));
-    const tags = (["earnable", "redeemable", "manual"] as const).filter((tag) => wanted[tag]);
+    const tags = (["earnable", "redeemable", "manual"] as const).filter((tag) => filter[tag]);
     return all.filter((campaign) => tags.every((tag) => campaign.tags.includes(tag)));
   },
 });

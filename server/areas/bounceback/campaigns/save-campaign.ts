@@ -211,7 +211,7 @@ function shown(row: ReturnType<typeof columnsOf>) {
   };
 }
 
-export function campaignSubject(id: string): EventSubject {
+function campaignSubject(id: string): EventSubject {
   return { kind: "CouponCampaign", id };
 }
 

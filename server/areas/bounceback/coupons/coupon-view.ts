@@ -56,7 +56,7 @@ function viewOne(
 }
 
 /** The store's id stands before the random part, so that the page is found by a key of its store. */
-export function publicUrlOf(
+function publicUrlOf(
   { platform }: Pick<StoreContext, "platform">,
   { storeId, publicToken }: { storeId: number; publicToken: string },
 ): string {

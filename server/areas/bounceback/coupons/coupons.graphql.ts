@@ -9,9 +9,8 @@ import type { Block } from "#server/areas/bounceback/redeeming/block.rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listArgs, toConnection } from "#server/platform/graphql/list-connection.ts";
 import { editCoupon, voidCoupon } from "./change-coupon.ts";
-import type { CouponEvent } from "./coupon-events.db.ts";
 import { listCoupons, scanCoupon, searchCoupons, viewCoupon } from "./coupons.ts";
-import type { CouponDetail, CouponScan } from "./coupons.ts";
+import type { CouponDetail, CouponEvent, CouponScan } from "./coupons.ts";
 import type { CouponView } from "./coupon-view.ts";
 import { createCoupons } from "./create-coupons.ts";
 

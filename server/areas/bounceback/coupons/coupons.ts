@@ -24,6 +24,8 @@ import type { Coupon, CouponView } from "./coupon-view.ts";
 import { findCouponByNumber } from "./coupons.db.ts";
 import { searchParts } from "./search-keys.rules.ts";
 
+export type { CouponEvent } from "./coupon-events.db.ts";
+
 const id = z.uuid().nullish().transform(orNull);
 
 const couponFilter = z.strictObject({
@@ -49,20 +51,20 @@ export const listCoupons = operation({
     const parts = text === null || text === "" ? null : searchParts(text);
     const filter = { ...ids, state: status, printPending: printPending === true, parts };
     const query = { storeIds: [context.store.id], filter, now: context.now };
-    const [found, totalItems] = await Promise.all([
+    const [listed, totalItems] = await Promise.all([
       listRows(context.sql, { ...query, place }),
       countCoupons(context.sql, query),
     ]);
     const views = await viewCoupons(
       context,
-      found.rows.map(({ row }) => row),
+      listed.rows.map(({ row }) => row),
     );
     const byId = new Map(views.map((view) => [view.id, view]));
-    const rows = found.rows.flatMap(({ row, cursor }) => {
+    const rows = listed.rows.flatMap(({ row, cursor }) => {
       const view = byId.get(row.id);
       return view === undefined ? [] : [{ row: view, cursor }];
     });
-    return { page: { ...found, rows }, totalItems };
+    return { page: { ...listed, rows }, totalItems };
   },
 });
 

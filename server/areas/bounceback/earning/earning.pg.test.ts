@@ -145,8 +145,8 @@ test("[BNC-06] a sale with a customer makes the coupon hers; one without is nobo
     aSale({ seq: 3, net: 5000 }),
   ]);
   expect((await coupons()).map(({ name }) => name)).toEqual(["Marisol Quiñones", null]);
-  const found = await ana.graphql('{ searchCoupons(text: "quinones") { name cellphone numberText status } }');
-  expect(found.data?.["searchCoupons"]).toMatchObject([{ name: "Marisol Quiñones", cellphone: "3125550142" }]);
+  const results = await ana.graphql('{ searchCoupons(text: "quinones") { name cellphone numberText status } }');
+  expect(results.data?.["searchCoupons"]).toMatchObject([{ name: "Marisol Quiñones", cellphone: "3125550142" }]);
 });
 
 test("[BNC-07] editing a campaign with coupons ends it, the clone carries the change, and each sale has exactly one", async () => {

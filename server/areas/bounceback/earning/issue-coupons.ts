@@ -65,21 +65,21 @@ function earnedBy(
 
 /** Issuing stops at a campaign's budget; redeeming never does. */
 async function cutToBudgets(context: StoreContext, earned: readonly Earned[]): Promise<Earned[]> {
-  const left = new Map<string, number>();
+  const allowances = new Map<string, number>();
   const limited = new Map(
     earned
       .filter(({ campaign }) => campaign.budgetCoupons !== null || campaign.budgetCents !== null)
       .map(({ campaign }) => [campaign.lineageId, campaign]),
   );
-  for (const [lineageId, campaign] of [...limited].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
+  for (const [lineageId, campaign] of [...limited].toSorted(([left], [right]) => (left < right ? -1 : 1))) {
     const issued = await db.lockIssued(context.sql, { storeId: context.store.id, lineageId });
-    left.set(lineageId, withinBudget(campaign, issued));
+    allowances.set(lineageId, withinBudget(campaign, issued));
   }
   return earned.flatMap(({ count, ...rest }) => {
     const { lineageId } = rest.campaign;
-    const allowed = Math.min(count, left.get(lineageId) ?? count);
-    if (left.has(lineageId)) {
-      left.set(lineageId, (left.get(lineageId) ?? 0) - allowed);
+    const allowed = Math.min(count, allowances.get(lineageId) ?? count);
+    if (allowances.has(lineageId)) {
+      allowances.set(lineageId, (allowances.get(lineageId) ?? 0) - allowed);
     }
     return allowed === 0 ? [] : [{ ...rest, count: allowed }];
   });
@@ -92,7 +92,7 @@ async function insertEarned(context: StoreContext, earned: readonly Earned[]): P
   const { store, sql } = context;
   const posCustomerIds = [...new Set(earned.flatMap(({ earning }) => earning.posCustomerId ?? []))];
   const contacts = await db.listContacts(sql, { storeId: store.id, posCustomerIds });
-  const drafts = earned.flatMap((one) => couponsOf(context, one, contacts));
+  const drafts = earned.flatMap((earning) => couponsOf(context, earning, contacts));
   const coupons = await numbered(sql, store.accountId, drafts);
   const inserted = await insertCoupons(sql, coupons);
   const fresh = coupons.filter(({ id }) => inserted.has(id));

@@ -19,13 +19,13 @@ export async function reduceCoupons(
   changed: readonly SaleState[],
   buried: readonly string[],
 ): Promise<void> {
-  const gone = buried.map((transactionId) => ({ transactionId, isVoided: true, cents: 0 }));
+  const removed = buried.map((transactionId) => ({ transactionId, isVoided: true, cents: 0 }));
   for (const { transactionId, cents, isVoided } of changed) {
     if (!isVoided) {
       await db.saveEarnedAmount(context.sql, { storeId: context.store.id, transactionId, cents });
     }
   }
-  await settleSales(context, new Map([...changed, ...gone].map((state) => [state.transactionId, state])));
+  await settleSales(context, new Map([...changed, ...removed].map((state) => [state.transactionId, state])));
 }
 
 /** Pieces that came back on tickets of their own: the sales that they are of may have earned too much. */
@@ -40,8 +40,8 @@ export async function takeReturns(
   }
   const { store, sql } = context;
   const pieces = bringing.filter(({ type }) => type !== "void").flatMap(piecesOf);
-  const found = pieces.length === 0 ? [] : await db.findReturnedSales(sql, { storeId: store.id, pieces });
-  const rows = found.flatMap(({ returnId, transactionId, cents }) => {
+  const matches = pieces.length === 0 ? [] : await db.findReturnedSales(sql, { storeId: store.id, pieces });
+  const rows = matches.flatMap(({ returnId, transactionId, cents }) => {
     const ticket = bringing.find(({ externalId }) => externalId === returnId);
     return ticket === undefined || transactionId === returnId || cents <= 0
       ? []

@@ -20,14 +20,14 @@ export async function takeFedSales(context: StoreContext, rows: readonly PosRow[
   await matchRedemptions(context, tickets);
   const transactionIds = [...tickets, ...buried].map(({ externalId }) => externalId);
   const earned = await db.listEarned(context.sql, { storeId: context.store.id, transactionIds });
-  const known = new Set(earned.map(({ transactionId }) => transactionId));
+  const earlier = new Set(earned.map(({ transactionId }) => transactionId));
   await reduceCoupons(
     context,
-    tickets.filter(({ externalId }) => known.has(externalId)).map(stateOf),
-    buried.filter(({ externalId }) => known.has(externalId)).map(({ externalId }) => externalId),
+    tickets.filter(({ externalId }) => earlier.has(externalId)).map(stateOf),
+    buried.filter(({ externalId }) => earlier.has(externalId)).map(({ externalId }) => externalId),
   );
   await takeReturns(context, { tickets, buried: buried.map(({ externalId }) => externalId) });
-  const fresh = tickets.filter((row) => !known.has(row.externalId) && mayEarn(row));
+  const fresh = tickets.filter((row) => !earlier.has(row.externalId) && mayEarn(row));
   await issueCoupons(context, await earningsOf(context, fresh));
 }
 

@@ -88,7 +88,7 @@ export function datesText({
 }
 
 /** `Maple Street, 208 Maple St, and Elm Street, 1420 Elm St`. */
-export function storesText(stores: PrintedCoupon["stores"]): string {
+function storesText(stores: PrintedCoupon["stores"]): string {
   const texts = stores.map(({ name, address }) => (address === null || address === "" ? name : `${name}, ${address}`));
   return texts.length <= 1 ? (texts[0] ?? "") : `${texts.slice(0, -1).join(", ")}, and ${texts.at(-1)}`;
 }

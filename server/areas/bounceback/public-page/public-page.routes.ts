@@ -12,9 +12,9 @@ const tokenShape = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{22})$/;
 /** GET /c/{token}: a customer's own page of a coupon, without a sign-in. */
 export const publicCouponRoutes: Routes = (http, { platform }) => {
   http.get<{ Params: { token: string } }>("/c/:token", async (httpRequest, reply) => {
-    const found = await findPublicCoupon(platform, { token: httpRequest.params.token, requestId: httpRequest.id });
+    const coupon = await findPublicCoupon(platform, { token: httpRequest.params.token, requestId: httpRequest.id });
     return reply
-      .code(found === null ? 404 : 200)
+      .code(coupon === null ? 404 : 200)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-store")
       .header("referrer-policy", "no-referrer")
@@ -22,7 +22,7 @@ export const publicCouponRoutes: Routes = (http, { platform }) => {
         "content-security-policy",
         "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
       )
-      .send(found === null ? unknownCouponHtml : publicCouponHtml(found));
+      .send(coupon === null ? unknownCouponHtml : publicCouponHtml(coupon));
   });
 };
 

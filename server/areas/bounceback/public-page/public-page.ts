@@ -19,8 +19,8 @@ export const viewPublicCoupon = operation({
   input: z.object({ token: inputText.max(22) }),
   async run(context, { token }): Promise<PublicCoupon> {
     const { id: storeId } = context.store;
-    const found = await findCouponByToken(context.sql, { storeId, token });
-    const [coupon] = found === undefined ? [] : await viewCoupons(context, [found]);
+    const row = await findCouponByToken(context.sql, { storeId, token });
+    const [coupon] = row === undefined ? [] : await viewCoupons(context, [row]);
     const home = (await companyStores(context)).find((store) => store.id === storeId);
     if (coupon === undefined || home === undefined) {
       throw notFound("Coupon");

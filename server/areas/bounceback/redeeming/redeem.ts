@@ -204,7 +204,7 @@ const usedMeanwhile: Block = {
   next: "Scan it again.",
 };
 
-export function refusalOf({ code, title, text, next }: Block, coupon: { id: string }): Refusal {
+function refusalOf({ code, title, text, next }: Block, coupon: { id: string }): Refusal {
   return new Refusal(code, {
     message: `${title}. ${text} ${next}`,
     details: { couponId: coupon.id, title, text, next },

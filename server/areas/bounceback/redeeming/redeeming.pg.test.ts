@@ -76,32 +76,32 @@ test("[BNC-14] of fifty that redeem at once over REST and GraphQL one succeeds, 
 
 test("two coupons of one customer at the same moment are one visit", async () => {
   const contact = { name: "Dana Whitfield", cellphone: "(614) 555-0182" };
-  const [one, two] = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
-  const outcomes = await Promise.all([redeem(ana, one.id), redeem(marcus, two.id)]);
+  const [first, second] = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
+  const outcomes = await Promise.all([redeem(ana, first.id), redeem(marcus, second.id)]);
   const codes = outcomes.map(outcomeOf).map((outcome) => String(outcome.split(":")[0]));
   expect(codes.toSorted()).toEqual(["COUPON_ONE_PER_VISIT", "redeemed"]);
 });
 
 test("a customer who redeemed at 11 AM is refused at 3 PM, and only a manager with a reason lets it pass", async () => {
   const contact = { name: "Dana Whitfield", cellphone: "6145550182" };
-  const [one, two] = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
+  const [first, second] = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
   program.clock.now = new Date("2026-03-10T16:03:00Z");
-  expect((await redeem(ana, one.id)).errors).toEqual([]);
+  expect((await redeem(ana, first.id)).errors).toEqual([]);
   program.clock.now = new Date("2026-03-10T20:00:00Z");
-  expect(refusalIn(await redeem(ana, two.id))).toMatch(
+  expect(refusalIn(await redeem(ana, second.id))).toMatch(
     /^COUPON_ONE_PER_VISIT: One coupon a visit\. Dana Whitfield used one here today at 11:03 AM\. Ana /,
   );
-  expect(refusalIn(await redeem(ana, two.id, { overrideReason: "Two piles" }))).toMatch(/^action-needs-manager/);
-  expect((await redeem(marcus, two.id, { overrideReason: "x" })).errors[0]?.extensions.code).toBe("invalid-input");
-  expect((await redeem(marcus, two.id, { overrideReason: "Two piles" })).errors).toEqual([]);
+  expect(refusalIn(await redeem(ana, second.id, { overrideReason: "Two piles" }))).toMatch(/^action-needs-manager/);
+  expect((await redeem(marcus, second.id, { overrideReason: "x" })).errors[0]?.extensions.code).toBe("invalid-input");
+  expect((await redeem(marcus, second.id, { overrideReason: "Two piles" })).errors).toEqual([]);
 });
 
 test("the same ticket redeems one coupon, and on the next business day the customer may again", async () => {
-  const [one, two] = await someCoupons(ana, { campaignId, count: 2 });
-  await redeem(ana, String(one?.id), { posTransactionId: "T1" });
-  expect(refusalIn(await redeem(ana, String(two?.id), { posTransactionId: "T1" }))).toMatch(/^COUPON_ONE_PER_VISIT/);
+  const [first, second] = await someCoupons(ana, { campaignId, count: 2 });
+  await redeem(ana, String(first?.id), { posTransactionId: "T1" });
+  expect(refusalIn(await redeem(ana, String(second?.id), { posTransactionId: "T1" }))).toMatch(/^COUPON_ONE_PER_VISIT/);
   program.clock.now = new Date("2026-03-11T20:14:00Z");
-  expect((await redeem(ana, String(two?.id), { posTransactionId: "T2" })).errors).toEqual([]);
+  expect((await redeem(ana, String(second?.id), { posTransactionId: "T2" })).errors).toEqual([]);
 });
 
 test("before its first day it opens, after its last it expired; a manager may honor that and it is goodwill", async () => {
@@ -132,13 +132,13 @@ test("the first and the last moment of its days on the store's clock count, also
     redeemEndOn: "2026-03-09",
   };
   const dst = await aCampaign(marge, manualCampaign(days));
-  const [one, two, three] = await someCoupons(eve, { campaignId: dst, count: 3 });
+  const [first, second, three] = await someCoupons(eve, { campaignId: dst, count: 3 });
   program.clock.now = new Date("2026-03-07T05:59:59.999Z");
-  expect(refusalIn(await redeem(eve, String(one?.id)))).toMatch(/^COUPON_NOT_STARTED/);
+  expect(refusalIn(await redeem(eve, String(first?.id)))).toMatch(/^COUPON_NOT_STARTED/);
   program.clock.now = new Date("2026-03-07T06:00:00.000Z");
-  expect((await redeem(eve, String(one?.id))).errors).toEqual([]);
+  expect((await redeem(eve, String(first?.id))).errors).toEqual([]);
   program.clock.now = new Date("2026-03-10T04:59:59.999Z");
-  expect((await redeem(eve, String(two?.id))).errors).toEqual([]);
+  expect((await redeem(eve, String(second?.id))).errors).toEqual([]);
   program.clock.now = new Date("2026-03-10T05:00:00.000Z");
   expect(refusalIn(await redeem(eve, String(three?.id)))).toMatch(/^COUPON_EXPIRED/);
 });

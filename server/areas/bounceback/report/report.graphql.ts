@@ -1,8 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { CouponSums } from "./report.db.ts";
 import type { Ratios, WeekSums } from "./report.rules.ts";
 import { bouncebackReport, exportBounceback } from "./report.ts";
-import type { BouncebackReport, CampaignFigures, ReportFile } from "./report.ts";
+import type { BouncebackReport, CampaignFigures, CouponSums, ReportFile } from "./report.ts";
 
 type Figures = CouponSums & Ratios;
 

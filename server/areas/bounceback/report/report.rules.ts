@@ -54,7 +54,7 @@ export function weeksOf(
 ): WeekSums[] {
   const weeks = groupBy(days, ({ date }) => firstOfWeek(date, weekStart));
   return [...weeks]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .toSorted(([left], [right]) => (left < right ? -1 : 1))
     .map(([from, own]) => {
       const total = own.reduce(added, nothing);
       const used = new Set(own.filter(({ redeemed }) => redeemed > 0).map(({ date }) => date));

@@ -39,12 +39,11 @@ export const couponRoutes: Routes = (http, { platform }) => {
   http.get<StoreParams>("/api/vue/:storeId/coupons", async (httpRequest) => {
     const { page, itemsPerPage, status, campaignId, q } = read(pageQuery, httpRequest.query);
     const request = await callerOf(httpRequest);
-    const found = await listCouponPage(request, {
+    const { coupons, ...rest } = await listCouponPage(request, {
       ...(page !== undefined && { page }),
       ...(itemsPerPage !== undefined && { itemsPerPage }),
       ...{ status: read(listCouponPage.definition.input.shape.status, status), campaignId, text: q },
     });
-    const { coupons, ...rest } = found;
     return { items: coupons.map(toCouponJson), ...rest };
   });
 

@@ -60,7 +60,7 @@ export const campaignJson = z.object({
 });
 export type CampaignJson = z.output<typeof campaignJson>;
 
-export const receiptJson = z.object({
+const receiptJson = z.object({
   title: text,
   widthMm: z.int(),
   rows: z.array(z.looseObject({ kind: text })),
