@@ -12,6 +12,9 @@ export const couponBlockCodes = [
 ] as const;
 export type CouponBlockCode = (typeof couponBlockCodes)[number];
 
+/** A manager may let these pass, with a reason. */
+export const overridableCodes: readonly CouponBlockCode[] = ["COUPON_EXPIRED", "COUPON_ONE_PER_VISIT"];
+
 export const notACoupon = {
   title: "Not a valid coupon number",
   text: "The item you scanned is not a valid coupon number. Please scan a valid coupon number.",
