@@ -144,18 +144,24 @@ function LineCards({ lines, total }: LinesProps) {
   );
 }
 
+/** A phone shows what there is: a count of none and an unknown average would only make the way longer. */
 function FigurePairs({ figures }: { figures: ReportFigures }) {
+  const pairs = names
+    .map((name) => ({ name, shown: columns[name](figures) }))
+    .filter(({ name, shown }) => name === "issued" || name === "redeemed" || !nothing.includes(shown));
   return (
     <dl>
-      {names.map((name) => (
+      {pairs.map(({ name, shown }) => (
         <div key={name}>
           <dt>{text(`column.${name}`)}</dt>
-          <dd>{columns[name](figures)}</dd>
+          <dd>{shown}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const nothing: readonly string[] = ["0", "$0", "$0.00", "0.0%", unknownText];
 
 /** A manager goes on to the campaign; a sister store's is marked with its store. */
 function LineName({ line }: { line: ReportLine }) {
