@@ -43,6 +43,7 @@ export type CampaignFigures = db.CouponSums &
 export type BouncebackReport = {
   from: BusinessDate;
   to: BusinessDate;
+  storeName: string;
   campaigns: CampaignFigures[];
   /** Coupons of sister stores that were used here. */
   sisters: CampaignFigures[];
@@ -69,9 +70,9 @@ export const exportBounceback = operation({
   on: "store",
   input,
   async run(context, filter): Promise<ReportFile> {
-    const { campaigns, sisters, total, from, to } = await makeReport(context, filter);
+    const { campaigns, sisters, total, from, to, storeName } = await makeReport(context, filter);
     const lines = [...campaigns, ...sisters].map((line) => ({ ...line, campaign: line.name, store: line.storeName }));
-    const sum = { ...total, campaign: "Total", version: null, store: context.store.name };
+    const sum = { ...total, campaign: "Total", version: null, store: storeName };
     return { fileName: `bounceback-${from}-${to}.csv`, csv: reportCsv([...lines, sum]) };
   },
 });
@@ -94,13 +95,16 @@ async function makeReport(context: StoreContext, { range, basis, lineageId }: In
       ...new Set(used.filter((day) => campaignId === null || day.campaignId === campaignId).map(({ date }) => date)),
     ].flatMap((date) => trade.get(date) ?? []);
   const byId = new Map(all.map((campaign) => [campaign.id, campaign]));
+  // By the stores that the connection may read: the name in a request is only what the caller says.
   const nameOf = (id: number) => stores.find((candidate) => candidate.id === id)?.name ?? "";
+  const storeName = nameOf(store.id);
   return {
     ...range,
+    storeName,
     campaigns: sums.campaigns
       .flatMap((own) => {
         const campaign = byId.get(own.campaignId);
-        const figures = { ...own, ...ratiosOf(own, tradeOf(own.campaignId)), isSister: false, storeName: store.name };
+        const figures = { ...own, ...ratiosOf(own, tradeOf(own.campaignId)), isSister: false, storeName };
         return campaign === undefined ? [] : [{ ...figures, ...termsOf(context, campaign) }];
       })
       .toSorted(inReportOrder),
