@@ -2,7 +2,7 @@ import { IconLock, IconPhone } from "@tabler/icons-react";
 import { useState } from "react";
 import { overridableCodes } from "#common/bounceback/coupon-block-codes.ts";
 import { shortMoney } from "#common/bounceback/campaign.ts";
-import { formatDate, formatInstantDate } from "#common/date-format.ts";
+import { formatInstantDate } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
@@ -47,10 +47,10 @@ export function BlockCard({ coupon, block, acts }: { coupon: Coupon; block: Coup
   );
 }
 
-/** The specification's own words, and what became of the sale that earned it. */
+/** When it was used in the specification's own words (the block itself says when it expired), and what became of the sale that earned it. */
 function DisplayedState({ coupon }: { coupon: Coupon }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const { status, redemption, redeemEndOn, returnedAt, redeemAmount } = coupon;
+  const { redemption, returnedAt, redeemAmount } = coupon;
   const whenText = (instant: string) => {
     const at = new Date(instant);
     return `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
@@ -58,7 +58,6 @@ function DisplayedState({ coupon }: { coupon: Coupon }) {
   return (
     <>
       {redemption !== null && <p>{text("block.redeemed", { redeemedAt: whenText(redemption.at) })}</p>}
-      {status === "EXPIRED" && <p>{text("block.expired", { expiredAt: formatDate(redeemEndOn) })}</p>}
       {redemption !== null && returnedAt !== null && (
         <p>{text("block.returned", { when: whenText(returnedAt), amount: shortMoney(redeemAmount) })}</p>
       )}

@@ -9,6 +9,7 @@ import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { registerText } from "#web/areas/bounceback/shared/register-text.ts";
 import type { CouponDetail, CouponEvent } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import classes from "./coupon.module.css";
@@ -89,7 +90,7 @@ export function HistoryCard({
 function EventLine({ event }: { event: CouponEvent }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const at = new Date(event.at);
-  const where = [event.terminal, event.by].filter((part) => part !== null && part !== "").join(", ");
+  const where = [registerText(event.terminal), event.by].filter((part) => part !== null && part !== "").join(", ");
   return (
     <li>
       <time dateTime={event.at}>

@@ -3,6 +3,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { registerText } from "#web/areas/bounceback/shared/register-text.ts";
 import type { Coupon } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import classes from "./coupon.module.css";
@@ -46,7 +47,10 @@ function issueFacts(coupon: Coupon, when: When): Fact[] {
     ["facts.issuedTo", coupon.name],
     ["facts.email", coupon.email],
     ["facts.phone", cellphone === null ? null : formatPhone(cellphone)],
-    ["facts.issuedAt", [when(coupon.issuedAt), coupon.issuedBy, coupon.issuedTerminal].filter(Boolean).join(", ")],
+    [
+      "facts.issuedAt",
+      [when(coupon.issuedAt), coupon.issuedBy, registerText(coupon.issuedTerminal)].filter(Boolean).join(", "),
+    ],
     ["facts.ticket", coupon.transactionNumber ?? coupon.transactionId],
     ["facts.sale", earnedAmount === null ? null : formatMoney(earnedAmount)],
     ["facts.off", coupon.offText],
@@ -63,7 +67,7 @@ function redemptionFacts({ redemption }: Coupon, when: When): Fact[] {
     ? []
     : [
         ["facts.redeemedAt", [when(redemption.at), redemption.storeName].filter(Boolean).join(", ")],
-        ["facts.terminal", redemption.terminal],
+        ["facts.terminal", registerText(redemption.terminal)],
         ["facts.employee", redemption.by],
         ["facts.redeemTicket", redemption.ticket],
         ["facts.redeemSale", redemption.purchaseAmount === null ? null : formatMoney(redemption.purchaseAmount)],

@@ -8,6 +8,7 @@ const reasonEnglish = {
   "reason.undoGo": "Undo redemption",
   "reason.undoWho": "Who's undoing this redemption?",
   "undo.done": "{number} is good again. Ring the sale without it.",
+  register: "Register {number}",
   "off.title": "Take it off in the POS",
   "off.take": "Take",
   "off.amount": "{amount} off",

@@ -16,9 +16,9 @@ export function SettingsLink() {
     }
   };
   return (
-    <a href={href} className={classes.link} onClick={go}>
+    <a href={href} className={classes.link} aria-label={text("home.settings")} onClick={go}>
       <IconSettings size={18} aria-hidden="true" />
-      {text("home.settings")}
+      <span>{text("home.settings")}</span>
     </a>
   );
 }

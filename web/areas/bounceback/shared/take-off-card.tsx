@@ -13,6 +13,7 @@ import { undoRedemptionMutation } from "./coupon-changes.queries.ts";
 import { CouponTag } from "./coupon-tag.tsx";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { text } from "./reason-text.ts";
+import { registerText } from "./register-text.ts";
 import { dismissTakeOff } from "./take-off.ts";
 import type { TakeOff } from "./take-off.ts";
 import classes from "./take-off-card.module.css";
@@ -63,7 +64,7 @@ export function TakeOffCard({ takeOff }: { takeOff: TakeOff }) {
             redeemedAt: `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`,
           })}
         </b>
-        {[numberText, by, terminal].filter((part) => part !== null).join(", ")}
+        {[numberText, by, registerText(terminal)].filter((part) => part !== null).join(", ")}
       </p>
       <div ref={acts} className={classes.acts}>
         {!isLocked && (
