@@ -66,7 +66,7 @@ type LinesProps = { lines: readonly ReportLine[]; total?: ReportFigures };
 
 function LinesTable({ label, lines, total }: LinesProps & { label: string }) {
   return (
-    <WideTable label={label}>
+    <WideTable label={text("table.columns", { title: label })}>
       <table className={classes.lines} aria-label={label}>
         <thead>
           <tr>
