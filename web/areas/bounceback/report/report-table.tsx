@@ -8,6 +8,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import type { BouncebackReport, ReportFigures, ReportLine } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import { signedMoney } from "./week-bars.tsx";
@@ -43,11 +44,13 @@ const names = [
 /** A line for each version of each campaign, the total, and what sister stores issued and people used here. */
 export function ReportTable({ report }: { report: BouncebackReport }) {
   const isPhone = useIsPhone();
+  // Twenty-two columns are wider than paper too.
+  const hasCards = useIsPrinting() || isPhone;
   const { campaigns, sisters, total } = report;
   return (
     <>
       <Card title={text("table.title")} hasPadding={false}>
-        {isPhone ? (
+        {hasCards ? (
           <LineCards lines={campaigns} total={total} />
         ) : (
           <LinesTable label={text("table.title")} lines={campaigns} total={total} />
@@ -55,7 +58,7 @@ export function ReportTable({ report }: { report: BouncebackReport }) {
       </Card>
       {sisters.length > 0 && (
         <Card title={text("table.sisters")} aside={text("table.sistersNote")} hasPadding={false}>
-          {isPhone ? <LineCards lines={sisters} /> : <LinesTable label={text("table.sisters")} lines={sisters} />}
+          {hasCards ? <LineCards lines={sisters} /> : <LinesTable label={text("table.sisters")} lines={sisters} />}
         </Card>
       )}
     </>
@@ -117,7 +120,7 @@ function NumberCells({ figures }: { figures: ReportFigures }) {
   ));
 }
 
-/** The same on a phone: a card for each line, its figures in pairs. */
+/** The same on a phone and on paper: a card for each line, its figures in pairs. */
 function LineCards({ lines, total }: LinesProps) {
   return (
     <ul className={classes.cards}>
@@ -144,7 +147,7 @@ function LineCards({ lines, total }: LinesProps) {
   );
 }
 
-/** A phone shows what there is: a count of none and an unknown average would only make the way longer. */
+/** They show what there is: a count of none and an unknown average would only make the way longer. */
 function FigurePairs({ figures }: { figures: ReportFigures }) {
   const pairs = names
     .map((name) => ({ name, shown: columns[name](figures) }))
