@@ -122,7 +122,9 @@ function CampaignNotes({ campaign, lineage }: { campaign: Campaign; lineage: Lin
   return (
     <>
       <p className={classes.lead}>
-        <CampaignSentence terms={valuesOf(campaign)} isOver={isOver} />
+        <span>
+          <CampaignSentence terms={valuesOf(campaign)} isOver={isOver} />
+        </span>
         {campaign.endedAt !== null && (
           <small>{text("page.ended", { date: formatInstantDate(new Date(campaign.endedAt), timeZone) })}</small>
         )}

@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { addDays, daysBetween } from "#common/business-date.ts";
+import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { classNames } from "#web/ui/class-names.ts";
@@ -32,8 +32,8 @@ export function PeriodStrip({ values, rival }: PeriodStripProps) {
     left: `${(daysBetween(first, from) / days) * 100}%`,
     width: `${((daysBetween(from, to) + 1) / days) * 100}%`,
   });
-  const overlap =
-    rival === null ? null : { from: latest(rival.earnStartOn, earn.from), to: earliest([rival.earnEndOn, earn.to]) };
+  const overlap = overlapOf(rival, earn);
+  const hasRoom = (wide: number) => wide > days / 6;
   const label = text("strip.label", {
     earnFrom: formatDayOfMonth(earn.from),
     earnTo: formatDayOfMonth(earn.to),
@@ -45,28 +45,45 @@ export function PeriodStrip({ values, rival }: PeriodStripProps) {
   return (
     <figure className={look} aria-label={label}>
       {rival !== null && (
-        <span
-          className={classes.rival}
+        <RivalBar
+          name={hasRoom(daysBetween(rival.earnStartOn, earn.from)) ? rival.name : null}
           style={place({ from: rival.earnStartOn, to: earliest([rival.earnEndOn, redeem.to]) })}
         />
       )}
-      {rival !== null && rival.earnStartOn < addDays(earn.from, -3) && <small style={{ left: 0 }}>{rival.name}</small>}
       <span className={classes.earn} style={{ ...place(earn), ...beside(overlap, earn, place) }}>
-        {text(values.type === "MANUAL" ? "strip.handOut" : "strip.earn", {
-          count: daysBetween(earn.from, earn.to) + 1,
-        })}
+        {hasRoom(daysBetween(overlap?.to ?? earn.from, earn.to)) &&
+          text(values.type === "MANUAL" ? "strip.handOut" : "strip.earn", {
+            count: daysBetween(earn.from, earn.to) + 1,
+          })}
       </span>
       {overlap !== null && <span className={classes.overlap} style={place(overlap)} />}
       <span className={classes.redeem} style={place(redeem)}>
         {text("strip.redeem", { count: daysBetween(redeem.from, redeem.to) + 1 })}
       </span>
       <small style={{ left: place(earn).left }}>{dayText(earn.from)}</small>
-      {daysBetween(earn.from, redeem.from) > days / 6 && (
+      {hasRoom(daysBetween(earn.from, redeem.from)) && (
         <small style={{ left: place(redeem).left }}>{dayText(redeem.from)}</small>
       )}
       <small className={classes.last}>{dayText(redeem.to)}</small>
     </figure>
   );
+}
+
+function RivalBar({ name, style }: { name: string | null; style: CSSProperties }) {
+  return (
+    <>
+      <span className={classes.rival} style={style} />
+      {name !== null && (
+        <small className={classes.rivalName} style={{ left: 0 }}>
+          {name}
+        </small>
+      )}
+    </>
+  );
+}
+
+function overlapOf(rival: Rival | null, earn: Span): Span | null {
+  return rival && { from: latest(rival.earnStartOn, earn.from), to: earliest([rival.earnEndOn, earn.to]) };
 }
 
 /** The words of a bar begin after what lies on its first days. */

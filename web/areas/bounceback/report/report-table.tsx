@@ -8,6 +8,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import type { BouncebackReport, ReportFigures, ReportLine } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import { signedMoney } from "./week-bars.tsx";
@@ -43,11 +44,13 @@ const names = [
 /** A line for each version of each campaign, the total, and what sister stores issued and people used here. */
 export function ReportTable({ report }: { report: BouncebackReport }) {
   const isPhone = useIsPhone();
+  // Twenty-two columns are wider than paper too.
+  const hasCards = useIsPrinting() || isPhone;
   const { campaigns, sisters, total } = report;
   return (
     <>
       <Card title={text("table.title")} hasPadding={false}>
-        {isPhone ? (
+        {hasCards ? (
           <LineCards lines={campaigns} total={total} />
         ) : (
           <LinesTable label={text("table.title")} lines={campaigns} total={total} />
@@ -55,7 +58,7 @@ export function ReportTable({ report }: { report: BouncebackReport }) {
       </Card>
       {sisters.length > 0 && (
         <Card title={text("table.sisters")} aside={text("table.sistersNote")} hasPadding={false}>
-          {isPhone ? <LineCards lines={sisters} /> : <LinesTable label={text("table.sisters")} lines={sisters} />}
+          {hasCards ? <LineCards lines={sisters} /> : <LinesTable label={text("table.sisters")} lines={sisters} />}
         </Card>
       )}
     </>
@@ -66,7 +69,7 @@ type LinesProps = { lines: readonly ReportLine[]; total?: ReportFigures };
 
 function LinesTable({ label, lines, total }: LinesProps & { label: string }) {
   return (
-    <WideTable label={label}>
+    <WideTable label={text("table.columns", { title: label })}>
       <table className={classes.lines} aria-label={label}>
         <thead>
           <tr>
@@ -117,7 +120,7 @@ function NumberCells({ figures }: { figures: ReportFigures }) {
   ));
 }
 
-/** The same on a phone: a card for each line, its figures in pairs. */
+/** The same on a phone and on paper: a card for each line, its figures in pairs. */
 function LineCards({ lines, total }: LinesProps) {
   return (
     <ul className={classes.cards}>
@@ -144,18 +147,24 @@ function LineCards({ lines, total }: LinesProps) {
   );
 }
 
+/** They show what there is: a count of none and an unknown average would only make the way longer. */
 function FigurePairs({ figures }: { figures: ReportFigures }) {
+  const pairs = names
+    .map((name) => ({ name, shown: columns[name](figures) }))
+    .filter(({ name, shown }) => name === "issued" || name === "redeemed" || !nothing.includes(shown));
   return (
     <dl>
-      {names.map((name) => (
+      {pairs.map(({ name, shown }) => (
         <div key={name}>
           <dt>{text(`column.${name}`)}</dt>
-          <dd>{columns[name](figures)}</dd>
+          <dd>{shown}</dd>
         </div>
       ))}
     </dl>
   );
 }
+
+const nothing: readonly string[] = ["0", "$0", "$0.00", "0.0%", unknownText];
 
 /** A manager goes on to the campaign; a sister store's is marked with its store. */
 function LineName({ line }: { line: ReportLine }) {

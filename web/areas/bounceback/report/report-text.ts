@@ -69,6 +69,7 @@ const reportEnglish = {
   "reach.leaked_other": "{count, number} used, then the sale came back:",
   "reach.leakedAmount": "{amount} leaked",
   "table.title": "By campaign",
+  "table.columns": "{title}, all columns",
   "table.sisters": "Sister stores' coupons used here",
   "table.sistersNote": "They count for the store that issued them.",
   "table.total": "Total",

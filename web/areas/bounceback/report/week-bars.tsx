@@ -8,14 +8,18 @@ import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { ReportFigures, ReportWeek } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import classes from "./report.module.css";
+
+const phoneWeeks = 6;
 
 type WeekBarsProps = { weeks: readonly ReportWeek[]; total: ReportFigures };
 
 /** What was issued and redeemed week by week, as bars and as figures below them. */
 export function WeekBars({ weeks, total }: WeekBarsProps) {
+  const isPhone = useIsPhone();
   if (weeks.length === 0) {
     return (
       <Card title={text("weeks.title")}>
@@ -23,8 +27,9 @@ export function WeekBars({ weeks, total }: WeekBarsProps) {
       </Card>
     );
   }
-  const shown = everyWeek(weeks);
-  const isDense = shown.length > 8;
+  // A phone has room for the last weeks; the table below has all of them.
+  const shown = everyWeek(weeks).slice(isPhone ? -phoneWeeks : 0);
+  const isDense = isPhone || shown.length > 8;
   const most = Math.max(1, ...shown.flatMap(({ issued, redeemed }) => [issued, redeemed]));
   return (
     <Card
