@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { smallTargets } from "#tests/e2e/measure-targets.ts";
+import { textLostBySpacing } from "#tests/e2e/measure-text.ts";
 import { follow, screens, sizes } from "#tests/e2e/screens.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
 import { test as signedInTest } from "#tests/e2e/signed-in.ts";
@@ -51,7 +53,7 @@ test("the dozen that every run looks at are screens", () => {
 for (const { name, path, as, follows, shows } of screens) {
   const tag = dozen.has(name) ? [] : ["@every-screen"];
   test(
-    `axe finds nothing on ${name}, in light and dark at the counter, and on a phone`,
+    `axe finds nothing on ${name}, in light and dark at the counter, and on a phone, and a finger hits all of it`,
     { tag },
     async ({ pageOf }) => {
       const page = await pageOf(as);
@@ -60,8 +62,10 @@ for (const { name, path, as, follows, shows } of screens) {
       await page.getByText(shows).first().waitFor();
       await expect(page, "the tab is named after the page").toHaveTitle(/^.+ · Hangtag$/);
       await expectAccessible(page, ["everything", "dark"]);
+      await expectRoom(page);
       await page.setViewportSize(sizes.phone);
       await expectAccessible(page, ["shape"]);
+      await expectRoom(page);
       await page.setViewportSize(sizes.narrow);
       await drawn(page);
       expect(await cutOff(page), "nothing reaches past a screen of 320 px, which is a PC's at 400 %").toEqual([]);
@@ -90,6 +94,13 @@ function cutOff(page: Page): Promise<string[]> {
       ? []
       : [...document.querySelectorAll("body *")].filter(reaches).map((element) => element.outerHTML.slice(0, 120));
   });
+}
+
+/** A finger hits each target, and who needs more space between letters and lines loses none of the words. */
+async function expectRoom(page: Page): Promise<void> {
+  const where = `${page.url()}, ${page.viewportSize()?.width} wide`;
+  expect(await textLostBySpacing(page), `cut off by the spacing of WCAG 1.4.12: ${where}`).toEqual([]);
+  expect(await smallTargets(page), `lower than a finger: ${where}`).toEqual([]);
 }
 
 async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {
