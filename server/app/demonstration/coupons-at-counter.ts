@@ -6,7 +6,7 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 /** At most one in so many minutes, as a store with a campaign open sees them. */
 const everyMs = 5 * 60_000;
 
-/** Somebody comes back with a coupon, with the operations that a screen calls. */
+/** A customer comes back with a coupon, with the operations that a screen calls. */
 export async function useCoupon(request: Request): Promise<void> {
   const last = await listCoupons(request, { first: 1, sortBy: "redeemedAt", descending: true });
   const lastAt = last.page.rows[0]?.row.redeemedAt ?? null;

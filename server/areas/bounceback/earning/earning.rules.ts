@@ -7,7 +7,7 @@ import type { BuyRow, TransactionRow } from "#common/pos/pos-rows.ts";
 const hourMs = 3_600_000;
 /** A register that was offline may send a sale so much later, and it still earns. */
 const longestLateMs = 48 * hourMs;
-/** So soon after the sale the customer still stands at the register: later nothing prints by itself. */
+/** So soon after the sale the customer still stands at the register: later nothing prints automatically. */
 export const printsWithinMs = 15 * 60_000;
 
 /**

@@ -55,7 +55,7 @@ export async function markPrintFailed(sql: Sql, job: { storeId: number; printJob
   return result.rows.map(({ id }) => id);
 }
 
-/** The receipt printers of the store's registers that are in use, for a register that is to print by itself. */
+/** The receipt printers of the store's registers that are in use, for a register that prints automatically. */
 export async function isRegister(sql: Sql, key: { storeId: number; deviceId: string }): Promise<boolean> {
   const row = await sql
     .selectFrom("devices")

@@ -50,7 +50,7 @@ export async function listRemindable(
   return result.rows;
 }
 
-/** False for those that somebody else has decided on meanwhile. */
+/** False for those that another person has decided on meanwhile. */
 export async function insertReminders(sql: Sql, reminders: readonly Insertable<CouponReminders>[]): Promise<string[]> {
   const rows = await sql
     .insertInto("couponReminders")

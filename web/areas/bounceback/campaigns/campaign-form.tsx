@@ -18,7 +18,7 @@ import { CampaignWarnings } from "./campaign-warnings.tsx";
 import { text } from "./campaigns-text.ts";
 import { PeriodStrip } from "./period-strip.tsx";
 import type { CampaignFormState } from "./use-campaign-form.ts";
-import classes from "./campaigns.module.css";
+import classes from "./campaign-form.module.css";
 
 type CampaignFieldsProps = {
   state: CampaignFormState;
@@ -238,9 +238,9 @@ function choice<Name extends keyof CampaignValues>(
     ...field,
     value: String(value),
     onChange: (chosen) => {
-      const known = choices.find((candidate) => candidate === chosen);
-      if (known !== undefined) {
-        form.setValue(name, known);
+      const choice = choices.find((candidate) => candidate === chosen);
+      if (choice !== undefined) {
+        form.setValue(name, choice);
       }
     },
   };

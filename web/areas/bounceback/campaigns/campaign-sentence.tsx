@@ -7,7 +7,7 @@ import { fillText } from "#web/ui/fill-text.ts";
 import { amountOf, draftOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { text } from "./campaigns-text.ts";
-import classes from "./campaigns.module.css";
+import classes from "./campaign-sentence.module.css";
 
 type Terms = Pick<
   CampaignValues,
@@ -40,7 +40,7 @@ export function CampaignSentence({ terms, isOver = false }: { terms: Terms; isOv
   );
 }
 
-/** The card above the form: the coupon as a tag, and what earns it, while somebody types. */
+/** The card above the form: the coupon as a tag, and what earns it, while a person types. */
 export function SentenceCard({ values, mostPerSale }: { values: CampaignValues; mostPerSale: number }) {
   const { redeemAmount, redeemStartOn, redeemEndOn } = values;
   return (

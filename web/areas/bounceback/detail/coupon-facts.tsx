@@ -10,7 +10,7 @@ import classes from "./coupon.module.css";
 
 type Fact = readonly [label: Parameters<typeof text>[0], value: string | null];
 
-/** Everything the coupon holds, for whoever has to look it up. What is unknown is left out. */
+/** Everything the coupon holds, for a person who has to look it up. What is unknown is left out. */
 export function CouponFacts({ coupon }: { coupon: Coupon }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const when = (instant: string | null) => {

@@ -16,7 +16,7 @@ type ReasonDialogProps<Saved> = {
   onClose: () => void;
 };
 
-/** Asks a manager why, before a rule is let pass or something is taken back. */
+/** Asks a manager why, before a rule is let pass or something is undone. */
 export function ReasonDialog<Saved>({ title, save, refusalText, onSave, onDone, onClose }: ReasonDialogProps<Saved>) {
   const form = useForm<{ reason: string }, Saved>({
     initial: { reason: "" },

@@ -18,7 +18,7 @@ import { dismissTakeOff } from "./take-off.ts";
 import type { TakeOff } from "./take-off.ts";
 import classes from "./take-off-card.module.css";
 
-/** Over every page of the store until somebody says that it is done. */
+/** Over every page of the store until a person says that it is done. */
 export function TakeOffDialog({ takeOff }: { takeOff: TakeOff }) {
   const { isLocked } = useTeamMode();
   // The lock is a dialog of its own and shows the card itself.

@@ -4,7 +4,7 @@ import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 
-/** The amount that somebody still has to take off in the point of sale. Without the customer: it also stands over a lock. */
+/** The amount that a person still has to take off in the point of sale. Without the customer: it also stands over a lock. */
 const takeOffShape = shape.object({
   storeId: shape.number,
   couponId: shape.text,
@@ -23,7 +23,7 @@ export type TakeOff = ShapeOf<typeof takeOffShape>;
 
 const shown = createSignal<TakeOff | null>(shape.read(takeOffShape, readKeptJson("take-off")));
 
-/** Of this store; it stays until somebody says that it is done, also over a lock and a reload. */
+/** Of this store; it stays until a person says that it is done, also over a lock and a reload. */
 export function useTakeOff(): TakeOff | null {
   const storeId = useActiveStoreId();
   const takeOff = useSignal(shown);
