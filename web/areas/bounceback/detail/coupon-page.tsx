@@ -100,8 +100,8 @@ function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
   const { send, show, isRunning } = useRedeem(coupon);
   const resend = useResend();
   const redeem = async () => {
-    const who = text("redeem.who", { amount: shortMoney(coupon.redeemAmount) });
-    const outcome = await send({ purchaseAmount: sale.cents }, who);
+    const question = text("redeem.who", { amount: shortMoney(coupon.redeemAmount) });
+    const outcome = await send({ purchaseAmount: sale.cents }, question);
     if (outcome.isDone) {
       show(outcome.data.redeemCoupon);
       return;
@@ -109,7 +109,7 @@ function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
     // The reason is part of the coupon, and somebody else's redemption changes more of it than that.
     onChanged();
     const { code, text: error } = outcome.refused;
-    if (!couponBlockCodes.some((known) => known === code)) {
+    if (!couponBlockCodes.some((blockCode) => blockCode === code)) {
       showSnackbar({ text: text("redeem.failed", { error }), color: "bad" });
     }
   };

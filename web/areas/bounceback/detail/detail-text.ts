@@ -127,7 +127,6 @@ const detailEnglish = {
   "facts.times_one": "{count} time",
   "facts.times_other": "{count} times",
   "facts.note": "Not texted because",
-  "terms.label": "Terms",
 } as const;
 
 export const text = textsOf("bounceback-detail", detailEnglish);
