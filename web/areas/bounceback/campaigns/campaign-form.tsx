@@ -238,9 +238,9 @@ function choice<Name extends keyof CampaignValues>(
     ...field,
     value: String(value),
     onChange: (chosen) => {
-      const choice = choices.find((candidate) => candidate === chosen);
-      if (choice !== undefined) {
-        form.setValue(name, choice);
+      const picked = choices.find((candidate) => candidate === chosen);
+      if (picked !== undefined) {
+        form.setValue(name, picked);
       }
     },
   };

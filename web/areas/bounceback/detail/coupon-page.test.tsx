@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { couponAnswer, couponId, usedCoupon } from "#tests/kit/web/a-coupon.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { lockScreen } from "#web/platform/employee/team-mode.ts";
 import { dismissTakeOff } from "#web/areas/bounceback/shared/take-off.ts";
 import type { Coupon } from "./coupon.queries.ts";
 
@@ -66,6 +67,19 @@ test("what is to be taken off is still there after the page was opened again", a
   const card = await screen.findByRole("alertdialog", { name: "Take it off in the POS" });
   expect(within(card).queryByText(/becomes/)).toBeNull();
   expect(window.localStorage.getItem("hangtag.take-off")).toContain("123-456-7897");
+});
+
+test("over a lock the amount stays, and nothing of the coupon can be undone without a PIN", async () => {
+  openCoupon({}, { RedeemCoupon: () => redeemed(null), Employees: () => ({ data: { employees: [] } }) });
+  await userEvent.click(await screen.findByRole("button", { name: /^Redeem/ }));
+  await screen.findByRole("alertdialog", { name: "Take it off in the POS" });
+  act(lockScreen);
+  const lock = await screen.findByRole("dialog", { name: "Who's working?" });
+  expect(within(lock).getByText("$10.00 off")).toBeVisible();
+  expect(within(lock).queryByRole("button", { name: "Undo" })).toBeNull();
+  expect(within(lock).queryByText(/Marisol/)).toBeNull();
+  await userEvent.click(within(lock).getByRole("button", { name: "Done, it's off" }));
+  expect(within(lock).queryByText("$10.00 off")).toBeNull();
 });
 
 test("a sale below the minimum says what is missing, and Redeem sends nothing", async () => {

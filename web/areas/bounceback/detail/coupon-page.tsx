@@ -100,13 +100,13 @@ function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
   const { send, show, isRunning } = useRedeem(coupon);
   const resend = useResend();
   const redeem = async () => {
-    const request = text("redeem.who", { amount: shortMoney(coupon.redeemAmount) });
-    const outcome = await send({ purchaseAmount: sale.cents }, request);
+    const question = text("redeem.who", { amount: shortMoney(coupon.redeemAmount) });
+    const outcome = await send({ purchaseAmount: sale.cents }, question);
     if (outcome.isDone) {
       show(outcome.data.redeemCoupon);
       return;
     }
-    // The reason is part of the coupon, and another person's redemption changes more of it than that.
+    // The reason is part of the coupon, and somebody else's redemption changes more of it than that.
     onChanged();
     const { code, text: error } = outcome.refused;
     if (!couponBlockCodes.some((blockCode) => blockCode === code)) {

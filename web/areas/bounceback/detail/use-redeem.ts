@@ -15,8 +15,8 @@ type Redemption = { purchaseAmount: number | null; overrideReason?: string | nul
 const longestTerminal = 32;
 
 export type Redeem = {
-  /** `request` is what the screen says that asks for a PIN. */
-  send: (redemption: Redemption, request: string) => Promise<ChangeOutcome<Redeemed>>;
+  /** `question` is what the screen says that asks for a PIN. */
+  send: (redemption: Redemption, question: string) => Promise<ChangeOutcome<Redeemed>>;
   /** Shows what has to be taken off. */
   show: (redeemed: Redeemed["redeemCoupon"]) => void;
   isRunning: boolean;

@@ -59,7 +59,7 @@ test("a search and a state are asked of the server, and stand in the address", a
 test("the coupons of one batch print as one job", async () => {
   answerList([listedCoupon({ batchId, source: "BULK", name: null, email: null, cellphone: null })]);
   const app = openApp(page, ana);
-  await userEvent.click(await screen.findByRole("link", { name: /^Show the coupons made together/ }));
+  await userEvent.click(await screen.findByRole("link", { name: /^Batch of/ }));
   const head = await screen.findByRole("region", { name: "Made at once" });
   expect(await within(head).findByRole("button", { name: "Print all" })).toBeVisible();
   expect(app.at()).toContain(`batch=${batchId}`);

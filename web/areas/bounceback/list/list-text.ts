@@ -24,7 +24,7 @@ const listEnglish = {
   "batch.count_other": "{count} coupons",
   "batch.all": "Show all coupons",
   "batch.open": "Batch",
-  "batch.openLabel": "Show the coupons made together with {number}",
+  "batch.openLabel": "Batch of {number}",
   "batch.print": "Print all",
   "column.number": "Coupon",
   "column.off": "Amount",
