@@ -26,7 +26,7 @@ import type { Campaign } from "./campaigns.queries.ts";
 import { LaunchCalculator } from "./launch-calculator.tsx";
 import { useCampaignForm } from "./use-campaign-form.ts";
 import { useLaunch } from "./use-launch.ts";
-import classes from "./campaigns.module.css";
+import classes from "./campaign-form.module.css";
 
 /** A campaign to make, to change, or to make as another one's copy (`?copy=`). */
 export function CampaignFormPage() {

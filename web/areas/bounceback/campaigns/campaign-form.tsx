@@ -18,7 +18,7 @@ import { CampaignWarnings } from "./campaign-warnings.tsx";
 import { text } from "./campaigns-text.ts";
 import { PeriodStrip } from "./period-strip.tsx";
 import type { CampaignFormState } from "./use-campaign-form.ts";
-import classes from "./campaigns.module.css";
+import classes from "./campaign-form.module.css";
 
 type CampaignFieldsProps = {
   state: CampaignFormState;
@@ -90,7 +90,10 @@ function EarnRow({ form, today }: RowProps) {
       {!isManual && (
         <>
           <div className={classes.amount}>
-            <MoneyField {...form.field("earnMinSpend")} />
+            <MoneyField
+              {...form.field("earnMinSpend")}
+              label={text(form.values.earnedBy === "TRADE" ? "field.trade" : "field.spend")}
+            />
           </div>
           <div className={classes.pair}>
             <ButtonsField
@@ -238,9 +241,9 @@ function choice<Name extends keyof CampaignValues>(
     ...field,
     value: String(value),
     onChange: (chosen) => {
-      const known = choices.find((candidate) => candidate === chosen);
-      if (known !== undefined) {
-        form.setValue(name, known);
+      const picked = choices.find((candidate) => candidate === chosen);
+      if (picked !== undefined) {
+        form.setValue(name, picked);
       }
     },
   };

@@ -7,7 +7,7 @@ import { fillText } from "#web/ui/fill-text.ts";
 import { amountOf, draftOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { text } from "./campaigns-text.ts";
-import classes from "./campaigns.module.css";
+import classes from "./campaign-sentence.module.css";
 
 type Terms = Pick<
   CampaignValues,

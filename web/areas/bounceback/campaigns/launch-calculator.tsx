@@ -14,7 +14,7 @@ import { amountOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { text } from "./campaigns-text.ts";
 import type { Launch, LaunchTry } from "./use-launch.ts";
-import classes from "./campaigns.module.css";
+import classes from "./launch-calculator.module.css";
 
 type LaunchCalculatorProps = {
   values: CampaignValues;

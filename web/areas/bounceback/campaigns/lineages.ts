@@ -20,7 +20,8 @@ export function lineagesOf(campaigns: readonly Campaign[]): Lineage[] {
       const versions = campaigns
         .filter(({ lineageId }) => lineageId === newest.lineageId)
         .toSorted((left, right) => right.version - left.version);
-      const sum = (count: (version: Campaign) => number) => versions.reduce((total, one) => total + count(one), 0);
+      const sum = (count: (version: Campaign) => number) =>
+        versions.reduce((total, version) => total + count(version), 0);
       return {
         newest,
         older: versions.filter(({ id }) => id !== newest.id),

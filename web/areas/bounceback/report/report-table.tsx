@@ -12,7 +12,7 @@ import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import type { BouncebackReport, ReportFigures, ReportLine } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import { signedMoney } from "./week-bars.tsx";
-import classes from "./report.module.css";
+import classes from "./report-table.module.css";
 
 const columns = {
   issued: ({ issued }) => formatNumber(issued),
@@ -189,8 +189,8 @@ function LineName({ line }: { line: ReportLine }) {
 const statuses = ["not_started", "active", "ended"] as const;
 
 function statusText({ status }: ReportLine): string {
-  const known = statuses.find((name) => name === status);
-  return known === undefined ? unknownText : text(`status.${known}`);
+  const word = statuses.find((name) => name === status);
+  return word === undefined ? unknownText : text(`status.${word}`);
 }
 
 function daysText(from: string | null, to: string | null): string {
