@@ -90,7 +90,10 @@ function EarnRow({ form, today }: RowProps) {
       {!isManual && (
         <>
           <div className={classes.amount}>
-            <MoneyField {...form.field("earnMinSpend")} />
+            <MoneyField
+              {...form.field("earnMinSpend")}
+              label={text(form.values.earnedBy === "TRADE" ? "field.trade" : "field.spend")}
+            />
           </div>
           <div className={classes.pair}>
             <ButtonsField

@@ -27,7 +27,7 @@ import { text } from "./campaigns-text.ts";
 import { campaignsQuery } from "./campaigns.queries.ts";
 import type { Campaign } from "./campaigns.queries.ts";
 import { useEndCampaign } from "./use-end-campaign.ts";
-import classes from "./campaign-page.module.css";
+import classes from "./campaigns.module.css";
 
 /** A campaign: what it gave, what it costs, and what is still out. An older version leads to the newest. */
 export function CampaignPage() {

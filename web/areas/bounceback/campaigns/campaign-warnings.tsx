@@ -4,7 +4,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { announce } from "#web/ui/feedback/announce.ts";
 import { text } from "./campaigns-text.ts";
 import type { CampaignFormState } from "./use-campaign-form.ts";
-import classes from "./campaign-warnings.module.css";
+import classes from "./campaign-form.module.css";
 
 /** What is allowed and worth a look: each line takes one click. Save leads here while one is open. */
 export function CampaignWarnings({ state }: { state: CampaignFormState }) {

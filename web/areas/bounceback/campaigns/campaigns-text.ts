@@ -71,6 +71,7 @@ const campaignsEnglish = {
   "field.through": "Through",
   "field.earnedBy": "Earned by",
   "field.spend": "Spend",
+  "field.trade": "Trade",
   "field.several": "Coupons a sale",
   "field.amountOff": "Amount off",
   "field.minimum": "Minimum",

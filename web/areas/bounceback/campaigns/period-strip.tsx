@@ -6,7 +6,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { text } from "./campaigns-text.ts";
 import type { Campaign } from "./campaigns.queries.ts";
-import classes from "./period-strip.module.css";
+import classes from "./campaign-form.module.css";
 
 type Rival = Pick<Campaign, "name" | "earnStartOn" | "earnEndOn">;
 

@@ -189,8 +189,8 @@ function LineName({ line }: { line: ReportLine }) {
 const statuses = ["not_started", "active", "ended"] as const;
 
 function statusText({ status }: ReportLine): string {
-  const shownStatus = statuses.find((name) => name === status);
-  return shownStatus === undefined ? unknownText : text(`status.${shownStatus}`);
+  const word = statuses.find((name) => name === status);
+  return word === undefined ? unknownText : text(`status.${word}`);
 }
 
 function daysText(from: string | null, to: string | null): string {
