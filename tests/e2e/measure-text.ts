@@ -56,17 +56,19 @@ function cutText(page: Page): Promise<string[]> {
     const isSeen = (element: Element | null) =>
       element?.checkVisibility({ checkVisibilityCSS: true }) === true &&
       element.closest("option, script, style, svg, textarea") === null;
-    const found = new Set<string>();
+    const cutTexts = new Set<string>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const node = texts.currentNode;
       const text = (node.textContent ?? "").trim();
       const cutter = text !== "" && isSeen(node.parentElement) ? cutterOf(node) : null;
       if (cutter !== null) {
-        found.add(`"${text.slice(0, 60)}" in ${cutter.tagName.toLowerCase()} .${cutter.className}`);
+        cutTexts.add(`"${text.slice(0, 60)}" in ${cutter.tagName.toLowerCase()} .${cutter.className}`);
       }
     }
     const { clientWidth, scrollWidth } = document.documentElement;
-    return scrollWidth > clientWidth + 1 ? [...found, `the page is ${scrollWidth} wide on ${clientWidth}`] : [...found];
+    return scrollWidth > clientWidth + 1
+      ? [...cutTexts, `the page is ${scrollWidth} wide on ${clientWidth}`]
+      : [...cutTexts];
   });
 }

@@ -355,7 +355,7 @@ function LateForm() {
   );
 }
 
-test("a form that comes late leaves the cursor of somebody who is already elsewhere", () => {
+test("a form that comes late leaves the cursor of a person who is already elsewhere", () => {
   const { rerender } = render(<PageOf />);
   screen.getByLabelText("Search").focus();
   rerender(

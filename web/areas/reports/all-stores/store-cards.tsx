@@ -48,7 +48,7 @@ function StoreRing({ store: { isShut, name, goalPct, usualPct, urgency } }: { st
   );
 }
 
-/** What is wrong, in the order in which somebody would ask about it; else who is here. */
+/** What is wrong, in the order in which a person would ask about it; else who is here. */
 function StoreNotes({ store }: { store: StoreNow }) {
   const { urgency, missing, timeZone, needs, waiting, longestWaitMinutes, here, expected } = store;
   const wrong = urgencyText(store);
