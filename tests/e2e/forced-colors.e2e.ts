@@ -22,7 +22,7 @@ test("in forced colors the chosen day of a month keeps its figures readable", as
   const inks = await day.evaluate((element) =>
     [...element.querySelectorAll("*")].map((part) => getComputedStyle(part).color),
   );
-  expect(inks.filter((other) => other !== ink)).toEqual([]);
+  expect(inks.filter((color) => color !== ink)).toEqual([]);
 });
 
 test("in forced colors a bar of bins keeps the colors of its ages", async ({ openScreen }) => {

@@ -40,7 +40,7 @@ export function CampaignSentence({ terms, isOver = false }: { terms: Terms; isOv
   );
 }
 
-/** The card above the form: the coupon as a tag, and what earns it, while somebody types. */
+/** The card above the form: the coupon as a tag, and what earns it, while a person types. */
 export function SentenceCard({ values, mostPerSale }: { values: CampaignValues; mostPerSale: number }) {
   const { redeemAmount, redeemStartOn, redeemEndOn } = values;
   return (

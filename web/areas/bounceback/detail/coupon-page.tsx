@@ -106,7 +106,7 @@ function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
       show(outcome.data.redeemCoupon);
       return;
     }
-    // The reason is part of the coupon, and somebody else's redemption changes more of it than that.
+    // The reason is part of the coupon, and another person's redemption changes more of it than that.
     onChanged();
     const { code, text: error } = outcome.refused;
     if (!couponBlockCodes.some((blockCode) => blockCode === code)) {
