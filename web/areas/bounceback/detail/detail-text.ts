@@ -81,7 +81,7 @@ const detailEnglish = {
   undone: "{number} is good again",
   voided: "{number} voided",
   "customer.title": "Customer",
-  "customer.nobody": "Nobody's: whoever brings it may use it",
+  "customer.nobody": "No name. Anyone who brings it may use it.",
   "customer.more_one": "{count} more coupon",
   "customer.more_other": "{count} more coupons",
   "customer.another": "Good for another visit",

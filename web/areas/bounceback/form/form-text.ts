@@ -28,7 +28,7 @@ const formEnglish = {
   "text.go": "Text it",
   "text.no": "Not now",
   "several.title": "Several at once",
-  "several.hint": "They belong to nobody and print as one job. 1 to 100; over 20 needs a manager.",
+  "several.hint": "They carry no name and print as one job. 1 to 100; over 20 needs a manager.",
   "several.count": "Number of coupons",
   "several.add": "Create multiple coupons",
   "several.manager": "More than 20 at once needs a manager",

@@ -18,7 +18,7 @@ const mostByEmployee = 20;
 
 type SeveralFormProps = { campaign: ManualCampaign; onAdded: (batchId: string) => void };
 
-/** Several that belong to nobody, to be printed and handed out. */
+/** Several without a name, to be printed and handed out. */
 export function SeveralForm({ campaign, onAdded }: SeveralFormProps) {
   const [create] = useChange(createCouponsMutation);
   const isManaging = useCan()("bounceback:manage");

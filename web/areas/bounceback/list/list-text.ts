@@ -33,7 +33,7 @@ const listEnglish = {
   "column.issued": "Issued",
   "column.until": "Good until",
   "column.state": "State",
-  nobody: "Nobody's",
+  nobody: "No name",
   "status.PENDING": "Opens {date}",
   "status.REDEEMABLE": "Good",
   "status.REDEEMED": "Coupon redeemed {redeemedAt}",

@@ -1,24 +1,20 @@
 import { IconSettings } from "@tabler/icons-react";
-import { useParams, useRouter } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
+import { useParams } from "@tanstack/react-router";
 import { text } from "#web/areas/bounceback/bounceback-text.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import classes from "./settings-link.module.css";
 
-/** To the campaigns. */
+/** To the campaigns; beside the title of a phone there is room for the icon alone. */
 export function SettingsLink() {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const router = useRouter();
-  const href = `/s/${storeId}/bounceback/settings`;
-  const go = (event: MouseEvent) => {
-    if (!event.ctrlKey && !event.metaKey && !event.shiftKey) {
-      event.preventDefault();
-      void router.navigate({ href });
-    }
-  };
   return (
-    <a href={href} className={classes.link} aria-label={text("home.settings")} onClick={go}>
-      <IconSettings size={18} aria-hidden="true" />
-      <span>{text("home.settings")}</span>
-    </a>
+    <ButtonLink
+      to="/s/$storeId/bounceback/settings"
+      params={{ storeId }}
+      icon={<IconSettings size={18} aria-hidden="true" />}
+      aria-label={text("home.settings")}
+    >
+      <span className={classes.words}>{text("home.settings")}</span>
+    </ButtonLink>
   );
 }
