@@ -30,10 +30,11 @@ function cutText(page: Page): Promise<string[]> {
         down: !isShortened && (isButton || cutsOff.includes(overflowY)),
       };
     };
-    /** Text for readers alone stands in a box of a pixel; what scrolls loses nothing. */
+    /** Text for readers alone stands in a box of a pixel; what scrolls or is shortened on purpose loses nothing. */
     const endsSearch = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width < 3 || height < 3 || ["auto", "scroll"].includes(getComputedStyle(element).overflowX);
+      const { overflowX, textOverflow } = getComputedStyle(element);
+      return width < 3 || height < 3 || ["auto", "scroll"].includes(overflowX) || textOverflow === "ellipsis";
     };
     const isOutside = (text: DOMRect, element: Element) => {
       const box = element.getBoundingClientRect();
