@@ -1,5 +1,3 @@
-import type { CouponBlockCode } from "#common/bounceback/coupon-block-codes.ts";
-
 /** Why the server refused a request, for programs; people read the message beside it. */
 export type RefusalCode =
   | "action-needs-employee"
@@ -14,9 +12,6 @@ export type RefusalCode =
   | "bin-retired"
   | "bins-still-in"
   | "buy-moved-on"
-  | "campaign-ended"
-  | "campaign-has-coupons"
-  | "campaign-warnings"
   | "cannot-undo"
   | "changed-meanwhile"
   | "changed-since"
@@ -26,7 +21,6 @@ export type RefusalCode =
   | "clock-out-decided"
   | "clock-out-missing"
   | "clock-refused"
-  | "coupon-locked"
   | "day-is-fixed"
   | "default-location"
   | "disk-full"
@@ -91,7 +85,6 @@ export type RefusalCode =
   | "transfer-ended"
   | "undo-too-late"
   | "wrong-pairing-code"
-  | CouponBlockCode
   | ProviderRefusalCode;
 
 type ProviderRefusalCode = `provider-${ProviderFaultCode}`;

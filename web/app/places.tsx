@@ -6,7 +6,6 @@ import {
   IconNotebook,
   IconSettings,
   IconShirt,
-  IconTicket,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -23,7 +22,6 @@ type Place = {
     | "/s/$storeId/daybook/{-$date}"
     | "/s/$storeId/buys"
     | "/s/$storeId/backstock"
-    | "/s/$storeId/bounceback"
     | "/s/$storeId/reports"
     | "/s/$storeId/team"
     | "/s/$storeId/settings"
@@ -71,15 +69,6 @@ export const places: readonly Place[] = [
     to: "/s/$storeId/backstock",
     key: "b",
     permission: "backstock:view",
-    rail: "areas",
-  },
-  {
-    id: "bounceback",
-    label: "place.bounceback",
-    icon: <IconTicket />,
-    to: "/s/$storeId/bounceback",
-    key: "c",
-    permission: "bounceback:view",
     rail: "areas",
   },
   {

@@ -11,7 +11,6 @@ import { startCounter } from "./counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
-import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
@@ -27,7 +26,6 @@ export async function startDemonstration(options: {
   const filled = await fillCompany(platform);
   await fillPastHours(platform, filled);
   await fillPastBackstock(platform, filled);
-  await fillPastCoupons(platform, filled);
   await fillFloorSections(platform, filled);
   await fillShopDay(platform, filled);
   if (config.roles.has("http")) {

@@ -16,8 +16,6 @@ export const reportsHomeQuery = graphql(
         storeId
         binsAdded
         binsPulled
-        couponsIssued
-        couponsRedeemed
       }
       dayReason(date: $yesterday) {
         ...GoalReasonFields

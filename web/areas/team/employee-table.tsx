@@ -2,7 +2,6 @@ import { useState } from "react";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { TableHeader } from "#web/ui/table/table-header.ts";
@@ -24,8 +23,6 @@ type EmployeeTableProps = {
   filter: TeamFilter;
   isLoading: boolean;
   onOpen: (employee: TeamEmployee) => void;
-  /** For who may add to this team. */
-  onAdd: (() => void) | undefined;
 };
 
 const headers: readonly TableHeader[] = [
@@ -37,8 +34,7 @@ const headers: readonly TableHeader[] = [
   { propertyPath: "lastActionAt", label: text("column.lastAction"), sortable: true },
 ];
 
-export function EmployeeTable({ employees, filter, isLoading, onOpen, onAdd }: EmployeeTableProps) {
-  const add = filter === "all" && onAdd !== undefined && <Button onClick={onAdd}>{text("empty.allAdd")}</Button>;
+export function EmployeeTable({ employees, filter, isLoading, onOpen }: EmployeeTableProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const [state, setState] = useState(() => initialTableState({ sortBy: "fullName" }));
@@ -54,8 +50,7 @@ export function EmployeeTable({ employees, filter, isLoading, onOpen, onAdd }: E
         totalItems={employees.length}
         isLoading={isLoading}
         onOpen={onOpen}
-        hasShortValues
-        empty={<EmptyState title={text(`empty.${filter}`)} text={text(`empty.${filter}Hint`)} action={add} />}
+        empty={<EmptyState title={text(`empty.${filter}`)} text={text(`empty.${filter}Hint`)} />}
         cells={employeeCells({ timeZone, now })}
       />
     </Card>

@@ -66,13 +66,7 @@ export function TeamPage() {
         value={filter}
         onChange={(next) => void navigate({ search: { filter: readTeamFilter(next), store: otherStore } })}
       >
-        <TeamList
-          read={employees}
-          filter={filter}
-          onOpen={(id) => open({ person: id })}
-          isElsewhere={isElsewhere}
-          onAdd={() => setIsAdding(true)}
-        />
+        <TeamList read={employees} filter={filter} onOpen={(id) => open({ person: id })} />
       </Tabs>
       {opened !== undefined && <PersonDialog employee={opened} isElsewhere={isElsewhere} onClose={() => open({})} />}
       {links === true && <PosLinksDialog onClose={() => open({})} />}
@@ -158,13 +152,10 @@ type TeamListProps = {
   read: Read<{ employees: TeamEmployee[] }>;
   filter: TeamFilter;
   onOpen: (employeeId: string) => void;
-  isElsewhere: boolean;
-  onAdd: () => void;
 };
 
 /** The people of a filter, or why they cannot be shown. */
-function TeamList({ read, filter, onOpen, isElsewhere, onAdd }: TeamListProps) {
-  const can = useCan();
+function TeamList({ read, filter, onOpen }: TeamListProps) {
   if (read.status !== "ready" && read.status !== "loading") {
     return <ReadState read={read} />;
   }
@@ -176,7 +167,6 @@ function TeamList({ read, filter, onOpen, isElsewhere, onAdd }: TeamListProps) {
       onOpen={({ id }) => {
         onOpen(id);
       }}
-      onAdd={can("team:manage") && !isElsewhere ? onAdd : undefined}
     />
   );
 }

@@ -17,8 +17,7 @@ export type KeptName =
   | "kept-messages"
   | "drafts"
   | "recent-choices"
-  | "outbox"
-  | "take-off";
+  | "outbox";
 
 const prefix = "hangtag.";
 

@@ -10,8 +10,6 @@ import type { FormState } from "./use-form.ts";
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
-  /** For a button that stands outside it and sends it (`<button form>`). */
-  id?: string;
   /** Read out when the cursor enters the form. */
   label: string;
   children: ReactNode;
@@ -25,7 +23,6 @@ type FormProps<Values extends FormValues> = {
 /** Fields under each other, the general error above the buttons, Enter submits. */
 export function Form<Values extends FormValues>({
   form,
-  id,
   label,
   children,
   actions,
@@ -58,7 +55,6 @@ export function Form<Values extends FormValues>({
   return (
     <form
       ref={element}
-      id={id}
       className={classes.form}
       onSubmit={handleSubmit}
       aria-label={label}

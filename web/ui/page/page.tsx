@@ -6,8 +6,6 @@ type PageProps = {
   title: ReactNode;
   /** The `BackLink` to the page above. */
   back?: ReactNode;
-  /** Which days are shown, and the way to others: after the title, and below it where there is no room. Not printed. */
-  period?: ReactNode;
   /** Buttons, links and menus beside the title. Not printed. */
   actions?: ReactNode;
   /** `form` for a column of fields, `reading` for lists and cards that long lines would make hard to read. */
@@ -20,24 +18,22 @@ type PageProps = {
 };
 
 /** A page inside the shell: the way back and the title in one line with what can be done, and its parts below each other. */
-export function Page({ title, back, period, actions, width = "full", className, aside, children }: PageProps) {
+export function Page({ title, back, actions, width = "full", className, aside, children }: PageProps) {
+  const hasActions = actions !== undefined && actions !== null && actions !== false;
+  const hasBack = back !== undefined && back !== null && back !== false;
+  const hasAside = aside !== undefined && aside !== null && aside !== false;
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
       <header className={classes.head}>
-        {isGiven(back) && <span className={classes.back}>{back}</span>}
+        {hasBack && <span className={classes.back}>{back}</span>}
         <h1>{title}</h1>
-        {isGiven(period) && (
-          <div className={classes.period} data-no-print>
-            {period}
-          </div>
-        )}
-        {isGiven(actions) && (
+        {hasActions && (
           <div className={classes.actions} data-no-print>
             {actions}
           </div>
         )}
       </header>
-      {isGiven(aside) ? (
+      {hasAside ? (
         <div className={classes.columns}>
           <div className={classes.main}>{children}</div>
           <aside className={classes.aside}>{aside}</aside>
@@ -47,9 +43,4 @@ export function Page({ title, back, period, actions, width = "full", className, 
       )}
     </div>
   );
-}
-
-/** Whether there is anything to draw: a page may give `permission && <Button />`. */
-function isGiven(part: ReactNode): boolean {
-  return part !== undefined && part !== null && part !== false;
 }

@@ -53,8 +53,6 @@ export type DataTableProps<Row extends object> = {
   isLoading?: boolean;
   empty?: ReactNode;
   isDense?: boolean;
-  /** Values that are short: on a phone two of them stand in one line. */
-  hasShortValues?: boolean;
 };
 
 /** A list in columns: sorted by its headers, paged on a desktop and unfolded page by page on a phone. */
@@ -95,7 +93,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={classes.table} aria-busy={props.isLoading}>
       {isPhone && <TableSort headers={headers} state={state} onSort={handleSort} />}
       <div className={classes.scroll}>
-        <table aria-label={label} data-dense={isDense} data-short={props.hasShortValues}>
+        <table aria-label={label} data-dense={isDense}>
           <TableHead headers={headers} state={state} onSort={handleSort} />
           <TableBody
             headers={headers}

@@ -84,9 +84,7 @@ function PickListTable({ bins }: { bins: PickList["bins"] }) {
           {shown.map(({ backstockId, bin, categoryName, ageDays, notes }) => (
             <tr key={backstockId}>
               <td>
-                <label>
-                  <input type="checkbox" aria-label={text("box", { bin })} />
-                </label>
+                <input type="checkbox" aria-label={text("box", { bin })} />
               </td>
               <td className={classes.number}>{bin}</td>
               <td>

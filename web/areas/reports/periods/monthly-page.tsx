@@ -44,13 +44,6 @@ export function MonthlyPage() {
         </BackLink>
       }
       title={text("month.title")}
-      period={
-        period !== null && (
-          <PeriodBar kind="month" storeId={storeId} search={search} shown={period}>
-            <StoreView kind="month" storeId={storeId} search={search} />
-          </PeriodBar>
-        )
-      }
       actions={
         period !== null && (
           <span data-no-print>
@@ -59,7 +52,14 @@ export function MonthlyPage() {
         )
       }
     >
-      {period !== null && <PrintedHead beside={formatMonth(period.from)} />}
+      {period !== null && (
+        <>
+          <PrintedHead beside={formatMonth(period.from)} />
+          <PeriodBar kind="month" storeId={storeId} search={search} shown={period}>
+            <StoreView kind="month" storeId={storeId} search={search} />
+          </PeriodBar>
+        </>
+      )}
       <ReadState read={read} loading={<LoadingState lines={12} />} />
       {report !== null && search.stores === "all" && <StoresPeriod kind="month" search={search} />}
       {report !== null && search.stores === undefined && <MonthlyView report={report} storeId={storeId} />}
