@@ -82,7 +82,9 @@ test("[DAY-06] an order that the server refuses is put back, with the server's w
   await page.route(/\/graphql/, async (route) => {
     const body = route.request().postData() ?? "";
     const refusal = { data: null, errors: [{ message, extensions: { code: "busy" } }] };
-    await (body.includes("ReorderTaskLists") ? route.fulfill({ json: [refusal] }) : route.continue());
+    // Whatever else goes in the same request is refused with it.
+    const refusals = body.includes("ReorderTaskLists") ? Array.from(JSON.parse(body), () => refusal) : null;
+    await (refusals === null ? route.continue() : route.fulfill({ json: refusals }));
   });
   await lists
     .first()

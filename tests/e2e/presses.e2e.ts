@@ -97,6 +97,7 @@ test("a day's goal takes three presses beside its digits and the PIN, and is sav
   for (const month of monthsBetween(new Date().toISOString().slice(0, 10), date).slice(1)) {
     await page.getByRole("button", { name: "Next month" }).click();
     await expect(page).toHaveURL(new RegExp(`month=${month.slice(0, 7)}`));
+    await expect(page.locator(`[data-date="${month.slice(0, 7)}-16"]`)).toBeVisible();
   }
   await forgetWhoIsThere(page);
   const before = await presses();

@@ -78,7 +78,9 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
     http.post("*/graphql", async ({ request }) => {
       const body: unknown = await request.clone().json();
       const calls = Array.isArray(body) ? body : [body];
-      const results = calls.map((call: GraphqlCall) => fakes[call.operationName]?.(call, request) ?? { data: null });
+      const results = await Promise.all(
+        calls.map(async (call: GraphqlCall) => (await fakes[call.operationName]?.(call, request)) ?? { data: null }),
+      );
       return HttpResponse.json(Array.isArray(body) ? results : results[0]);
     }),
     http.all("*", () =>

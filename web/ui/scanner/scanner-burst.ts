@@ -25,6 +25,11 @@ export function isScanner(burst: Burst): boolean {
   return burst.keys.length >= 3;
 }
 
+/** Whether these keys are a hand that hit several at once, and not a scan whose Enter is missing. */
+export function isTooShortForScan(burst: Burst): boolean {
+  return burst.keys.length < minScanLength;
+}
+
 /** A license is a page of lines: its scanner presses Enter after each, and the end is a silence. */
 export const pageSilenceMs = 300;
 /** Between two lines some scanners take a breath. */

@@ -36,6 +36,13 @@ function press(keys: readonly string[], gapMs: number, atMs?: number): void {
   }
 }
 
+/** Presses a key that says when it was pressed by the test's clock. */
+function stampedKey(target: HTMLElement, key: string): void {
+  const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+  Object.defineProperty(event, "timeStamp", { value: performance.now() });
+  fireEvent(target, event);
+}
+
 type NoteProps = { onScan: (code: string) => void; type?: "text" | "email"; start?: string };
 
 function Note({ onScan, type = "text", start = "Half a sentence" }: NoteProps) {
@@ -216,6 +223,50 @@ test("a burst is a code exactly when it is fast, long enough and ended by Enter 
     }),
     { numRuns: 40 },
   );
+});
+
+test("keys that a hand hits at once outside of a field are pressed all the same", () => {
+  const onScan = vi.fn();
+  render(
+    <>
+      <Note onScan={onScan} />
+      <input type="checkbox" aria-label="Done" />
+    </>,
+  );
+  const box = screen.getByLabelText<HTMLInputElement>("Done");
+  const shortcuts: string[] = [];
+  const hear = (event: KeyboardEvent) => void shortcuts.push(event.key);
+  document.addEventListener("keydown", hear);
+  box.focus();
+  for (const key of ["t", "x", " "]) {
+    vi.advanceTimersByTime(10);
+    stampedKey(box, key);
+  }
+  vi.advanceTimersByTime(200);
+  expect(box).toBeChecked();
+  expect(box.value).toBe("on");
+  for (const key of ["a", "b", "n"]) {
+    vi.advanceTimersByTime(10);
+    stampedKey(box, key);
+  }
+  vi.advanceTimersByTime(200);
+  expect(shortcuts).toEqual(["t", "x", " ", "a", "b", "n"]);
+  document.removeEventListener("keydown", hear);
+  expect(onScan).not.toHaveBeenCalled();
+});
+
+test("a scan whose Enter is missing presses nothing on the page", () => {
+  render(<Note onScan={vi.fn()} />);
+  const shortcuts: string[] = [];
+  const hear = (event: KeyboardEvent) => void shortcuts.push(event.key);
+  document.addEventListener("keydown", hear);
+  for (const key of "RBn12") {
+    vi.advanceTimersByTime(10);
+    stampedKey(document.body, key);
+  }
+  vi.advanceTimersByTime(200);
+  expect(shortcuts).toEqual(["R", "B"]);
+  document.removeEventListener("keydown", hear);
 });
 
 test("what fast fingers typed before they press a button is in the field first", () => {

@@ -3,6 +3,7 @@ import { takeEarlyKeys } from "./early-keys.ts";
 import {
   isPage,
   isScanner,
+  isTooShortForScan,
   isWholePage,
   noBurst,
   pageSilenceMs,
@@ -19,8 +20,10 @@ type EditedField = { element: HTMLInputElement | HTMLTextAreaElement; value: str
 /**
  * Calls `onScan` with what a barcode scanner reads anywhere on the page. The first keys reach the focused field
  * before the burst can be told from typing; the field gets its text back. A burst that turns out to be no scan is
- * typed into the field after all, so nothing is ever lost. What was scanned while the page loaded is read first. A field for secrets or one marked `data-accepts-scan` keeps its own
- * keys; with `data-accepts-scan="page"` (a PIN is being typed) nothing on the page is taken for a scan while it is there.
+ * typed into the field after all, and outside of a field the few keys of a fast hand are pressed after all, so nothing
+ * is ever lost. What was scanned while the page loaded is read first. A field for secrets or one marked
+ * `data-accepts-scan` keeps its own keys; with `data-accepts-scan="page"` (a PIN is being typed) nothing on the page is
+ * taken for a scan while it is there.
  */
 export function useScanner(onScan: (code: string) => void): void {
   const handler = useRef(onScan);
@@ -60,6 +63,7 @@ class ScanCapture {
   #before: EditedField | null = null;
   /** Keys of the burst that are in the field: the first two, and those that were typed after all. */
   #arrived = 0;
+  #isPressingAgain = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(onScan: (code: string) => void) {
@@ -67,7 +71,8 @@ class ScanCapture {
   }
 
   handle(event: KeyboardEvent): void {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || acceptsScan(event.target)) {
+    const isShortcut = event.ctrlKey || event.altKey || event.metaKey;
+    if (isShortcut || event.isComposing || this.#isPressingAgain || acceptsScan(event.target)) {
       return;
     }
     const pressed = { key: event.key, atMs: event.timeStamp };
@@ -161,6 +166,10 @@ class ScanCapture {
     this.#arrived = this.#burst.keys.length;
     if (this.#before !== null && held.length > 0) {
       insertAtCaret(this.#before.element, held.join(""));
+    } else if (this.#before === null && isTooShortForScan(this.#burst)) {
+      this.#isPressingAgain = true;
+      held.forEach(pressOnFocused);
+      this.#isPressingAgain = false;
     }
   }
 
@@ -177,9 +186,24 @@ function acceptsScan(target: EventTarget | null): boolean {
   return isOwn || document.querySelector('[data-accepts-scan="page"]') !== null;
 }
 
+/** Inputs that a key is not typed into: Space checks them, and letters are the page's shortcuts. */
+const inputsWithoutText = new Set(["checkbox", "radio", "button", "submit", "reset", "file", "range", "color"]);
+
 function editedField(target: EventTarget | null): EditedField | null {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  const isField =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !inputsWithoutText.has(target.type));
   return isField ? { element: target, value: target.value } : null;
+}
+
+/** Presses a key where the focus is: shortcuts hear it, and Space does what it does to a checkbox or a button. */
+function pressOnFocused(key: string): void {
+  const target = document.activeElement ?? document.body;
+  const isTaken = !target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const isPressable = target instanceof HTMLInputElement || target instanceof HTMLButtonElement;
+  if (key === " " && isPressable && !isTaken) {
+    target.click();
+  }
 }
 
 function insertAtCaret(element: EditedField["element"], text: string): void {

@@ -1,7 +1,9 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { aFilling, backRoom, floor } from "#tests/kit/a-filling.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
 
 const network = fakeNetwork();
@@ -32,8 +34,9 @@ const noBins = { __typename: "QueryBackstocksConnection", totalItems: 0, pageInf
 const scanned = { __typename: "ScanAnswer", outcome: "FILLED", message: null, bin, filling, older: null, place: null };
 
 const moved: unknown[] = [];
+const movedBins: unknown[] = [];
 
-function answerWith(isScanFast: boolean): void {
+function answerWith(isScanFast: boolean, others: GraphqlFakes = {}): void {
   network.answer(
     ...answersOf(manager, {
       BackstockHome: () => ({ data: { backstockHome: { ...home, isScanFast } } }),
@@ -42,6 +45,7 @@ function answerWith(isScanFast: boolean): void {
       ScanBin: () => ({ data: { scanBin: scanned } }),
       MoveBins: ({ variables }) => {
         moved.push(variables["locationId"]);
+        movedBins.push(Array.isArray(variables["fillings"]) ? variables["fillings"].length : 0);
         const atFloor = { ...filling, version: 2, archived: true, location: "Floor", locationId: floor };
         const answer = {
           __typename: "MoveAnswer",
@@ -52,6 +56,7 @@ function answerWith(isScanFast: boolean): void {
         };
         return { data: { moveBins: answer } };
       },
+      ...others,
     }),
   );
 }
@@ -74,6 +79,7 @@ async function openScanner(): Promise<HTMLElement> {
 
 beforeEach(() => {
   moved.length = 0;
+  movedBins.length = 0;
 });
 
 test("in fast mode the same bin scanned again goes to its next place without a press", async () => {
@@ -97,6 +103,31 @@ test("without fast mode a second scan only looks again", async () => {
   scan("RB:12345:7");
   expect(await within(scanner).findByRole("heading", { name: "Last scans" })).toBeInTheDocument();
   expect(moved).toEqual([]);
+});
+
+test("bins that are still being looked up when the list is moved are moved with it", async () => {
+  const answers: (() => void)[] = [];
+  answerWith(false, {
+    ScanBin: ({ variables }) =>
+      new Promise((resolve) => {
+        const another = aFilling(Number(String(variables["code"]).split(":").at(-1)), 3);
+        const label = { ...bin, id: another.binId, number: another.binNumber, label: another.bin };
+        answers.push(() => resolve({ data: { scanBin: { ...scanned, bin: label, filling: another } } }));
+      }),
+  });
+  const scanner = await openScanner();
+  await userEvent.click(within(scanner).getByRole("button", { name: "Floor" }));
+  scan("RB:12345:7");
+  await waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  const move = await within(scanner).findByRole("button", { name: "Move 1 bin to Floor" });
+  scan("RB:12345:8");
+  await waitFor(() => expect(answers).toHaveLength(2));
+  await userEvent.click(move);
+  expect(moved).toEqual([]);
+  answers[1]?.();
+  await waitFor(() => expect(movedBins).toEqual([2]));
+  expect(await within(scanner).findByText(/^\d bins? moved to Floor/)).toBeInTheDocument();
 });
 
 test("a bin scanned over a filtered list leaves the list's filter as it was", async () => {

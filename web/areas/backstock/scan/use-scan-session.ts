@@ -67,7 +67,11 @@ export function useScanSession(home: BackstockHome): Scanning {
         setAsking((waiting) => waiting - 1);
       });
   };
-  const moveBatch = async () => {
+  /** After the scans that are still being looked up, so that each of them is on the list that moves. */
+  const moveBatch = () => {
+    queue.current = queue.current.then(moveGathered);
+  };
+  const moveGathered = async () => {
     const { batch } = latest.current;
     const to = home.locations.find(({ id }) => id === batch?.place.id);
     const answer = batch !== null && to !== undefined ? await moveBins({ fillings: batch.bins, to }) : null;
@@ -87,7 +91,7 @@ export function useScanSession(home: BackstockHome): Scanning {
     move: (filling, to) => void move(filling, to),
     gatherFor: (place) => change({ ...latest.current, batch: { place, bins: [] }, hint: null, movedBatch: null }),
     takeOff: (fillingId) => change(withoutBin(latest.current, fillingId)),
-    moveBatch: () => void moveBatch(),
+    moveBatch,
     endBatch: () => change(withMovedBatch(latest.current, null)),
     undo: (setId) => void takeBack(setId),
   };
