@@ -46,7 +46,11 @@ const grants = {
   "reports:export": managers,
   "reports:view-all-stores": ["district", "owner", "support"],
   "bounceback:view": everyone,
-  "bounceback:redeem": staff,
+  // A register with nobody confirmed too: who redeems is asked last, after what would refuse the coupon anyway.
+  "bounceback:redeem": everyone,
+  "bounceback:issue": staffNoSupport,
+  // Other amounts and dates, more than a handful at once, voids, undoing, and letting pass what the rules stop.
+  "bounceback:manage": managersNoSupport,
   "bounceback:settings": managers,
   "buys:view": everyone,
   "buys:check-in": staffNoSupport,

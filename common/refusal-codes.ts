@@ -1,3 +1,5 @@
+import type { CouponBlockCode } from "#common/bounceback/coupon-block-codes.ts";
+
 /** Why the server refused a request, for programs; people read the message beside it. */
 export type RefusalCode =
   | "action-needs-employee"
@@ -12,6 +14,9 @@ export type RefusalCode =
   | "bin-retired"
   | "bins-still-in"
   | "buy-moved-on"
+  | "campaign-ended"
+  | "campaign-has-coupons"
+  | "campaign-warnings"
   | "cannot-undo"
   | "changed-meanwhile"
   | "changed-since"
@@ -21,6 +26,7 @@ export type RefusalCode =
   | "clock-out-decided"
   | "clock-out-missing"
   | "clock-refused"
+  | "coupon-locked"
   | "day-is-fixed"
   | "default-location"
   | "disk-full"
@@ -85,6 +91,7 @@ export type RefusalCode =
   | "transfer-ended"
   | "undo-too-late"
   | "wrong-pairing-code"
+  | CouponBlockCode
   | ProviderRefusalCode;
 
 type ProviderRefusalCode = `provider-${ProviderFaultCode}`;

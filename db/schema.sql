@@ -68,6 +68,28 @@ $function$
 ;
 comment on function hangtag.business_date_at(integer,timestamp with time zone) is 'The business date of what happened at an instant without a date of its own: the local date, except that before the boundary it belongs to the day before while that day had no Day Close yet. A date given by the point of sale wins: do not call this for it.';
 
+CREATE OR REPLACE FUNCTION hangtag.company_stores(of_account integer)
+ RETURNS TABLE(id integer, name text, initials text, phone_number text, address text, city text, state text, zip text, color text, time_zone text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  before text := current_setting('hangtag.sees_all', true);
+begin
+  if not (of_account = any (hangtag.account_ids()) or hangtag.sees_all()) then
+    return;
+  end if;
+  perform set_config('hangtag.sees_all', 'on', true);
+  return query
+    select stores.id, stores.name, stores.initials, stores.phone_number, stores.address, stores.city, stores.state,
+      stores.zip, stores.color, stores.time_zone
+    from stores
+    where stores.account_id = of_account and stores.archived_at is null
+    order by stores.name, stores.id;
+  perform set_config('hangtag.sees_all', coalesce(before, ''), true);
+end $function$
+;
+comment on function hangtag.company_stores(integer) is 'Names and addresses of all stores of a company that the connection may touch, for what is printed on a coupon.';
+
 CREATE OR REPLACE FUNCTION hangtag.failed_jobs()
  RETURNS TABLE(id bigint, name text, payload json, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone)
  LANGUAGE sql
@@ -305,6 +327,41 @@ begin
 end $function$
 ;
 comment on function hangtag.realtime_tell_removed(text,text[]) is 'Tells the listeners about those of the given members that have no socket left. The caller holds the channel''s row.';
+
+CREATE OR REPLACE FUNCTION hangtag.redeem_coupon(of_account integer, of_store integer, of_coupon uuid, at_store integer, on_date date, at timestamp with time zone, details jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  used integer;
+begin
+  perform pg_advisory_xact_lock(hashtext('bounceback.redeem'), at_store);
+  update coupons set
+    redeemed_at = redeem_coupon.at, redeemed_on = on_date, redeem_store_id = at_store,
+    redeem_store_name = details ->> 'storeName', redeem_device_id = (details ->> 'deviceId')::uuid,
+    redeem_terminal = details ->> 'terminal', redeem_employee_id = (details ->> 'employeeId')::integer,
+    redeemed_by_name = details ->> 'employeeName', redeem_transaction_id = details ->> 'transactionId',
+    redeem_transaction_number = details ->> 'transactionNumber',
+    purchase_amount_cents = (details ->> 'purchaseCents')::integer, override_reason = details ->> 'overrideReason',
+    is_goodwill = (details ->> 'isExpiredAllowed')::boolean and redeem_coupon.at > expires_at,
+    is_visit_override = (details ->> 'isVisitAllowed')::boolean, version = version + 1
+  where account_id = of_account and store_id = of_store and id = of_coupon
+    and redeemed_at is null and voided_at is null
+    and redeem_coupon.at >= starts_at
+    and (redeem_coupon.at <= expires_at or (details ->> 'isExpiredAllowed')::boolean)
+    and (redeemable_at = 'all_account_stores' or store_id = at_store)
+    and ((details ->> 'isVisitAllowed')::boolean or not exists (
+      select from coupons as other
+      where other.account_id = of_account and other.redeem_store_id = at_store and other.redeemed_on = on_date
+        and other.redeemed_at is not null and (other.store_id, other.id) <> (coupons.store_id, coupons.id)
+        and (other.customer_id = coupons.customer_id or other.cellphone = coupons.cellphone
+          or (other.store_id = coupons.store_id and other.pos_customer_id = coupons.pos_customer_id)
+          or other.redeem_transaction_id = details ->> 'transactionId')));
+  get diagnostics used = row_count;
+  return used = 1;
+end $function$
+;
+comment on function hangtag.redeem_coupon(integer,integer,uuid,integer,date,timestamp with time zone,jsonb) is 'Uses a coupon once. False when a condition does not hold any more; the caller reads it again and says which.';
 
 CREATE OR REPLACE FUNCTION hangtag.run_job_again(job_id bigint)
  RETURNS boolean
@@ -671,6 +728,29 @@ comment on table bins is 'backstock: a physical bin with its permanent number. I
 comment on column bins.retired_at is 'Taken out of use (broken, lost); keeps its number and its history, and is not filled again.';
 comment on column bins.deleted_at is 'Deleted by a person. The row stays for its history, and is what a new bin with this number becomes.';
 
+create table bounceback_settings (
+  store_id integer not null,
+  earns_on_redemption boolean default true not null,
+  most_per_sale smallint default 10 not null,
+  on_return text default 'void'::text not null,
+  offline_limit_cents integer,
+  offers_race_goodwill boolean default false not null,
+  constraint bounceback_settings_pkey PRIMARY KEY (store_id),
+  constraint bounceback_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint bounceback_settings__most_per_sale CHECK (((most_per_sale >= 1) AND (most_per_sale <= 100))),
+  constraint bounceback_settings__offline_limit CHECK (((offline_limit_cents >= 1) AND (offline_limit_cents <= 10000000))),
+  constraint bounceback_settings__on_return CHECK ((on_return = ANY (ARRAY['void'::text, 'flag'::text])))
+);
+alter table bounceback_settings enable row level security;
+alter table bounceback_settings force row level security;
+create policy of_the_store on bounceback_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on bounceback_settings to hangtag_service;
+comment on table bounceback_settings is 'bounceback: a store''s choices for its coupons; a store without a row has the defaults.';
+comment on column bounceback_settings.earns_on_redemption is 'A sale that uses a coupon may earn the next one.';
+comment on column bounceback_settings.on_return is 'What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.';
+comment on column bounceback_settings.offline_limit_cents is 'The largest coupon that a register accepts without a connection; null refuses all.';
+comment on column bounceback_settings.offers_race_goodwill is 'When two registers use one coupon at once, a manager may issue the loser a goodwill coupon in one tap.';
+
 create table buy_policies (
   store_id integer not null,
   id uuid not null,
@@ -948,6 +1028,275 @@ alter table comp_exclusions force row level security;
 create policy of_the_store on comp_exclusions using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on comp_exclusions to hangtag_service;
 comment on table comp_exclusions is 'goals: days that may not serve as a comparison, such as a storm.';
+
+create table coupon_campaigns (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  lineage_id uuid not null,
+  version smallint default 1 not null,
+  replaces_id uuid,
+  replaced_by_id uuid,
+  name text not null,
+  type text not null,
+  intent text not null,
+  earned_by text default 'sale'::text not null,
+  earn_start_on date not null,
+  earn_end_on date not null,
+  redeem_start_on date not null,
+  redeem_end_on date not null,
+  earn_min_spend_cents integer,
+  redeem_amount_cents integer not null,
+  redeem_min_spend_cents integer not null,
+  allow_multiple boolean default false not null,
+  delivery text default 'text_else_print'::text not null,
+  redeemable_at text default 'this_store'::text not null,
+  reminder_at_start boolean default false not null,
+  reminder_days_before_end smallint default 0 not null,
+  reminder_hour smallint default 10 not null,
+  message_template text,
+  budget_coupons integer,
+  budget_cents bigint,
+  ended_at timestamp with time zone,
+  ended_reason text,
+  created_by_employee_id integer,
+  created_at timestamp with time zone not null,
+  constraint coupon_campaigns_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_campaigns_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_campaigns_store_id_created_by_employee_id_fkey FOREIGN KEY (store_id, created_by_employee_id) REFERENCES employees(store_id, id),
+  constraint coupon_campaigns_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint coupon_campaigns_store_id_replaced_by_id_fkey FOREIGN KEY (store_id, replaced_by_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupon_campaigns_store_id_replaces_id_fkey FOREIGN KEY (store_id, replaces_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupon_campaigns__amounts CHECK (((redeem_amount_cents > 0) AND ((redeem_min_spend_cents >= redeem_amount_cents) AND (redeem_min_spend_cents <= 10000000)))),
+  constraint coupon_campaigns__budget_cents CHECK (((budget_cents >= 1) AND (budget_cents <= 100000000))),
+  constraint coupon_campaigns__budget_coupons CHECK (((budget_coupons >= 1) AND (budget_coupons <= 1000000))),
+  constraint coupon_campaigns__delivery CHECK ((delivery = ANY (ARRAY['text_else_print'::text, 'text_and_print'::text, 'print_only'::text]))),
+  constraint coupon_campaigns__earned_by CHECK ((earned_by = ANY (ARRAY['sale'::text, 'trade'::text]))),
+  constraint coupon_campaigns__earning CHECK ((earn_end_on >= earn_start_on)),
+  constraint coupon_campaigns__ended CHECK (((ended_at IS NULL) = (ended_reason IS NULL))),
+  constraint coupon_campaigns__ended_reason CHECK ((ended_reason = ANY (ARRAY['ended'::text, 'edited'::text]))),
+  constraint coupon_campaigns__intent CHECK ((intent = ANY (ARRAY['return_visit'::text, 'event'::text, 'service_recovery'::text, 'new_customer'::text, 'other'::text]))),
+  constraint coupon_campaigns__message CHECK (((length(message_template) >= 1) AND (length(message_template) <= 480))),
+  constraint coupon_campaigns__multiple CHECK (((type = 'automatic'::text) OR (NOT allow_multiple))),
+  constraint coupon_campaigns__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint coupon_campaigns__one_budget CHECK ((num_nonnulls(budget_coupons, budget_cents) <= 1)),
+  constraint coupon_campaigns__redeem_after_earning CHECK (((redeem_start_on >= earn_start_on) AND (redeem_end_on >= earn_end_on))),
+  constraint coupon_campaigns__redeemable_at CHECK ((redeemable_at = ANY (ARRAY['this_store'::text, 'all_account_stores'::text]))),
+  constraint coupon_campaigns__redeeming CHECK ((redeem_end_on >= redeem_start_on)),
+  constraint coupon_campaigns__reminder_days CHECK ((reminder_days_before_end = ANY (ARRAY[0, 1, 2, 3, 5, 7]))),
+  constraint coupon_campaigns__reminder_hour CHECK (((reminder_hour >= 8) AND (reminder_hour <= 20))),
+  constraint coupon_campaigns__spend CHECK (((type = 'automatic'::text) = (earn_min_spend_cents IS NOT NULL))),
+  constraint coupon_campaigns__spend_range CHECK (((earn_min_spend_cents >= 1) AND (earn_min_spend_cents <= 10000000))),
+  constraint coupon_campaigns__type CHECK ((type = ANY (ARRAY['automatic'::text, 'manual'::text])))
+);
+CREATE INDEX coupon_campaigns__author ON public.coupon_campaigns USING btree (store_id, created_by_employee_id) WHERE (created_by_employee_id IS NOT NULL);
+CREATE INDEX coupon_campaigns__earning_now ON public.coupon_campaigns USING btree (store_id, earn_end_on) WHERE (type = 'automatic'::text);
+CREATE UNIQUE INDEX coupon_campaigns__one_open ON public.coupon_campaigns USING btree (store_id, lineage_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX coupon_campaigns__one_version ON public.coupon_campaigns USING btree (store_id, lineage_id, version);
+CREATE INDEX coupon_campaigns__replaced_by ON public.coupon_campaigns USING btree (store_id, replaced_by_id) WHERE (replaced_by_id IS NOT NULL);
+CREATE INDEX coupon_campaigns__replaces ON public.coupon_campaigns USING btree (store_id, replaces_id) WHERE (replaces_id IS NOT NULL);
+alter table coupon_campaigns enable row level security;
+alter table coupon_campaigns force row level security;
+create policy of_the_account on coupon_campaigns using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_campaigns to hangtag_service;
+comment on table coupon_campaigns is 'bounceback: what earns a coupon, when, and what it is good for. With coupons out it is never changed: a new version takes over.';
+comment on column coupon_campaigns.lineage_id is 'The id of the first version; the same over all of them.';
+comment on column coupon_campaigns.earned_by is 'A sale, or a seller who takes trade.';
+comment on column coupon_campaigns.earn_start_on is 'Store-local calendar days, like the three below; both ends are included.';
+comment on column coupon_campaigns.budget_coupons is 'No coupon is issued over it, counted over all versions; redeeming never stops.';
+comment on column coupon_campaigns.budget_cents is 'The same, as the sum of what the issued coupons take off.';
+
+create table coupon_events (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  coupon_id uuid not null,
+  type text not null,
+  at timestamp with time zone not null,
+  by_name text,
+  store_name text,
+  terminal text,
+  note text,
+  constraint coupon_events_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_events_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_events_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
+  constraint coupon_events__type CHECK ((type = ANY (ARRAY['texted'::text, 'delivered'::text, 'failed'::text, 'printed'::text, 'reprinted'::text, 'print_failed'::text, 'edited'::text, 'redeemed'::text, 'undone'::text, 'voided'::text, 'returned'::text, 'reminded'::text])))
+);
+CREATE INDEX coupon_events__coupon ON public.coupon_events USING btree (store_id, coupon_id, at);
+alter table coupon_events enable row level security;
+alter table coupon_events force row level security;
+create policy of_the_account on coupon_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_events to hangtag_service;
+comment on table coupon_events is 'bounceback: what happened to a coupon after it was issued, with names as they were then. Issued and expired follow from the coupon itself.';
+
+create table coupon_reminders (
+  store_id integer not null,
+  coupon_id uuid not null,
+  kind text not null,
+  decided_at timestamp with time zone not null,
+  outcome text not null,
+  reason text,
+  constraint coupon_reminders_pkey PRIMARY KEY (store_id, coupon_id, kind),
+  constraint coupon_reminders_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
+  constraint coupon_reminders__kind CHECK ((kind = ANY (ARRAY['start'::text, 'end'::text]))),
+  constraint coupon_reminders__outcome CHECK ((outcome = ANY (ARRAY['sent'::text, 'not_sent'::text, 'held_out'::text, 'dropped'::text])))
+);
+alter table coupon_reminders enable row level security;
+alter table coupon_reminders force row level security;
+create policy of_the_store on coupon_reminders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on coupon_reminders to hangtag_service;
+comment on table coupon_reminders is 'bounceback: each reminder that was decided on, once per coupon and kind.';
+
+create table coupon_returns (
+  store_id integer not null,
+  transaction_id text not null,
+  return_id text not null,
+  account_id integer not null,
+  amount_cents integer not null,
+  returned_at timestamp with time zone not null,
+  number text not null,
+  constraint coupon_returns_pkey PRIMARY KEY (store_id, transaction_id, return_id),
+  constraint coupon_returns_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_returns__amount CHECK ((amount_cents > 0))
+);
+CREATE INDEX coupon_returns__of_return ON public.coupon_returns USING btree (store_id, return_id);
+alter table coupon_returns enable row level security;
+alter table coupon_returns force row level security;
+create policy of_the_account on coupon_returns using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_returns to hangtag_service;
+comment on table coupon_returns is 'bounceback: how much of a sale that earned coupons came back, one row for each ticket that brought some of it.';
+comment on column coupon_returns.return_id is 'The point of sale''s id of the return.';
+
+create table coupons (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  campaign_id uuid not null,
+  lineage_id uuid not null,
+  number text not null,
+  public_token text not null,
+  source text not null,
+  batch_id uuid,
+  name text,
+  email text,
+  cellphone text,
+  name_key text,
+  surname_key text,
+  customer_id uuid,
+  pos_customer_id text,
+  redeem_amount_cents integer not null,
+  redeem_min_spend_cents integer not null,
+  redeem_start_on date not null,
+  redeem_end_on date not null,
+  starts_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  redeemable_at text not null,
+  issued_at timestamp with time zone not null,
+  issued_on date not null,
+  issued_by_employee_id integer,
+  issued_by_name text,
+  issued_device_id uuid,
+  issued_terminal text,
+  transaction_id text,
+  transaction_number text,
+  earned_at timestamp with time zone,
+  seq smallint default 1 not null,
+  earned_amount_cents integer,
+  delivered_via text[] default '{}'::text[] not null,
+  delivery_note text,
+  text_message_id uuid,
+  print_job_id uuid,
+  print_state text default 'none'::text not null,
+  print_count smallint default 0 not null,
+  last_printed_at timestamp with time zone,
+  redeemed_at timestamp with time zone,
+  redeemed_on date,
+  redeem_store_id integer,
+  redeem_store_name text,
+  redeem_device_id uuid,
+  redeem_terminal text,
+  redeem_employee_id integer,
+  redeemed_by_name text,
+  redeem_transaction_id text,
+  redeem_transaction_number text,
+  purchase_amount_cents integer,
+  override_reason text,
+  is_goodwill boolean default false not null,
+  is_visit_override boolean default false not null,
+  voided_at timestamp with time zone,
+  void_reason text,
+  void_note text,
+  voided_by_name text,
+  returned_at timestamp with time zone,
+  return_note text,
+  is_held_out boolean default false not null,
+  version integer default 1 not null,
+  constraint coupons_pkey PRIMARY KEY (store_id, id),
+  constraint coupons_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint coupons_account_id_redeem_store_id_fkey FOREIGN KEY (account_id, redeem_store_id) REFERENCES stores(account_id, id),
+  constraint coupons_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupons_redeem_store_id_redeem_employee_id_fkey FOREIGN KEY (redeem_store_id, redeem_employee_id) REFERENCES employees(store_id, id),
+  constraint coupons_store_id_campaign_id_fkey FOREIGN KEY (store_id, campaign_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint coupons_store_id_issued_by_employee_id_fkey FOREIGN KEY (store_id, issued_by_employee_id) REFERENCES employees(store_id, id),
+  constraint coupons__amounts CHECK (((redeem_amount_cents > 0) AND ((redeem_min_spend_cents >= redeem_amount_cents) AND (redeem_min_spend_cents <= 10000000)))),
+  constraint coupons__cellphone CHECK ((cellphone ~ '^[2-9][0-8][0-9][2-9][0-9]{6}$'::text)),
+  constraint coupons__name CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint coupons__number CHECK ((number ~ '^[0-9]{10}$'::text)),
+  constraint coupons__period CHECK (((redeem_end_on >= redeem_start_on) AND (expires_at > starts_at))),
+  constraint coupons__print_state CHECK ((print_state = ANY (ARRAY['none'::text, 'waiting'::text, 'pending'::text, 'printed'::text]))),
+  constraint coupons__public_token CHECK ((public_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint coupons__purchase_amount CHECK (((purchase_amount_cents >= 0) AND (purchase_amount_cents <= 100000000))),
+  constraint coupons__redeemable_at CHECK ((redeemable_at = ANY (ARRAY['this_store'::text, 'all_account_stores'::text]))),
+  constraint coupons__redeemed CHECK ((((redeemed_at IS NULL) = (redeem_store_id IS NULL)) AND ((redeemed_at IS NULL) = (redeemed_on IS NULL)))),
+  constraint coupons__seq CHECK (((seq >= 1) AND (seq <= 100))),
+  constraint coupons__source CHECK ((source = ANY (ARRAY['sale'::text, 'trade'::text, 'manual'::text, 'bulk'::text, 'goodwill'::text]))),
+  constraint coupons__used_or_voided CHECK (((redeemed_at IS NULL) OR (voided_at IS NULL))),
+  constraint coupons__void_reason CHECK ((void_reason = ANY (ARRAY['sale_returned'::text, 'sale_voided'::text, 'by_manager'::text]))),
+  constraint coupons__voided CHECK (((voided_at IS NULL) = (void_reason IS NULL)))
+);
+CREATE INDEX coupons__batch ON public.coupons USING btree (store_id, batch_id) WHERE (batch_id IS NOT NULL);
+CREATE INDEX coupons__campaign ON public.coupons USING btree (store_id, campaign_id, issued_at);
+CREATE INDEX coupons__cellphone ON public.coupons USING btree (store_id, cellphone COLLATE "C") WHERE (cellphone IS NOT NULL);
+CREATE INDEX coupons__customer ON public.coupons USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX coupons__email ON public.coupons USING btree (store_id, email COLLATE "C") WHERE (email IS NOT NULL);
+CREATE INDEX coupons__lineage ON public.coupons USING btree (store_id, lineage_id, issued_on);
+CREATE INDEX coupons__name ON public.coupons USING btree (store_id, name_key COLLATE "C") WHERE (name_key IS NOT NULL);
+CREATE INDEX coupons__newest ON public.coupons USING btree (store_id, issued_at DESC, id DESC);
+CREATE UNIQUE INDEX coupons__one_number ON public.coupons USING btree (account_id, number);
+CREATE UNIQUE INDEX coupons__one_of_a_sale ON public.coupons USING btree (store_id, transaction_id, lineage_id, seq) WHERE (transaction_id IS NOT NULL);
+CREATE UNIQUE INDEX coupons__one_token ON public.coupons USING btree (store_id, public_token);
+CREATE INDEX coupons__open ON public.coupons USING btree (store_id, expires_at) WHERE ((redeemed_at IS NULL) AND (voided_at IS NULL));
+CREATE INDEX coupons__pos_customer ON public.coupons USING btree (store_id, pos_customer_id) WHERE (pos_customer_id IS NOT NULL);
+CREATE INDEX coupons__print_job ON public.coupons USING btree (store_id, print_job_id) WHERE (print_job_id IS NOT NULL);
+CREATE INDEX coupons__print_pending ON public.coupons USING btree (store_id, issued_at) WHERE (print_state = 'pending'::text);
+CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id, redeemed_on) WHERE (redeemed_at IS NOT NULL);
+CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
+CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
+alter table coupons enable row level security;
+alter table coupons force row level security;
+create policy of_the_account on coupons using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupons to hangtag_service;
+comment on table coupons is 'bounceback: one coupon, from the sale that earned it to the sale that used it. Only used and voided are stored; pending, redeemable and expired follow from the clock.';
+comment on column coupons.number is 'Nine random digits and a Luhn check digit; unique in the company.';
+comment on column coupons.public_token is '128 random bits for the public page, which never shows itself for a number.';
+comment on column coupons.cellphone is 'Ten digits.';
+comment on column coupons.name_key is 'The name in small letters without accents, for finding it by its beginning.';
+comment on column coupons.surname_key is 'The same without the first word.';
+comment on column coupons.pos_customer_id is 'What the point of sale of the store calls the customer.';
+comment on column coupons.starts_at is 'Midnight of redeem_start_on on the store''s clock when the coupon was made; expires_at is the last millisecond of redeem_end_on.';
+comment on column coupons.issued_on is 'The business date it counts for.';
+comment on column coupons.transaction_id is 'The point of sale''s id of the sale, or of the buy of a seller, that earned it.';
+comment on column coupons.seq is 'Of several coupons of one sale: 1, 2, 3.';
+comment on column coupons.earned_amount_cents is 'The qualifying amount of that sale.';
+comment on column coupons.delivery_note is 'Why it was not texted.';
+comment on column coupons.print_state is 'waiting for the register, pending when it did not come out, printed when it did once.';
+comment on column coupons.redeemed_on is 'The business date of the redeeming store.';
+comment on column coupons.redeem_store_name is 'A snapshot, like the names of the people: a sister store may not read the other''s rows.';
+comment on column coupons.purchase_amount_cents is 'Merchandise before the coupon and before tax; typed, or filled in from the feed.';
+comment on column coupons.is_visit_override is 'A manager let a second coupon of one visit pass.';
+comment on column coupons.returned_at is 'The sale that earned it came back after it was used (leaked), or while the store only flags.';
+comment on column coupons.is_held_out is 'Gets no reminder text, so that what reminders bring can be measured.';
 
 create table customer_pos_links (
   store_id integer not null,
@@ -2884,6 +3233,23 @@ create view clock_standing_view with (security_invoker=true) as
   ORDER BY store_id, employee_id, business_date, at DESC, (type <> 'breakEnd'::text) DESC, seq DESC;
 comment on view clock_standing_view is 'clock: the last punch that counts of each person and date, which says whether they are in.';
 
+create view coupons_report_view with (security_invoker=true) as
+ SELECT coupons.store_id,
+    coupons.issued_on AS business_date,
+    count(*)::integer AS issued,
+    0 AS redeemed
+   FROM coupons
+  GROUP BY coupons.store_id, coupons.issued_on
+UNION ALL
+ SELECT coupons.redeem_store_id AS store_id,
+    coupons.redeemed_on AS business_date,
+    0 AS issued,
+    count(*)::integer AS redeemed
+   FROM coupons
+  WHERE coupons.redeemed_at IS NOT NULL
+  GROUP BY coupons.redeem_store_id, coupons.redeemed_on;
+comment on view coupons_report_view is 'bounceback: coupons issued and used on a date, each with the store where it happened. A date without any has no row.';
+
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -3021,6 +3387,19 @@ create view pos_contact_view with (security_invoker=true) as
   GROUP BY store_id;
 comment on view pos_contact_view is 'pos: when a register of the store was last heard of; no row without a register.';
 
+create view pos_contacts_view with (security_invoker=true) as
+ SELECT customer.store_id,
+    customer.external_id,
+    customer.name,
+    customer.phone_digits,
+    customer.customer_code,
+    customer.email,
+    link.customer_id
+   FROM pos_customers customer
+     LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id
+  WHERE NOT customer.is_gone;
+comment on view pos_contacts_view is 'customers: how a customer of the point of sale is reached, and which of ours it is.';
+
 create view pos_customers_view with (security_invoker=true) as
  SELECT store_id,
     external_id,
@@ -3071,6 +3450,14 @@ create view pos_employees_view with (security_invoker=true) as
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
 
+create view pos_piece_sales_view with (security_invoker=true) as
+ SELECT store_id,
+    sku,
+    sold_transaction_id AS transaction_id
+   FROM pos_items
+  WHERE NOT is_gone AND sold_transaction_id IS NOT NULL;
+comment on view pos_piece_sales_view is 'pos: in which sale a piece of inventory was sold last.';
+
 create view pos_pieces_view with (security_invoker=true) as
  SELECT store_id,
     sku,
@@ -3090,6 +3477,16 @@ create view pos_sold_pieces_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone AND type <> 'void'::text AND NOT is_wholesale;
 comment on view pos_sold_pieces_view is 'pos: merchandise by ticket and code for other areas; returned pieces are taken off.';
+
+create view pos_ticket_lines_view with (security_invoker=true) as
+ SELECT store_id,
+    transaction_id,
+    sku,
+    goods,
+    quantity,
+    net_cents
+   FROM pos_transaction_lines;
+comment on view pos_ticket_lines_view is 'pos: lines of tickets for other areas; a returned one has a negative quantity and amount.';
 
 create view pos_transactions_report_view with (security_invoker=true) as
  SELECT store_id,

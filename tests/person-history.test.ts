@@ -25,6 +25,8 @@ const leftOut = new Set([
   "task-day.opened",
   "task.carried",
   // What a register sends.
+  "coupon.issued",
+  "coupon.sale-returned",
   "pos.buy-updated",
   "pos.day-closed",
   "pos.day-differs",

@@ -1,6 +1,7 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
 import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
@@ -35,6 +36,10 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { reminderSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
+import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
+import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
+import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
@@ -69,9 +74,11 @@ import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-addres
 
 export const areaRoutes: readonly Routes[] = [
   authRoutes,
+  couponRoutes,
   featureRoutes,
   mailboxRoutes,
   posRoutes,
+  publicCouponRoutes,
   printingRoutes,
   pusherAuthRoutes,
   realtimeAddressRoutes,
@@ -80,6 +87,7 @@ export const areaRoutes: readonly Routes[] = [
 ];
 
 export const areaWorkers: readonly Worker[] = [
+  ...bouncebackWorkers,
   ...buyWorkers,
   ...daybookWorkers,
   ...goalWorkers,
@@ -98,10 +106,11 @@ export const areaWorkers: readonly Worker[] = [
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
 /** Handlers for other areas' events. */
-export const areaListeners: readonly EventListener[] = [...schedulingListeners];
+export const areaListeners: readonly EventListener[] = [...schedulingListeners, ...bouncebackListeners];
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
+  ...reminderSchedules,
   pastGoalsSchedule,
   dayCloseSchedule,
   sellThroughSchedule,

@@ -1,9 +1,11 @@
 import type { RealtimeAddress } from "#common/pos/pos-device.ts";
+import type { BuyRow } from "#common/pos/pos-rows.ts";
+import { takeFedSales, takeFedTrades } from "#server/areas/bounceback/bounceback.ts";
 import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import type { TillParts, ChangedDays } from "#server/platform/context/till-parts.ts";
 
 /** Provides the feed with the daily figures and the channel address. */
@@ -14,9 +16,16 @@ export function tillParts(options: {
   return {
     recomputeDays: recomputeAndFreeze,
     finishImportedDays,
-    takeBuys: takeFedBuys,
+    takeBuys,
+    takeSales: takeFedSales,
     realtimeAddress: realtimeAddress(options),
   };
+}
+
+/** What the feed's buys change here, and what they earn. */
+async function takeBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
+  await takeFedBuys(context, rows);
+  await takeFedTrades(context, rows);
 }
 
 /**

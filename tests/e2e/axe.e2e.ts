@@ -1,5 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { smallTargets } from "#tests/e2e/measure-targets.ts";
+import { textLostBySpacing } from "#tests/e2e/measure-text.ts";
 import { follow, screens, sizes } from "#tests/e2e/screens.ts";
 import type { Somebody } from "#tests/e2e/sign-in.ts";
 import { test as signedInTest } from "#tests/e2e/signed-in.ts";
@@ -69,6 +71,21 @@ for (const { name, path, as, follows, shows } of screens) {
   );
 }
 
+// Apart from the dozen, since what is cut off depends on the names and figures that a day brings.
+for (const { name, path, as, follows, shows } of screens) {
+  const title = `a finger hits all of ${name}, and wider spacing cuts off none of it`;
+  test(title, { tag: ["@every-screen"] }, async ({ pageOf }) => {
+    const page = await pageOf(as);
+    await page.goto(path);
+    await follow(page, follows);
+    await page.getByText(shows).first().waitFor();
+    await expectRoom(page);
+    await page.setViewportSize(sizes.phone);
+    await drawn(page);
+    await expectRoom(page);
+  });
+}
+
 test("axe finds nothing on the lock screen and its keypad", async ({ pageOf }) => {
   const page = await pageOf("lakesideRegister");
   await page.goto("/s/2/daybook");
@@ -90,6 +107,13 @@ function cutOff(page: Page): Promise<string[]> {
       ? []
       : [...document.querySelectorAll("body *")].filter(reaches).map((element) => element.outerHTML.slice(0, 120));
   });
+}
+
+/** A finger hits each target, and who needs more space between letters and lines loses none of the words. */
+async function expectRoom(page: Page): Promise<void> {
+  const where = `${page.url()}, ${page.viewportSize()?.width} wide`;
+  expect(await textLostBySpacing(page), `cut off by the spacing of WCAG 1.4.12: ${where}`).toEqual([]);
+  expect(await smallTargets(page), `lower than a finger: ${where}`).toEqual([]);
 }
 
 async function expectAccessible(page: Page, looks: readonly Look[]): Promise<void> {

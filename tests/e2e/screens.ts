@@ -7,7 +7,7 @@ type Screen = {
   path: string;
   /** Who opens it; null: nobody is signed in. */
   as: Somebody | null;
-  /** A link on that page which leads there, where the address holds an id that nobody knows beforehand. */
+  /** A link on that page which leads there (or its table's first row), where the address holds an id that nobody knows beforehand. */
   follows?: string;
   /** What has to stand there before it is looked at. */
   shows: string;
@@ -18,6 +18,8 @@ const aDayToCome = dayFromNow(30);
 
 /** The week that has just begun holds nobody's hours yet. */
 const lastWeeks = `from=${dayFromNow(-13)}&to=${dayFromNow(0)}`;
+
+const firstRow = "the first row";
 
 /** Every screen there is. Axe and the pictures go through this one list: a new screen gets its line here. */
 export const screens: readonly Screen[] = [
@@ -53,6 +55,29 @@ export const screens: readonly Screen[] = [
   { name: "backstock", path: "/s/1/backstock", as: "manager", shows: "bins" },
   { name: "backstock-fill", path: "/s/1/backstock/detail/new", as: "manager", shows: "Inventory date" },
   { name: "backstock-scan", path: "/s/1/backstock/scan", as: "manager", shows: "Move several" },
+  { name: "coupons", path: "/s/1/bounceback", as: "manager", shows: "Rows per page" },
+  { name: "coupon-scan", path: "/s/1/bounceback/scan", as: "manager", shows: "Find coupon" },
+  {
+    name: "coupon-not-valid",
+    path: "/s/1/bounceback/scan?code=BB1",
+    as: "manager",
+    shows: "Not a valid coupon number",
+  },
+  {
+    name: "coupon",
+    path: "/s/1/bounceback?status=REDEEMABLE",
+    as: "manager",
+    follows: firstRow,
+    shows: "Sale before tax",
+  },
+  {
+    name: "coupon-used",
+    path: "/s/1/bounceback?status=REDEEMED",
+    as: "manager",
+    follows: firstRow,
+    shows: "Don't take it off again",
+  },
+  { name: "new-coupon", path: "/s/1/bounceback/detail/new", as: "manager", shows: "Number of coupons" },
   { name: "team", path: "/s/1/team", as: "manager", shows: "Linked code" },
   { name: "team-links", path: "/s/1/team?links=true", as: "manager", shows: "employees" },
   { name: "team-person", path: "/s/1/team?person=3", as: "manager", shows: "Change pay" },
@@ -120,6 +145,16 @@ export const screens: readonly Screen[] = [
     as: "owner",
     shows: "Send a bin to a sister store",
   },
+  { name: "campaigns", path: "/s/1/bounceback/settings", as: "manager", shows: "Rules for all campaigns" },
+  { name: "new-campaign", path: "/s/1/bounceback/settings/campaigns/new", as: "manager", shows: "Launch calculator" },
+  {
+    name: "campaign",
+    path: "/s/1/bounceback/settings",
+    as: "manager",
+    follows: "Fall thank-you",
+    shows: "How they reached people",
+  },
+  { name: "bounceback-report", path: "/s/1/reports/bounceback", as: "manager", shows: "By campaign" },
   {
     name: "pick-list",
     path: "/s/2/backstock",
@@ -183,7 +218,9 @@ export const screens: readonly Screen[] = [
 
 /** Goes on by a link, where a screen is reached so. */
 export async function follow(page: Page, link: string | undefined): Promise<void> {
-  if (link !== undefined) {
+  if (link === firstRow) {
+    await page.locator("tbody").getByRole("button").first().click();
+  } else if (link !== undefined) {
     await page.getByRole("link", { name: link }).first().click();
   }
 }

@@ -38,6 +38,18 @@ const hints: Record<string, Record<string, unknown>> = {
   integration_events: { kind: "setup" },
   schedule_people: { matched_by: null, gone_answer: null },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
+  coupon_campaigns: {
+    ...{ type: "manual", redeem_amount_cents: 1000, redeem_min_spend_cents: 4000, ended_reason: null },
+    ...{ earn_start_on: "2026-11-01", earn_end_on: "2026-12-31" },
+    ...{ redeem_start_on: "2026-11-01", redeem_end_on: "2026-12-31" },
+  },
+  coupons: {
+    ...{ number: "1234567897", public_token: "canaryA1b2C3d4E5f6G7h8", cellphone: "3125554567", void_reason: null },
+    ...{ redeem_amount_cents: 1000, redeem_min_spend_cents: 4000, issued_on: "2026-11-20" },
+    ...{ redeem_start_on: "2026-11-01", redeem_end_on: "2026-12-31" },
+    ...{ starts_at: "2026-11-01T06:00:00Z", expires_at: "2027-01-01T05:59:59.999Z" },
+  },
+  coupon_returns: { amount_cents: 1000 },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   handovers: { snapshot: JSON.stringify(aSnapshot) },

@@ -133,7 +133,11 @@ function errorFrom(value: unknown): GraphqlError {
   };
 }
 
+/** A page stays as its text. */
 function parsed(text: string): unknown {
+  if (text.startsWith("<!doctype")) {
+    return text;
+  }
   return text === "" ? null : JSON.parse(text);
 }
 

@@ -6,6 +6,7 @@ import {
   IconNotebook,
   IconSettings,
   IconShirt,
+  IconTicket,
   IconUsers,
 } from "@tabler/icons-react";
 import type { ReactNode } from "react";
@@ -22,6 +23,7 @@ type Place = {
     | "/s/$storeId/daybook/{-$date}"
     | "/s/$storeId/buys"
     | "/s/$storeId/backstock"
+    | "/s/$storeId/bounceback"
     | "/s/$storeId/reports"
     | "/s/$storeId/team"
     | "/s/$storeId/settings"
@@ -69,6 +71,15 @@ export const places: readonly Place[] = [
     to: "/s/$storeId/backstock",
     key: "b",
     permission: "backstock:view",
+    rail: "areas",
+  },
+  {
+    id: "bounceback",
+    label: "place.bounceback",
+    icon: <IconTicket />,
+    to: "/s/$storeId/bounceback",
+    key: "c",
+    permission: "bounceback:view",
     rail: "areas",
   },
   {

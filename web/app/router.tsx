@@ -3,6 +3,7 @@ import type { RouterHistory } from "@tanstack/react-router";
 import { accessRoutes } from "#web/areas/access/access.routes.tsx";
 import { automationsRoutes } from "#web/areas/automations/automations.routes.tsx";
 import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
+import { bouncebackRoutes } from "#web/areas/bounceback/bounceback.routes.tsx";
 import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
 import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
@@ -37,6 +38,7 @@ const routeTree = rootRoute.addChildren([
     ...buysRoutes,
     ...customersRoutes,
     ...backstockRoutes,
+    ...bouncebackRoutes,
     ...reportsRoutes,
     ...teamRoutes,
     ...timecardsRoutes,

@@ -17,6 +17,7 @@ import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
+import { useCoupon } from "./coupons-at-counter.ts";
 import type { FilledStore } from "./fill-company.ts";
 
 /** The interval between two rounds at the counter. */
@@ -75,6 +76,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     if (fed && seller) {
       await checkIn(actAs(request, greeter), { fed, seller });
     }
+    await useCoupon(actAs(request, greeter));
   });
 }
 

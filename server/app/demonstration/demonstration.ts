@@ -11,6 +11,7 @@ import { startCounter } from "./counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
+import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
@@ -26,6 +27,7 @@ export async function startDemonstration(options: {
   const filled = await fillCompany(platform);
   await fillPastHours(platform, filled);
   await fillPastBackstock(platform, filled);
+  await fillPastCoupons(platform, filled);
   await fillFloorSections(platform, filled);
   await fillShopDay(platform, filled);
   if (config.roles.has("http")) {

@@ -15,6 +15,7 @@ export { missingDayCloses } from "./missing-day-closes.ts";
 export { freezeGoals, listUnfrozenDays } from "./frozen-goals.db.ts";
 export { recomputeBinFigures } from "./bin-figures.db.ts";
 export { recomputeTaskFigures } from "./task-figures.db.ts";
+export { recomputeCouponFigures } from "./coupon-figures.db.ts";
 
 /** Longest range that is summed in one go: ten years of a store are 3,650 rows. */
 const mostDays = 3660;

@@ -71,6 +71,14 @@ export const guessLimits = {
     waitMs: 15 * minuteMs,
     longestWaitMs: 60 * minuteMs,
   },
+  /** Counts every search of one device for a coupon's number, right or wrong. */
+  couponNumber: {
+    kind: "coupon-number",
+    tries: 30,
+    withinMs: minuteMs,
+    waitMs: minuteMs,
+    longestWaitMs: minuteMs,
+  },
   oldPassword: {
     kind: "old-password",
     tries: 10,

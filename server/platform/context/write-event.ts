@@ -49,7 +49,7 @@ export async function writeEvent<Payload extends z.ZodType>(
 }
 
 /** Runs the handlers of other areas in the same transaction. */
-async function notifyListeners(context: Context, event: { name: string; payload: unknown }): Promise<void> {
+export async function notifyListeners(context: Context, event: { name: string; payload: unknown }): Promise<void> {
   for (const listener of context.platform.listeners ?? []) {
     if (listener.event === event.name) {
       await listener.handle(context, event.payload);

@@ -314,6 +314,27 @@ export interface BinTransfers {
   storeId: number;
 }
 
+export interface BouncebackSettings {
+  /**
+   * A sale that uses a coupon may earn the next one.
+   */
+  earnsOnRedemption: Generated<boolean>;
+  mostPerSale: Generated<number>;
+  /**
+   * When two registers use one coupon at once, a manager may issue the loser a goodwill coupon in one tap.
+   */
+  offersRaceGoodwill: Generated<boolean>;
+  /**
+   * The largest coupon that a register accepts without a connection; null refuses all.
+   */
+  offlineLimitCents: number | null;
+  /**
+   * What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.
+   */
+  onReturn: Generated<string>;
+  storeId: number;
+}
+
 export interface BuyPolicies {
   body: string;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -511,6 +532,220 @@ export interface CompExclusions {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   reason: string;
   storeId: number;
+}
+
+export interface CouponCampaigns {
+  accountId: number;
+  allowMultiple: Generated<boolean>;
+  /**
+   * The same, as the sum of what the issued coupons take off.
+   */
+  budgetCents: number | null;
+  /**
+   * No coupon is issued over it, counted over all versions; redeeming never stops.
+   */
+  budgetCoupons: number | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdByEmployeeId: number | null;
+  delivery: Generated<string>;
+  /**
+   * A sale, or a seller who takes trade.
+   */
+  earnedBy: Generated<string>;
+  earnEndOn: string;
+  earnMinSpendCents: number | null;
+  /**
+   * Store-local calendar days, like the three below; both ends are included.
+   */
+  earnStartOn: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  endedReason: string | null;
+  id: string;
+  intent: string;
+  /**
+   * The id of the first version; the same over all of them.
+   */
+  lineageId: string;
+  messageTemplate: string | null;
+  name: string;
+  redeemableAt: Generated<string>;
+  redeemAmountCents: number;
+  redeemEndOn: string;
+  redeemMinSpendCents: number;
+  redeemStartOn: string;
+  reminderAtStart: Generated<boolean>;
+  reminderDaysBeforeEnd: Generated<number>;
+  reminderHour: Generated<number>;
+  replacedById: string | null;
+  replacesId: string | null;
+  storeId: number;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface CouponEvents {
+  accountId: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  byName: string | null;
+  couponId: string;
+  id: string;
+  note: string | null;
+  storeId: number;
+  storeName: string | null;
+  terminal: string | null;
+  type: string;
+}
+
+export interface CouponReminders {
+  couponId: string;
+  decidedAt: ColumnType<Date, Date | string, Date | string>;
+  kind: string;
+  outcome: string;
+  reason: string | null;
+  storeId: number;
+}
+
+export interface CouponReturns {
+  accountId: number;
+  amountCents: number;
+  number: string;
+  returnedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The point of sale's id of the return.
+   */
+  returnId: string;
+  storeId: number;
+  transactionId: string;
+}
+
+export interface Coupons {
+  accountId: number;
+  batchId: string | null;
+  campaignId: string;
+  /**
+   * Ten digits.
+   */
+  cellphone: string | null;
+  customerId: string | null;
+  deliveredVia: Generated<string[]>;
+  /**
+   * Why it was not texted.
+   */
+  deliveryNote: string | null;
+  /**
+   * The qualifying amount of that sale.
+   */
+  earnedAmountCents: number | null;
+  earnedAt: ColumnType<Date, Date | string, Date | string> | null;
+  email: string | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  id: string;
+  isGoodwill: Generated<boolean>;
+  /**
+   * Gets no reminder text, so that what reminders bring can be measured.
+   */
+  isHeldOut: Generated<boolean>;
+  issuedAt: ColumnType<Date, Date | string, Date | string>;
+  issuedByEmployeeId: number | null;
+  issuedByName: string | null;
+  issuedDeviceId: string | null;
+  /**
+   * The business date it counts for.
+   */
+  issuedOn: string;
+  issuedTerminal: string | null;
+  /**
+   * A manager let a second coupon of one visit pass.
+   */
+  isVisitOverride: Generated<boolean>;
+  lastPrintedAt: ColumnType<Date, Date | string, Date | string> | null;
+  lineageId: string;
+  name: string | null;
+  /**
+   * The name in small letters without accents, for finding it by its beginning.
+   */
+  nameKey: string | null;
+  /**
+   * Nine random digits and a Luhn check digit; unique in the company.
+   */
+  number: string;
+  overrideReason: string | null;
+  /**
+   * What the point of sale of the store calls the customer.
+   */
+  posCustomerId: string | null;
+  printCount: Generated<number>;
+  printJobId: string | null;
+  /**
+   * waiting for the register, pending when it did not come out, printed when it did once.
+   */
+  printState: Generated<string>;
+  /**
+   * 128 random bits for the public page, which never shows itself for a number.
+   */
+  publicToken: string;
+  /**
+   * Merchandise before the coupon and before tax; typed, or filled in from the feed.
+   */
+  purchaseAmountCents: number | null;
+  redeemableAt: string;
+  redeemAmountCents: number;
+  redeemDeviceId: string | null;
+  redeemedAt: ColumnType<Date, Date | string, Date | string> | null;
+  redeemedByName: string | null;
+  /**
+   * The business date of the redeeming store.
+   */
+  redeemedOn: string | null;
+  redeemEmployeeId: number | null;
+  redeemEndOn: string;
+  redeemMinSpendCents: number;
+  redeemStartOn: string;
+  redeemStoreId: number | null;
+  /**
+   * A snapshot, like the names of the people: a sister store may not read the other's rows.
+   */
+  redeemStoreName: string | null;
+  redeemTerminal: string | null;
+  redeemTransactionId: string | null;
+  redeemTransactionNumber: string | null;
+  /**
+   * The sale that earned it came back after it was used (leaked), or while the store only flags.
+   */
+  returnedAt: ColumnType<Date, Date | string, Date | string> | null;
+  returnNote: string | null;
+  /**
+   * Of several coupons of one sale: 1, 2, 3.
+   */
+  seq: Generated<number>;
+  source: string;
+  /**
+   * Midnight of redeem_start_on on the store's clock when the coupon was made; expires_at is the last millisecond of redeem_end_on.
+   */
+  startsAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  /**
+   * The same without the first word.
+   */
+  surnameKey: string | null;
+  textMessageId: string | null;
+  /**
+   * The point of sale's id of the sale, or of the buy of a seller, that earned it.
+   */
+  transactionId: string | null;
+  transactionNumber: string | null;
+  version: Generated<number>;
+  voidedAt: ColumnType<Date, Date | string, Date | string> | null;
+  voidedByName: string | null;
+  voidNote: string | null;
+  voidReason: string | null;
+}
+
+export interface CouponsReportView {
+  businessDate: string | null;
+  issued: number | null;
+  redeemed: number | null;
+  storeId: number | null;
 }
 
 export interface CustomerPosLinks {
@@ -1262,6 +1497,16 @@ export interface PosBuysReportView {
   tradeOfferCents: number | null;
 }
 
+export interface PosContactsView {
+  customerCode: string | null;
+  customerId: string | null;
+  email: string | null;
+  externalId: string | null;
+  name: string | null;
+  phoneDigits: string | null;
+  storeId: number | null;
+}
+
 export interface PosContactView {
   lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
   posName: string | null;
@@ -1431,6 +1676,12 @@ export interface PosPayloads {
   storeId: number;
 }
 
+export interface PosPieceSalesView {
+  sku: string | null;
+  storeId: number | null;
+  transactionId: string | null;
+}
+
 export interface PosPiecesView {
   categoryPath: string[] | null;
   itemReceivedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1482,6 +1733,15 @@ export interface PosTenders {
   storeId: number;
   tender: number;
   transactionId: string;
+}
+
+export interface PosTicketLinesView {
+  goods: string | null;
+  netCents: number | null;
+  quantity: number | null;
+  sku: string | null;
+  storeId: number | null;
+  transactionId: string | null;
 }
 
 export interface PosTombstones {
@@ -2170,6 +2430,7 @@ export interface DB {
   bins: Bins;
   binsSearchView: BinsSearchView;
   binTransfers: BinTransfers;
+  bouncebackSettings: BouncebackSettings;
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
@@ -2182,6 +2443,12 @@ export interface DB {
   clockStandingView: ClockStandingView;
   compConfirmations: CompConfirmations;
   compExclusions: CompExclusions;
+  couponCampaigns: CouponCampaigns;
+  couponEvents: CouponEvents;
+  couponReminders: CouponReminders;
+  couponReturns: CouponReturns;
+  coupons: Coupons;
+  couponsReportView: CouponsReportView;
   customerPosLinks: CustomerPosLinks;
   customers: Customers;
   customersSearchView: CustomersSearchView;
@@ -2223,6 +2490,7 @@ export interface DB {
   posBuyLines: PosBuyLines;
   posBuys: PosBuys;
   posBuysReportView: PosBuysReportView;
+  posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
@@ -2233,11 +2501,13 @@ export interface DB {
   posFeeds: PosFeeds;
   posItems: PosItems;
   posPayloads: PosPayloads;
+  posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;
   posReconciliations: PosReconciliations;
   posResendRequests: PosResendRequests;
   posSoldPiecesView: PosSoldPiecesView;
   posTenders: PosTenders;
+  posTicketLinesView: PosTicketLinesView;
   posTombstones: PosTombstones;
   posTransactionLines: PosTransactionLines;
   posTransactions: PosTransactions;

@@ -3,6 +3,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
 import type { PrinterRole } from "#common/pos/pos-state.ts";
 import { deviceMemberId, posRequestEvent, serverSender, storePresenceChannel } from "#common/pos/pos-messages.ts";
+import { notifyListeners } from "#server/platform/context/write-event.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -19,6 +20,9 @@ export type { PrintJob } from "./print-jobs.db.ts";
 /** How long a job waits for an offline register, in milliseconds. */
 const waitMs = 15 * 60_000;
 const dayMs = 24 * 3_600_000;
+
+/** What areas may listen to: a job of theirs has ended. Printing leaves no line in the history. */
+export const printJobEnded = "print-job.ended";
 const mostListed = 100;
 
 export type PrintRequest = {
@@ -146,7 +150,7 @@ export const cancelPrintJob = operation({
     }
     const update = { storeId: context.store.id, id, state: "cancelled" as const, reason: null, at: context.now };
     if (await db.endPrintJob(context.sql, update)) {
-      await notifyScreens(context, id);
+      await announceEnd(context, update);
     }
     return getJob(context, id);
   },
@@ -192,7 +196,7 @@ export const expirePrintJob = operation({
     }
     const reason = job.state === "queued" ? `${job.deviceName} was not online` : `${job.deviceName} did not answer`;
     if (await db.endPrintJob(context.sql, { storeId, id, state: "failed", reason, at: context.now })) {
-      await notifyScreens(context, id);
+      await announceEnd(context, { id, state: "failed" });
     }
   },
 });
@@ -222,7 +226,7 @@ export const reportPrintJob = operation({
       ...(printerName !== null && printerName !== undefined && { printerName }),
     });
     if (isTaken) {
-      await notifyScreens(context, id);
+      await announceEnd(context, { id, state: reason === null ? "done" : "failed" });
     }
     return { isTaken };
   },
@@ -259,6 +263,15 @@ export async function getJob(context: StoreContext, id: string): Promise<PrintJo
     throw notFound("Print job");
   }
   return job;
+}
+
+/** Tells the screens, and the area whose job it was, in the same transaction. */
+async function announceEnd(
+  context: StoreContext,
+  job: { id: string; state: "done" | "failed" | "cancelled" },
+): Promise<void> {
+  await notifyScreens(context, job.id);
+  await notifyListeners(context, { name: printJobEnded, payload: { id: job.id, state: job.state } });
 }
 
 /** Notifies the screens that show the job; printing leaves no line in the history. */

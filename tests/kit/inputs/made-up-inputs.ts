@@ -96,6 +96,12 @@ function numberFor({ ids, name }: At): number {
     ["pullWindowDays", 14],
     ["pinDigitsMin", 4],
     ["businessDayBoundaryMinutes", 180],
+    ["reminderHour", 10],
+    ["reminderDaysBeforeEnd", 3],
+    ["redeemAmount", 1000],
+    ["redeemMinSpend", 4000],
+    ["earnMinSpend", 4000],
+    ["count", 1],
   ]);
   return numbersByName.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
 }
@@ -113,6 +119,7 @@ export function textFor(format: string, { ids, name }: At): string {
     ["password", "my very own words"],
     ["phoneNumber", "3125554567"],
     ["mobile", "3125554567"],
+    ["cellphone", "3125554567"],
     ["signaturePath", "M1 1L9 9"],
     ["emergencyPhone", "3125554567"],
     ["code", "ABCDEFGH"],

@@ -19,6 +19,20 @@ test("a bin's or a place's label opens the dialog of scanning, also another stor
   ]);
 });
 
+test("a coupon's barcode opens the scan of coupons, also a misread one; another number of ten digits does not", () => {
+  expect([
+    pathOfCode("BB1234567897", 1),
+    pathOfCode("123-456-7897", 1),
+    pathOfCode("BB1234567890", 1),
+    pathOfCode("1234567890", 1),
+  ]).toEqual([
+    "/s/1/bounceback/scan?code=BB1234567897",
+    "/s/1/bounceback/scan?code=123-456-7897",
+    "/s/1/bounceback/scan?code=BB1234567890",
+    null,
+  ]);
+});
+
 test("a license is distinguished from other codes", () => {
   expect([isLicense("@\n\u001e\rANSI 636026080102DL"), isLicense("BB0000000017")]).toEqual([true, false]);
 });

@@ -1,4 +1,5 @@
 import { readBackstockCode } from "#common/backstock/codes.ts";
+import { readCouponNumber } from "#common/bounceback/coupon-number.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
 import { parseUrl } from "#web/platform/routing/parse-url.ts";
 
@@ -12,6 +13,7 @@ type CodeKind = {
 const codeKinds: readonly CodeKind[] = [
   { id: "own-link", pathOf: (code) => ownLink(code) },
   { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
+  { id: "coupon", pathOf: (code, storeId) => couponScan(code, storeId) },
 ];
 
 /** Returns the page of a scanned code, or null for an unknown code. */
@@ -39,4 +41,11 @@ function ownLink(code: string): string | null {
 /** A bin or one of its places; also of another store, because the dialog then says whose it is. */
 function backstockScan(code: string, storeId: number): string | null {
   return readBackstockCode(code) === null ? null : `/s/${storeId}/backstock/scan?code=${encodeURIComponent(code)}`;
+}
+
+/** A coupon's number; a barcode of one that is misread leads there too, for the notice that says so. */
+function couponScan(code: string, storeId: number): string | null {
+  const isBarcode = /^BB\d+$/i.test(code);
+  const path = `/s/${storeId}/bounceback/scan?code=${encodeURIComponent(code)}`;
+  return isBarcode || readCouponNumber(code) !== null ? path : null;
 }

@@ -1,6 +1,7 @@
 import { Outlet, useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { ForgottenClockOut } from "#web/areas/timecards/shared/forgotten-clock-out.tsx";
+import { useTakeOff } from "#web/areas/bounceback/shared/take-off.ts";
 import { TeamModeGuard } from "#web/areas/pins/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
@@ -23,6 +24,11 @@ import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
 /** Nobody needs it before a PIN was given. */
 const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
+
+/** Nobody needs it before a coupon was used. */
+const TakeOffDialog = lazyWithTimeout(
+  async () => (await import("#web/areas/bounceback/shared/take-off-card.tsx")).TakeOffDialog,
+);
 
 /** The frame around every page of a store: navigation, the active employee, and notices. */
 export function StoreShell() {
@@ -56,10 +62,23 @@ export function StoreShell() {
         {isPhone && <PhoneBar />}
       </div>
       <ShellKeys />
+      <TakeOff />
       <TeamModeGuard />
       <Later>
         <ForgottenClockOut />
       </Later>
     </StoreDataContext>
+  );
+}
+
+/** What is still to be taken off stays in sight on every page, and after a reload. */
+function TakeOff() {
+  const takeOff = useTakeOff();
+  return (
+    takeOff !== null && (
+      <Suspense>
+        <TakeOffDialog takeOff={takeOff} />
+      </Suspense>
+    )
   );
 }

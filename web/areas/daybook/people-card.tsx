@@ -1,5 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { Attendance, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
@@ -26,7 +28,7 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
   const unplanned = day.people.filter((attendance) => attendance.shifts.length === 0);
   return (
     <Card title={titleOf(day)} aside={isToday ? hereText(day) : workedText(worked)} hasPadding={false}>
-      {day.people.length === 0 && <EmptyState title={text("people.none")} text={text("people.noneText")} />}
+      {day.people.length === 0 && <NobodyYet date={date} />}
       {planned.length > 0 && (
         <FoldedList className={classes.people} count={planned.length}>
           {planned.map((attendance) => (
@@ -56,6 +58,18 @@ export function PeopleCard({ day }: { day: DaybookDay }) {
       )}
     </Card>
   );
+}
+
+/** Nobody is scheduled or was here: a manager begins the schedule with a shift. */
+function NobodyYet({ date }: { date: string | undefined }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  const add = can("daybook:manage") && (
+    <ButtonLink to="/s/$storeId/daybook/shifts/new" params={{ storeId }} search={{ date }} data-no-print>
+      {text("people.first")}
+    </ButtonLink>
+  );
+  return <EmptyState title={text("people.none")} text={text("people.noneText")} action={add} />;
 }
 
 function titleOf({ date, today, people }: DaybookDay): string {

@@ -30,6 +30,8 @@ function home(dayReason: Record<string, unknown> | null) {
         storeId: "1",
         binsAdded: 3,
         binsPulled: 2,
+        couponsIssued: 12,
+        couponsRedeemed: 3,
       },
       dayReason,
     },

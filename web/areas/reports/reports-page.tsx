@@ -5,6 +5,7 @@ import {
   IconCalendarMonth,
   IconCalendarWeek,
   IconReceipt,
+  IconTicket,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
@@ -53,6 +54,14 @@ export function ReportsPage() {
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
         <ReportLink
+          to="/s/$storeId/reports/bounceback"
+          params={{ storeId }}
+          icon={<IconTicket />}
+          title={text("bounceback.title")}
+          about={text("bounceback.text")}
+          figure={figures && couponsFigure(figures.dailyReport)}
+        />
+        <ReportLink
           to="/s/$storeId/reports/backstock"
           params={{ storeId }}
           icon={<IconClockHour4 />}
@@ -92,6 +101,12 @@ function YesterdayReason({ date, reason, storeId }: YesterdayReasonProps) {
       </ButtonLink>
     </section>
   );
+}
+
+function couponsFigure({ couponsIssued, couponsRedeemed }: ReportsHome["dailyReport"]): string | null {
+  return couponsIssued === null || couponsRedeemed === null
+    ? null
+    : text("bounceback.figure", { issued: formatNumber(couponsIssued), redeemed: formatNumber(couponsRedeemed) });
 }
 
 function movesFigure({ binsAdded, binsPulled }: ReportsHome["dailyReport"]): string | null {

@@ -5,11 +5,12 @@ import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-ap
 
 const network = fakeNetwork();
 
-/** Those for everybody that there are so far; coupons (bounceback) and the buy log come with their areas. */
+/** Those for everybody that there are so far; the buy log comes with its area. */
 const forEverybody = [
   ["/s/1/reports", "Reports"],
   ["/s/1/reports/backstock_history", "Backstock history"],
   ["/s/1/reports/backstock", "Aging backstock"],
+  ["/s/1/reports/bounceback", "Bounceback campaigns"],
 ] as const;
 
 test.each(forEverybody)("[REP-01] an employee opens %s: %s", async (path, heading) => {
@@ -26,8 +27,9 @@ test.each(forEverybody)("[REP-01] %s asks for a login first, and comes back", as
   expect(new URL(app.at(), "http://shop.test").searchParams.get("go")).toBe(path);
 });
 
-/** Campaigns, the daily buy log, ledger and journal are not built yet. */
+/** The daily buy log, ledger and journal are not built yet. */
 test.each([
+  ["Bounceback campaigns", "/s/1/reports/bounceback"],
   ["Aging backstock", "/s/1/reports/backstock"],
   ["Backstock history", "/s/1/reports/backstock_history"],
   ["Day Close", "/s/1/reports/day_close"],

@@ -16,6 +16,8 @@ export const reportsHomeQuery = graphql(
         storeId
         binsAdded
         binsPulled
+        couponsIssued
+        couponsRedeemed
       }
       dayReason(date: $yesterday) {
         ...GoalReasonFields

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import type { TableHeader } from "#web/ui/table/table-header.ts";
@@ -23,6 +24,8 @@ type EmployeeTableProps = {
   filter: TeamFilter;
   isLoading: boolean;
   onOpen: (employee: TeamEmployee) => void;
+  /** For who may add to this team. */
+  onAdd: (() => void) | undefined;
 };
 
 const headers: readonly TableHeader[] = [
@@ -34,7 +37,8 @@ const headers: readonly TableHeader[] = [
   { propertyPath: "lastActionAt", label: text("column.lastAction"), sortable: true },
 ];
 
-export function EmployeeTable({ employees, filter, isLoading, onOpen }: EmployeeTableProps) {
+export function EmployeeTable({ employees, filter, isLoading, onOpen, onAdd }: EmployeeTableProps) {
+  const add = filter === "all" && onAdd !== undefined && <Button onClick={onAdd}>{text("empty.allAdd")}</Button>;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const [state, setState] = useState(() => initialTableState({ sortBy: "fullName" }));
@@ -50,7 +54,8 @@ export function EmployeeTable({ employees, filter, isLoading, onOpen }: Employee
         totalItems={employees.length}
         isLoading={isLoading}
         onOpen={onOpen}
-        empty={<EmptyState title={text(`empty.${filter}`)} text={text(`empty.${filter}Hint`)} />}
+        hasShortValues
+        empty={<EmptyState title={text(`empty.${filter}`)} text={text(`empty.${filter}Hint`)} action={add} />}
         cells={employeeCells({ timeZone, now })}
       />
     </Card>

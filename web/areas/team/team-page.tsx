@@ -66,7 +66,13 @@ export function TeamPage() {
         value={filter}
         onChange={(next) => void navigate({ search: { filter: readTeamFilter(next), store: otherStore } })}
       >
-        <TeamList read={employees} filter={filter} onOpen={(id) => open({ person: id })} />
+        <TeamList
+          read={employees}
+          filter={filter}
+          onOpen={(id) => open({ person: id })}
+          isElsewhere={isElsewhere}
+          onAdd={() => setIsAdding(true)}
+        />
       </Tabs>
       {opened !== undefined && <PersonDialog employee={opened} isElsewhere={isElsewhere} onClose={() => open({})} />}
       {links === true && <PosLinksDialog onClose={() => open({})} />}
@@ -152,10 +158,13 @@ type TeamListProps = {
   read: Read<{ employees: TeamEmployee[] }>;
   filter: TeamFilter;
   onOpen: (employeeId: string) => void;
+  isElsewhere: boolean;
+  onAdd: () => void;
 };
 
 /** The people of a filter, or why they cannot be shown. */
-function TeamList({ read, filter, onOpen }: TeamListProps) {
+function TeamList({ read, filter, onOpen, isElsewhere, onAdd }: TeamListProps) {
+  const can = useCan();
   if (read.status !== "ready" && read.status !== "loading") {
     return <ReadState read={read} />;
   }
@@ -167,6 +176,7 @@ function TeamList({ read, filter, onOpen }: TeamListProps) {
       onOpen={({ id }) => {
         onOpen(id);
       }}
+      onAdd={can("team:manage") && !isElsewhere ? onAdd : undefined}
     />
   );
 }

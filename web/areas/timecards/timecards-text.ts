@@ -59,7 +59,7 @@ const timecardsEnglish = {
   "total.overtime": "Over 40 hours",
   "total.overtimeMade": "Hours past 40 in a week of the store, for each person.",
   "total.wages": "Wages",
-  "total.wagesMade": "Hours at each person's pay rate of that day. Hours without a rate are left out.",
+  "total.wagesMade": "Hours at each person's pay rate of that day. Hours without a rate don't count.",
   "total.unknownWage": "{hours} without a pay rate",
   "total.people_one": "{count} person",
   "total.people_other": "{count} people",

@@ -17,7 +17,8 @@ export type KeptName =
   | "kept-messages"
   | "drafts"
   | "recent-choices"
-  | "outbox";
+  | "outbox"
+  | "take-off";
 
 const prefix = "hangtag.";
 

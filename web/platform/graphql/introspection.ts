@@ -269,6 +269,74 @@ export type introspection_types = {
       'transfers': { name: 'transfers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; }; }; } }; }; };
     'BirthDate': unknown;
     'Boolean': unknown;
+    'BouncebackBasis': { name: 'BouncebackBasis'; enumValues: 'ISSUED' | 'REDEEMED'; };
+    'BouncebackCampaignFigures': { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; fields: {
+      'campaignId': { name: 'campaignId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'earnEndOn': { name: 'earnEndOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'earnStartOn': { name: 'earnStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
+      'isSister': { name: 'isSister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'redeemEndOn': { name: 'redeemEndOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'redeemStartOn': { name: 'redeemStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'status': { name: 'status'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'storeName': { name: 'storeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BouncebackFigures': { kind: 'OBJECT'; name: 'BouncebackFigures'; fields: {
+      'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'customers': { name: 'customers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'expired': { name: 'expired'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'issued': { name: 'issued'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'leaked': { name: 'leaked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'leakedAmount': { name: 'leakedAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'lift': { name: 'lift'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'openLiability': { name: 'openLiability'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'ownerless': { name: 'ownerless'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'pending': { name: 'pending'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'printPending': { name: 'printPending'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'printed': { name: 'printed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemable': { name: 'redeemable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemed': { name: 'redeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemedElsewhere': { name: 'redeemedElsewhere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redemptionPct': { name: 'redemptionPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'remindersSent': { name: 'remindersSent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'reprints': { name: 'reprints'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'storeTicket': { name: 'storeTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'texted': { name: 'texted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'voided': { name: 'voided'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BouncebackFile': { kind: 'OBJECT'; name: 'BouncebackFile'; fields: {
+      'csv': { name: 'csv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BouncebackReport': { kind: 'OBJECT'; name: 'BouncebackReport'; fields: {
+      'campaigns': { name: 'campaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; ofType: null; }; }; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'sisters': { name: 'sisters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackWeek'; ofType: null; }; }; }; } }; }; };
+    'BouncebackSettingChanges': { kind: 'INPUT_OBJECT'; name: 'BouncebackSettingChanges'; isOneOf: false; inputFields: [
+      { name: 'earnsOnRedemption'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
+      { name: 'mostPerSale'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'offersRaceGoodwill'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
+      { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
+      { name: 'onReturn'; type: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; defaultValue: null }]; };
+    'BouncebackSettings': { kind: 'OBJECT'; name: 'BouncebackSettings'; fields: {
+      'earnsOnRedemption': { name: 'earnsOnRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'mostPerSale': { name: 'mostPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'offersRaceGoodwill': { name: 'offersRaceGoodwill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'offlineLimit': { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
+    'BouncebackWeek': { kind: 'OBJECT'; name: 'BouncebackWeek'; fields: {
+      'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'issued': { name: 'issued'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lift': { name: 'lift'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'redeemed': { name: 'redeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'BrandKind': { name: 'BrandKind'; enumValues: 'KIDS' | 'MUSIC' | 'OTHER' | 'SPORTS' | 'TEEN' | 'WOMEN'; };
     'BusinessDate': unknown;
     'Buy': { kind: 'OBJECT'; name: 'Buy'; fields: {
@@ -475,6 +543,188 @@ export type introspection_types = {
       'percent': { name: 'percent'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'target': { name: 'target'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'Country': { name: 'Country'; enumValues: 'CA' | 'US'; };
+    'Coupon': { kind: 'OBJECT'; name: 'Coupon'; fields: {
+      'batchId': { name: 'batchId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'block': { name: 'block'; type: { kind: 'OBJECT'; name: 'CouponBlock'; ofType: null; } };
+      'campaign': { name: 'campaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignName'; ofType: null; }; } };
+      'canRedeem': { name: 'canRedeem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'cellphone': { name: 'cellphone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'deliveredVia': { name: 'deliveredVia'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'deliveryNote': { name: 'deliveryNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'earnedAmount': { name: 'earnedAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'expiresAt': { name: 'expiresAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'issuedAt': { name: 'issuedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'issuedBy': { name: 'issuedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'issuedTerminal': { name: 'issuedTerminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastPrintedAt': { name: 'lastPrintedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'numberText': { name: 'numberText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'offText': { name: 'offText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'printCount': { name: 'printCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'printState': { name: 'printState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponPrintState'; ofType: null; }; } };
+      'publicUrl': { name: 'publicUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'redeemAmount': { name: 'redeemAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'redeemEndOn': { name: 'redeemEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemMinSpend': { name: 'redeemMinSpend'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'redeemStartOn': { name: 'redeemStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemableAt': { name: 'redeemableAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponRedeemPlace'; ofType: null; }; } };
+      'redemption': { name: 'redemption'; type: { kind: 'OBJECT'; name: 'CouponRedemption'; ofType: null; } };
+      'returnNote': { name: 'returnNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'returnedAt': { name: 'returnedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'source': { name: 'source'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponSource'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponStatus'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'storeName': { name: 'storeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponStore'; ofType: null; }; }; }; } };
+      'termsText': { name: 'termsText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'transactionId': { name: 'transactionId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'transactionNumber': { name: 'transactionNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'voidNote': { name: 'voidNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'voidReason': { name: 'voidReason'; type: { kind: 'ENUM'; name: 'CouponVoidReason'; ofType: null; } };
+      'voidedAt': { name: 'voidedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'voidedBy': { name: 'voidedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'CouponBlock': { kind: 'OBJECT'; name: 'CouponBlock'; fields: {
+      'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponBlockCode'; ofType: null; }; } };
+      'next': { name: 'next'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'title': { name: 'title'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponBlockCode': { name: 'CouponBlockCode'; enumValues: 'COUPON_EXPIRED' | 'COUPON_MIN_SPEND' | 'COUPON_NOT_FOUND' | 'COUPON_NOT_STARTED' | 'COUPON_ONE_PER_VISIT' | 'COUPON_REDEEMED' | 'COUPON_VOIDED' | 'COUPON_WRONG_STORE' | 'EMPLOYEE_REQUIRED'; };
+    'CouponCampaign': { kind: 'OBJECT'; name: 'CouponCampaign'; fields: {
+      'allowMultiple': { name: 'allowMultiple'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'budgetAmount': { name: 'budgetAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'budgetCoupons': { name: 'budgetCoupons'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'caption': { name: 'caption'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'createdBy': { name: 'createdBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'delivery': { name: 'delivery'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponDelivery'; ofType: null; }; } };
+      'earnEndOn': { name: 'earnEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'earnMinSpend': { name: 'earnMinSpend'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'earnStartOn': { name: 'earnStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'earnedBy': { name: 'earnedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponEarnedBy'; ofType: null; }; } };
+      'endedAt': { name: 'endedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'endedReason': { name: 'endedReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'intent': { name: 'intent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignIntent'; ofType: null; }; } };
+      'isBudgetReached': { name: 'isBudgetReached'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'issued': { name: 'issued'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'issuedAmount': { name: 'issuedAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'lineageId': { name: 'lineageId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'messageTemplate': { name: 'messageTemplate'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'redeemAmount': { name: 'redeemAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'redeemEndOn': { name: 'redeemEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemMinSpend': { name: 'redeemMinSpend'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'redeemStartOn': { name: 'redeemStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemableAt': { name: 'redeemableAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponRedeemPlace'; ofType: null; }; } };
+      'redeemed': { name: 'redeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'reminderAtStart': { name: 'reminderAtStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'reminderDaysBeforeEnd': { name: 'reminderDaysBeforeEnd'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'reminderHour': { name: 'reminderHour'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'replacedById': { name: 'replacedById'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'replacesId': { name: 'replacesId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'sentence': { name: 'sentence'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignStatus'; ofType: null; }; } };
+      'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignTag'; ofType: null; }; }; }; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignType'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CouponCampaignInput': { kind: 'INPUT_OBJECT'; name: 'CouponCampaignInput'; isOneOf: false; inputFields: [
+      { name: 'allowMultiple'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
+      { name: 'budgetAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
+      { name: 'budgetCoupons'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'delivery'; type: { kind: 'ENUM'; name: 'CouponDelivery'; ofType: null; }; defaultValue: null },
+      { name: 'earnEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; defaultValue: null },
+      { name: 'earnMinSpend'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
+      { name: 'earnStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; defaultValue: null },
+      { name: 'earnedBy'; type: { kind: 'ENUM'; name: 'CouponEarnedBy'; ofType: null; }; defaultValue: null },
+      { name: 'intent'; type: { kind: 'ENUM'; name: 'CouponCampaignIntent'; ofType: null; }; defaultValue: null },
+      { name: 'messageTemplate'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'redeemAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; }; defaultValue: null },
+      { name: 'redeemEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; defaultValue: null },
+      { name: 'redeemMinSpend'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; }; defaultValue: null },
+      { name: 'redeemStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; defaultValue: null },
+      { name: 'redeemableAt'; type: { kind: 'ENUM'; name: 'CouponRedeemPlace'; ofType: null; }; defaultValue: null },
+      { name: 'reminderAtStart'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
+      { name: 'reminderDaysBeforeEnd'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'reminderHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignType'; ofType: null; }; }; defaultValue: null }]; };
+    'CouponCampaignIntent': { name: 'CouponCampaignIntent'; enumValues: 'EVENT' | 'NEW_CUSTOMER' | 'OTHER' | 'RETURN_VISIT' | 'SERVICE_RECOVERY'; };
+    'CouponCampaignName': { kind: 'OBJECT'; name: 'CouponCampaignName'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'lineageId': { name: 'lineageId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CouponCampaignStatus': { name: 'CouponCampaignStatus'; enumValues: 'ACTIVE' | 'ENDED' | 'NOT_STARTED'; };
+    'CouponCampaignTag': { name: 'CouponCampaignTag'; enumValues: 'EARNABLE' | 'ENDED' | 'MANUAL' | 'REDEEMABLE'; };
+    'CouponCampaignType': { name: 'CouponCampaignType'; enumValues: 'AUTOMATIC' | 'MANUAL'; };
+    'CouponCampaignWarning': { kind: 'OBJECT'; name: 'CouponCampaignWarning'; fields: {
+      'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignWarningCode'; ofType: null; }; } };
+      'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'title': { name: 'title'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponCampaignWarningCode': { name: 'CouponCampaignWarningCode'; enumValues: 'HALF_OFF' | 'OVERLAP' | 'SAME_DAY'; };
+    'CouponContact': { kind: 'INPUT_OBJECT'; name: 'CouponContact'; isOneOf: false; inputFields: [
+      { name: 'cellphone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'name'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
+    'CouponDelivery': { name: 'CouponDelivery'; enumValues: 'PRINT_ONLY' | 'TEXT_AND_PRINT' | 'TEXT_ELSE_PRINT'; };
+    'CouponDetail': { kind: 'OBJECT'; name: 'CouponDetail'; fields: {
+      'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'events': { name: 'events'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponEvent'; ofType: null; }; }; }; } };
+      'others': { name: 'others'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } }; }; };
+    'CouponEarnedBy': { name: 'CouponEarnedBy'; enumValues: 'SALE' | 'TRADE'; };
+    'CouponEvent': { kind: 'OBJECT'; name: 'CouponEvent'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'note': { name: 'note'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'storeName': { name: 'storeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponEventType'; ofType: null; }; } }; }; };
+    'CouponEventType': { name: 'CouponEventType'; enumValues: 'DELIVERED' | 'EDITED' | 'EXPIRED' | 'FAILED' | 'ISSUED' | 'PRINTED' | 'PRINT_FAILED' | 'REDEEMED' | 'REMINDED' | 'REPRINTED' | 'RETURNED' | 'TEXTED' | 'UNDONE' | 'VOIDED'; };
+    'CouponFile': { kind: 'OBJECT'; name: 'CouponFile'; fields: {
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dataBase64': { name: 'dataBase64'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'mediaType': { name: 'mediaType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponFileFormat': { name: 'CouponFileFormat'; enumValues: 'HTML' | 'PDF'; };
+    'CouponLayout': { name: 'CouponLayout'; enumValues: 'RECEIPT' | 'SHEET'; };
+    'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
+    'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
+    'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'businessDate': { name: 'businessDate'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'isGoodwill': { name: 'isGoodwill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'overrideReason': { name: 'overrideReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'purchaseAmount': { name: 'purchaseAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'storeName': { name: 'storeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'ticket': { name: 'ticket'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'CouponReturnRule': { name: 'CouponReturnRule'; enumValues: 'FLAG' | 'VOID'; };
+    'CouponScan': { kind: 'OBJECT'; name: 'CouponScan'; fields: {
+      'coupon': { name: 'coupon'; type: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; } };
+      'text': { name: 'text'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'title': { name: 'title'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'CouponSource': { name: 'CouponSource'; enumValues: 'BULK' | 'GOODWILL' | 'MANUAL' | 'SALE' | 'TRADE'; };
+    'CouponStatus': { name: 'CouponStatus'; enumValues: 'EXPIRED' | 'PENDING' | 'REDEEMABLE' | 'REDEEMED' | 'VOIDED'; };
+    'CouponStore': { kind: 'OBJECT'; name: 'CouponStore'; fields: {
+      'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'city': { name: 'city'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phoneNumber': { name: 'phoneNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'CouponTermsInput': { kind: 'INPUT_OBJECT'; name: 'CouponTermsInput'; isOneOf: false; inputFields: [
+      { name: 'redeemAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
+      { name: 'redeemEndOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null },
+      { name: 'redeemMinSpend'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
+      { name: 'redeemStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null }]; };
+    'CouponVoidReason': { name: 'CouponVoidReason'; enumValues: 'BY_MANAGER' | 'SALE_RETURNED' | 'SALE_VOIDED'; };
     'CredentialField': { kind: 'OBJECT'; name: 'CredentialField'; fields: {
       'hint': { name: 'hint'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CredentialKind'; ofType: null; }; } };
@@ -1232,6 +1482,7 @@ export type introspection_types = {
       'cancelCheckinRequest': { name: 'cancelCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'cancelPrintJob': { name: 'cancelPrintJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'changeBackstockSettings': { name: 'changeBackstockSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSettings'; ofType: null; }; } };
+      'changeBouncebackSettings': { name: 'changeBouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
       'changeBuyPolicy': { name: 'changeBuyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'changeBuyReasons': { name: 'changeBuyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'changeBuySettings': { name: 'changeBuySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
@@ -1255,7 +1506,9 @@ export type introspection_types = {
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'correctGoal': { name: 'correctGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CorrectedGoal'; ofType: null; }; } };
       'correctTimecard': { name: 'correctTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
+      'couponsFile': { name: 'couponsFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponFile'; ofType: null; }; } };
       'createBuy': { name: 'createBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'createCoupons': { name: 'createCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'createPairingCode': { name: 'createPairingCode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PairingCode'; ofType: null; }; } };
       'createScheduleEmployee': { name: 'createScheduleEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'deactivateEmployee': { name: 'deactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1272,6 +1525,7 @@ export type introspection_types = {
       'editBackstockLocation': { name: 'editBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
       'editBuy': { name: 'editBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'editCheckinRequest': { name: 'editCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
+      'editCoupon': { name: 'editCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'editCustomer': { name: 'editCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'editEmployee': { name: 'editEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'editLogField': { name: 'editLogField'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; } };
@@ -1280,6 +1534,7 @@ export type introspection_types = {
       'editStore': { name: 'editStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
       'editTodo': { name: 'editTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'endBreak': { name: 'endBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'endCouponCampaign': { name: 'endCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'endOwnSession': { name: 'endOwnSession'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'endSessionsOfUser': { name: 'endSessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'excludeComparison': { name: 'excludeComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
@@ -1304,10 +1559,12 @@ export type introspection_types = {
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'reactivateUser': { name: 'reactivateUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'receiveBinTransfer': { name: 'receiveBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
+      'redeemCoupon': { name: 'redeemCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'removeCalendarEvent': { name: 'removeCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'removeEmployeePicture': { name: 'removeEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1319,6 +1576,7 @@ export type introspection_types = {
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
       'reorderLogFields': { name: 'reorderLogFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'reorderTaskLists': { name: 'reorderTaskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; }; }; }; } };
+      'resendCoupon': { name: 'resendCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ResentCoupon'; ofType: null; }; } };
       'resetMonth': { name: 'resetMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'resetPin': { name: 'resetPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'restoreBackstockCategory': { name: 'restoreBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
@@ -1334,12 +1592,14 @@ export type introspection_types = {
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'saveBackstockSection': { name: 'saveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; } };
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'saveCouponCampaign': { name: 'saveCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SavedCouponCampaign'; ofType: null; }; } };
       'saveDayGoal': { name: 'saveDayGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveGoalDefaults': { name: 'saveGoalDefaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
       'sayWhenLeft': { name: 'sayWhenLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'scanCoupon': { name: 'scanCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponScan'; ofType: null; }; } };
       'sendBinTransfer': { name: 'sendBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'setCompletionBasis': { name: 'setCompletionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
       'setEmployeePicture': { name: 'setEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1357,10 +1617,12 @@ export type introspection_types = {
       'takeCheckinRequest': { name: 'takeCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'tickTask': { name: 'tickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
+      'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkPosEmployee': { name: 'unlinkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkSchedulePerson': { name: 'unlinkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'untickTask': { name: 'untickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
+      'voidCoupon': { name: 'voidCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'withdrawTimecardApproval': { name: 'withdrawTimecardApproval'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'NeedStatus': { name: 'NeedStatus'; enumValues: 'GOOD' | 'LOW' | 'PRIORITY'; };
     'NewBuy': { kind: 'INPUT_OBJECT'; name: 'NewBuy'; isOneOf: false; inputFields: [
@@ -1706,6 +1968,9 @@ export type introspection_types = {
       'binOverview': { name: 'binOverview'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinOverview'; ofType: null; }; } };
       'binTransfers': { name: 'binTransfers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfers'; ofType: null; }; } };
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBinsConnection'; ofType: null; }; } };
+      'bouncebackFile': { name: 'bouncebackFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
+      'bouncebackReport': { name: 'bouncebackReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackReport'; ofType: null; }; } };
+      'bouncebackSettings': { name: 'bouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
@@ -1716,6 +1981,11 @@ export type introspection_types = {
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'checkinRequests': { name: 'checkinRequests'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; }; }; } };
       'completionBasis': { name: 'completionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
+      'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponDetail'; ofType: null; }; } };
+      'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
+      'couponCampaignWarnings': { name: 'couponCampaignWarnings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignWarning'; ofType: null; }; }; }; } };
+      'couponCampaigns': { name: 'couponCampaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; }; }; } };
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };
       'dayClose': { name: 'dayClose'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloseDetail'; ofType: null; }; } };
@@ -1771,6 +2041,7 @@ export type introspection_types = {
       'scheduleLocations': { name: 'scheduleLocations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleLocation'; ofType: null; }; }; }; } };
       'scheduleNotices': { name: 'scheduleNotices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleNotice'; ofType: null; }; }; }; } };
       'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchResult'; ofType: null; }; }; }; } };
+      'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
@@ -1818,6 +2089,13 @@ export type introspection_types = {
     'QueryBinsConnectionEdge': { kind: 'OBJECT'; name: 'QueryBinsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } }; }; };
+    'QueryCouponsConnection': { kind: 'OBJECT'; name: 'QueryCouponsConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCouponsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCouponsConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } }; }; };
     'QueryPersonHistoryConnection': { kind: 'OBJECT'; name: 'QueryPersonHistoryConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryPersonHistoryConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -1897,6 +2175,10 @@ export type introspection_types = {
     'RequestedDay': { kind: 'OBJECT'; name: 'RequestedDay'; fields: {
       'askedAt': { name: 'askedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'ResentCoupon': { kind: 'OBJECT'; name: 'ResentCoupon'; fields: {
+      'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'isTexted': { name: 'isTexted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {
       'day': { name: 'day'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } };
       'month': { name: 'month'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } }; }; };
@@ -1912,6 +2194,9 @@ export type introspection_types = {
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'RunwayAdvice': { name: 'RunwayAdvice'; enumValues: 'MARK_DOWN' | 'ON_TRACK' | 'PULL_FASTER' | 'STORE_FOR_NEXT_YEAR' | 'TRANSFER'; };
     'SalesRule': { name: 'SalesRule'; enumValues: 'FAIR' | 'LAST_YEAR'; };
+    'SavedCouponCampaign': { kind: 'OBJECT'; name: 'SavedCouponCampaign'; fields: {
+      'campaign': { name: 'campaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
+      'replaced': { name: 'replaced'; type: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; } }; }; };
     'ScanAnswer': { kind: 'OBJECT'; name: 'ScanAnswer'; fields: {
       'bin': { name: 'bin'; type: { kind: 'OBJECT'; name: 'BackstockBin'; ofType: null; } };
       'filling': { name: 'filling'; type: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; } };

@@ -6,7 +6,8 @@ import classes from "./back-link.module.css";
 /** The way up from a page, above its title; takes the places and parameters of the router's own link. Never printed. */
 export const BackLink = createLink(function BackAnchor({ children, ...rest }: ComponentProps<"a">) {
   return (
-    <a {...rest} className={classes.back} data-no-print>
+    // The router takes a page above for the present one, since its address is the beginning of this one's.
+    <a {...rest} aria-current={undefined} className={classes.back} data-no-print>
       <IconChevronLeft size={18} aria-hidden="true" />
       {children}
     </a>

@@ -10,6 +10,8 @@ import type { FormState } from "./use-form.ts";
 
 type FormProps<Values extends FormValues> = {
   form: FormState<Values>;
+  /** For a button that stands outside it and sends it (`<button form>`). */
+  id?: string;
   /** Read out when the cursor enters the form. */
   label: string;
   children: ReactNode;
@@ -23,6 +25,7 @@ type FormProps<Values extends FormValues> = {
 /** Fields under each other, the general error above the buttons, Enter submits. */
 export function Form<Values extends FormValues>({
   form,
+  id,
   label,
   children,
   actions,
@@ -55,6 +58,7 @@ export function Form<Values extends FormValues>({
   return (
     <form
       ref={element}
+      id={id}
       className={classes.form}
       onSubmit={handleSubmit}
       aria-label={label}

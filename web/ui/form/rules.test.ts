@@ -68,8 +68,8 @@ test("[FRM-01] confirmed wants the same value twice", () => {
 });
 
 test("[FRM-02] a wrong phone number has the specification's message, or in the form's own", () => {
-  expect(phone.message("Cell phone", "12")).toBe("Cell phone must be a valid North America phone number");
-  expect(saying("Must be a valid phone number", phone).message("Cell phone", "12")).toBe(
+  expect(phone.message("Cell phone", "12", {})).toBe("Cell phone must be a valid North America phone number");
+  expect(saying("Must be a valid phone number", phone).message("Cell phone", "12", {})).toBe(
     "Must be a valid phone number",
   );
 });
@@ -104,7 +104,11 @@ test.each([
 ] as const)("a field accepts %s by the schema of the operation, and says what is wrong with another", (...row) => {
   const [, schema, right, wrong, sentence] = row;
   const rule = accepts(schema);
-  expect([rule.isMet(right, {}), rule.isMet(wrong, {}), rule.message("Field", wrong)]).toEqual([true, false, sentence]);
+  expect([rule.isMet(right, {}), rule.isMet(wrong, {}), rule.message("Field", wrong, {})]).toEqual([
+    true,
+    false,
+    sentence,
+  ]);
 });
 
 const fields = {

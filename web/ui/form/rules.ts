@@ -16,8 +16,8 @@ export type FormValues = Readonly<Record<string, unknown>>;
 
 export type Rule = {
   isMet: (value: unknown, values: FormValues) => boolean;
-  /** `value` is the one that breaks the rule. */
-  message: (field: string, value: unknown) => string;
+  /** `value` is the one that breaks the rule, `values` are those of the whole form. */
+  message: (field: string, value: unknown, values: FormValues) => string;
 };
 
 /**

@@ -15,7 +15,7 @@ export type FieldErrors = Readonly<Record<string, string>>;
 /** The text of the first rule a field breaks, or null. */
 function fieldError(field: FieldDefinition, value: unknown, values: FormValues): string | null {
   const broken = field.rules?.find((candidate) => !candidate.isMet(value, values));
-  return broken === undefined ? null : broken.message(field.label, value);
+  return broken === undefined ? null : broken.message(field.label, value, values);
 }
 
 /** The errors of all visible fields, or of those in `names`, in the order in which the fields are declared. */

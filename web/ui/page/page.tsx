@@ -6,6 +6,8 @@ type PageProps = {
   title: ReactNode;
   /** The `BackLink` to the page above. */
   back?: ReactNode;
+  /** Which days are shown, and the way to others: after the title, and below it where there is no room. Not printed. */
+  period?: ReactNode;
   /** Buttons, links and menus beside the title. Not printed. */
   actions?: ReactNode;
   /** `form` for a column of fields, `reading` for lists and cards that long lines would make hard to read. */
@@ -18,22 +20,24 @@ type PageProps = {
 };
 
 /** A page inside the shell: the way back and the title in one line with what can be done, and its parts below each other. */
-export function Page({ title, back, actions, width = "full", className, aside, children }: PageProps) {
-  const hasActions = actions !== undefined && actions !== null && actions !== false;
-  const hasBack = back !== undefined && back !== null && back !== false;
-  const hasAside = aside !== undefined && aside !== null && aside !== false;
+export function Page({ title, back, period, actions, width = "full", className, aside, children }: PageProps) {
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
       <header className={classes.head}>
-        {hasBack && <span className={classes.back}>{back}</span>}
+        {isGiven(back) && <span className={classes.back}>{back}</span>}
         <h1>{title}</h1>
-        {hasActions && (
+        {isGiven(period) && (
+          <div className={classes.period} data-no-print>
+            {period}
+          </div>
+        )}
+        {isGiven(actions) && (
           <div className={classes.actions} data-no-print>
             {actions}
           </div>
         )}
       </header>
-      {hasAside ? (
+      {isGiven(aside) ? (
         <div className={classes.columns}>
           <div className={classes.main}>{children}</div>
           <aside className={classes.aside}>{aside}</aside>
@@ -43,4 +47,9 @@ export function Page({ title, back, actions, width = "full", className, aside, c
       )}
     </div>
   );
+}
+
+/** Whether there is anything to draw: a page may give `permission && <Button />`. */
+function isGiven(part: ReactNode): boolean {
+  return part !== undefined && part !== null && part !== false;
 }

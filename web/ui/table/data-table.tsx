@@ -53,6 +53,8 @@ export type DataTableProps<Row extends object> = {
   isLoading?: boolean;
   empty?: ReactNode;
   isDense?: boolean;
+  /** Values that are short: on a phone two of them stand in one line. */
+  hasShortValues?: boolean;
 };
 
 /** A list in columns: sorted by its headers, paged on a desktop and unfolded page by page on a phone. */
@@ -93,7 +95,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={classes.table} aria-busy={props.isLoading}>
       {isPhone && <TableSort headers={headers} state={state} onSort={handleSort} />}
       <div className={classes.scroll}>
-        <table aria-label={label} data-dense={isDense}>
+        <table aria-label={label} data-dense={isDense} data-short={props.hasShortValues}>
           <TableHead headers={headers} state={state} onSort={handleSort} />
           <TableBody
             headers={headers}

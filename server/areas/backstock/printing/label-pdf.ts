@@ -1,7 +1,7 @@
 import { setImmediate as letOthers } from "node:timers/promises";
 // oxlint-disable-next-line import/no-named-as-default -- the package exports the class by name too, its types do not
 import PDFDocument from "pdfkit";
-import { code128, qrCode } from "./barcode.ts";
+import { code128, qrCode } from "#server/platform/printing/barcode.ts";
 import type { LabelFace } from "./label-faces.rules.ts";
 import { labelHeight, labelWidth, numberSize, pageOf } from "./label-layout.rules.ts";
 import type { LabelLayout } from "./label-layout.rules.ts";

@@ -4,7 +4,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const balanceEnglish = {
   title: "Sister-store balance",
   back: "Transfers",
-  lead: "Bins one store can spare and another is short of. A store wants its target, or what it used in the last {weeks} weeks, plus what its floor is short.",
+  lead: "Bins one store can spare and another is short of. A store needs its target, or what it used in the last {weeks} weeks, plus what its floor is short.",
   "send.title": "Send from here",
   "send.do": "Send",
   "send.label": "Send bin {bin} to {store}",
@@ -14,7 +14,7 @@ const balanceEnglish = {
   "ask.title": "Available from sister stores",
   "ask.line": "{store} has {spare} to spare, you're {lack} short",
   "ask.open": "Open {store}",
-  standing: "{bins} on hand, wants {needed}",
+  standing: "{bins} on hand, needs {needed}",
   "standing.missing": "floor {missing} short",
   "standing.coming": "{coming} on the way",
   spare: "{spare} to spare",

@@ -1,8 +1,11 @@
 import { useState } from "react";
+import { useParams } from "@tanstack/react-router";
 import { IconBox } from "@tabler/icons-react";
 import { filterText } from "#common/lists/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
@@ -174,6 +177,13 @@ function commonNext(chosen: readonly Backstock[]): string | undefined {
 
 /** Explains an empty list: the filters match nothing, or no bin is filled. */
 function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const couldBecome = useCanAfterPin();
+  const fill = couldBecome("backstock:move") && (
+    <ButtonLink to="/s/$storeId/backstock/detail/new" params={{ storeId }}>
+      {text("list.first")}
+    </ButtonLink>
+  );
   return hasFilters ? (
     <EmptyState
       title={text("list.none")}
@@ -181,6 +191,6 @@ function NoMatch({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => 
       action={<Button onClick={onClear}>{text("filter.clear")}</Button>}
     />
   ) : (
-    <EmptyState icon={<IconBox size={28} />} title={text("list.empty")} text={text("list.emptyText")} />
+    <EmptyState icon={<IconBox size={28} />} title={text("list.empty")} text={text("list.emptyText")} action={fill} />
   );
 }

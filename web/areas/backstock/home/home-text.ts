@@ -59,6 +59,7 @@ const homeEnglish = {
   "list.none": "No bins match",
   "list.noneText": "Try another filter",
   "list.empty": "No bins in backstock",
+  "list.first": "Fill the first bin",
   "list.emptyText": "Fill a bin, like: Boys 2T FW in Back room",
   "list.openBin": "Open bin {bin}",
   "list.moreOf": "More for bin {bin}",

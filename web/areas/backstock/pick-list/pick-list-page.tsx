@@ -84,7 +84,9 @@ function PickListTable({ bins }: { bins: PickList["bins"] }) {
           {shown.map(({ backstockId, bin, categoryName, ageDays, notes }) => (
             <tr key={backstockId}>
               <td>
-                <input type="checkbox" aria-label={text("box", { bin })} />
+                <label>
+                  <input type="checkbox" aria-label={text("box", { bin })} />
+                </label>
               </td>
               <td className={classes.number}>{bin}</td>
               <td>

@@ -4,8 +4,9 @@ import { formatDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -41,7 +42,13 @@ export function SeasonsPage() {
       {stock !== null && (
         <>
           <Card title={text("runway.title")} hasPadding={false}>
-            {stock.seasonRunway.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
+            {stock.seasonRunway.length === 0 && (
+              <EmptyState
+                title={text("empty.title")}
+                text={text("empty.text")}
+                action={rows.length > 0 && <FillBin storeId={storeId} />}
+              />
+            )}
             <ul className={classes.list}>
               {stock.seasonRunway.map((runway) => (
                 <RunwayLine key={`${runway.categoryId} ${runway.season}`} runway={runway} />
@@ -58,7 +65,11 @@ export function SeasonsPage() {
             }
           >
             {rows.length === 0 ? (
-              <EmptyState title={text("noStock.title")} text={text("noStock.text")} />
+              <EmptyState
+                title={text("noStock.title")}
+                text={text("noStock.text")}
+                action={<FillBin storeId={storeId} />}
+              />
             ) : (
               <StockPicture rows={rows} bands={bands} />
             )}
@@ -66,6 +77,18 @@ export function SeasonsPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The way to a bin's filling, for who could do it after a PIN. */
+function FillBin({ storeId }: { storeId: number }) {
+  const couldBecome = useCanAfterPin();
+  return (
+    couldBecome("backstock:move") && (
+      <ButtonLink to="/s/$storeId/backstock/detail/new" params={{ storeId }}>
+        {text("empty.fill")}
+      </ButtonLink>
+    )
   );
 }
 

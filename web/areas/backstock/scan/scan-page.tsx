@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { FormEvent } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { canUseCamera } from "#web/platform/scan/barcode-detector.ts";
+import { CameraScan } from "#web/platform/scan/camera-scan.tsx";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -12,9 +14,7 @@ import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-
 import type { BackstockSearch } from "#web/areas/backstock/home/backstock-search.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
-import { canUseCamera } from "./barcode-detector.ts";
 import { BatchList } from "./batch-list.tsx";
-import { CameraScan } from "./camera-scan.tsx";
 import type { Scanned } from "./scan-session.ts";
 import { text } from "./scan-text.ts";
 import { SingleScan } from "./scan-result.tsx";

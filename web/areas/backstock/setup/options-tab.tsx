@@ -22,6 +22,7 @@ import { settingsHistory } from "./setup-history.ts";
 import { text } from "./setup-text.ts";
 import { backstockSettingsQuery, changeBackstockSettingsMutation } from "./setup.queries.ts";
 import type { BackstockSettings } from "./setup.queries.ts";
+import seasonClasses from "./options-tab.module.css";
 import classes from "./setup.module.css";
 
 /** The store's options: prefix, ages, seasons, scanning. */
@@ -83,7 +84,7 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
           <div className={formClasses.fields}>
             <p className={classes.hint}>{text("options.seasonsHint")}</p>
             {seasons.map((season) => (
-              <fieldset key={season} className={classes.season}>
+              <fieldset key={season} className={seasonClasses.season}>
                 <legend>{text(`options.${season}`)}</legend>
                 <TextField {...form.field(`${season}Starts`)} placeholder="09-01" />
                 <TextField {...form.field(`${season}Ends`)} placeholder="02-28" />

@@ -21,6 +21,7 @@ import type { TableHeader } from "#web/ui/table/table-header.ts";
 import classes from "./all-notes.module.css";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 
@@ -106,9 +107,18 @@ function ListedNoteText({ note }: { note: ListedNote }) {
 }
 
 function NoNotes({ hasFilters, onClear }: { hasFilters: boolean; onClear: () => void }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   return hasFilters ? (
     <EmptyState title={text("all.none")} action={<Button onClick={onClear}>{text("all.clear")}</Button>} />
   ) : (
-    <EmptyState title={text("all.empty")} text={text("all.emptyText")} />
+    <EmptyState
+      title={text("all.empty")}
+      text={text("all.emptyText")}
+      action={
+        <ButtonLink to="/s/$storeId/daybook/notes/new" params={{ storeId }}>
+          {dayText("notes.first")}
+        </ButtonLink>
+      }
+    />
   );
 }

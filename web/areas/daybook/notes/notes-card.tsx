@@ -1,5 +1,6 @@
 import { Link, useParams } from "@tanstack/react-router";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayNote, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
@@ -32,6 +33,16 @@ export function NotesCard({ day }: { day: DaybookDay }) {
         <EmptyState
           title={text(day.date === day.today ? "notes.none" : "notes.noneThatDay")}
           text={text("notes.noneText")}
+          action={
+            <ButtonLink
+              to="/s/$storeId/daybook/notes/new"
+              params={{ storeId }}
+              search={day.date === day.today ? {} : { date: day.date }}
+              data-no-print
+            >
+              {text("notes.first")}
+            </ButtonLink>
+          }
         />
       ) : (
         <FoldedList className={classes.notes} count={notes.length}>

@@ -12,6 +12,7 @@ import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Later } from "#web/ui/later.tsx";
@@ -75,7 +76,11 @@ export function TasksCard({ day }: { day: DaybookDay }) {
         (day.isOver ? (
           <EmptyState title={text("tasks.emptyPast")} />
         ) : (
-          <EmptyState title={text("tasks.emptyTitle")} text={text("tasks.emptyText")} />
+          <EmptyState
+            title={text("tasks.emptyTitle")}
+            text={text("tasks.emptyText")}
+            action={<FirstTask date={day.date === day.today ? undefined : day.date} />}
+          />
         ))}
     </Card>
   );
@@ -258,6 +263,16 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </li>
   );
 });
+
+/** The way to a day's first task. */
+function FirstTask({ date }: { date: string | undefined }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <ButtonLink to="/s/$storeId/daybook/tasks/new" params={{ storeId }} search={{ date }} data-no-print>
+      {text("tasks.first")}
+    </ButtonLink>
+  );
+}
 
 /** A store that has never made a list: managers are offered two to begin with. */
 function NoTaskLists() {

@@ -19,6 +19,7 @@ export const tasksEnglish = {
   "tasks.alreadyDone": "Already done by {name} at {time}",
   "tasks.emptyTitle": "No tasks this day",
   "tasks.emptyText": "Add a task, like: Call the plumber.",
+  "tasks.first": "Add a task",
   "tasks.emptyPast": "No tasks were due this day",
   "tasks.noListsTitle": "No task lists yet",
   "tasks.noListsText": "Lists repeat every day, like Opening: count drawer, lights and music",

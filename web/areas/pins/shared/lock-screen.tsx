@@ -1,6 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, SyntheticEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { TakeOffCard } from "#web/areas/bounceback/shared/take-off-card.tsx";
+import { useTakeOff } from "#web/areas/bounceback/shared/take-off.ts";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
@@ -90,6 +92,8 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
     announce(text("lock.done", { name: employee.fullName }));
   };
 
+  const takeOff = useTakeOff();
+  const hasTakeOff = mode.isLocked && takeOff !== null;
   return (
     <dialog
       ref={dialog}
@@ -100,7 +104,13 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       data-no-print
     >
       <LockHeader onCancel={canCancel ? cancel : null} />
-      <div className={classes.middle} data-chosen={chosen !== null}>
+      {hasTakeOff && (
+        // Before anybody's PIN: the customer waits for the discount.
+        <div className={classes.takeOff}>
+          <TakeOffCard takeOff={takeOff} />
+        </div>
+      )}
+      <div className={classes.middle} data-chosen={chosen !== null} hidden={hasTakeOff}>
         <div className={classes.who}>
           <LockTitle mode={mode} />
           {!isOnline && (

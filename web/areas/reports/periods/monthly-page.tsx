@@ -44,6 +44,13 @@ export function MonthlyPage() {
         </BackLink>
       }
       title={text("month.title")}
+      period={
+        period !== null && (
+          <PeriodBar kind="month" storeId={storeId} search={search} shown={period}>
+            <StoreView kind="month" storeId={storeId} search={search} />
+          </PeriodBar>
+        )
+      }
       actions={
         period !== null && (
           <span data-no-print>
@@ -52,14 +59,7 @@ export function MonthlyPage() {
         )
       }
     >
-      {period !== null && (
-        <>
-          <PrintedHead beside={formatMonth(period.from)} />
-          <PeriodBar kind="month" storeId={storeId} search={search} shown={period}>
-            <StoreView kind="month" storeId={storeId} search={search} />
-          </PeriodBar>
-        </>
-      )}
+      {period !== null && <PrintedHead beside={formatMonth(period.from)} />}
       <ReadState read={read} loading={<LoadingState lines={12} />} />
       {report !== null && search.stores === "all" && <StoresPeriod kind="month" search={search} />}
       {report !== null && search.stores === undefined && <MonthlyView report={report} storeId={storeId} />}

@@ -24,7 +24,7 @@ const periodsEnglish = {
   "empty.week": "No POS data for this week",
   "empty.month": "No POS data for this month",
   "empty.text": "Figures show after a register's first day",
-  "table.figure": "Touch a name for what it means",
+  "table.figure": "Tap a name to see what it means",
   "table.day": "Day",
   "table.total": "Total",
   "table.weekTotal": "Week total",
@@ -130,8 +130,8 @@ const periodsEnglish = {
   "definition.compSales":
     "Final sales of the comparison day: the same weekday 364 days before, unless the goal setup names another. The total counts only days that are over and have sales in both years.",
   "definition.compPct":
-    "Sales less comparison sales, divided by comparison sales. The total counts only days that are over and have sales in both years; days left out are named.",
-  "definition.customers": "Tickets with net sales above zero. Pure returns and voided tickets are left out.",
+    "Sales less comparison sales, divided by comparison sales. The total counts only days that are over and have sales in both years; days not counted are named.",
+  "definition.customers": "Tickets with net sales above zero. Returns without a sale and voided tickets don't count.",
   "definition.avgTransaction": "Sales divided by customers. In the total: all sales divided by all customers.",
   "definition.piecesEach": "Pieces sold, divided by customers.",
   "definition.piecePrice": "Sales divided by pieces sold.",
@@ -142,7 +142,7 @@ const periodsEnglish = {
   "definition.avgBuy": "Paid out for buys, divided by buys with a payout.",
   "definition.itemsBought": "Pieces taken in buys.",
   "definition.avgWaitMinutes":
-    "From check-in to ready (or to completed) over buys checked in and completed on the same date. Waits over 8 hours are left out. The total is over all its buys.",
+    "From check-in to ready (or to completed) over buys checked in and completed on the same date. Waits over 8 hours don't count. The total is over all its buys.",
   "definition.medianWaitMinutes":
     "The wait in the middle: half of the sellers waited longer, half shorter. The total is over all its buys.",
   "definition.tradePct":

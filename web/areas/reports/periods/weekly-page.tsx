@@ -43,17 +43,8 @@ export function WeeklyPage() {
         </BackLink>
       }
       title={text("week.title")}
-      actions={
+      period={
         period !== null && (
-          <span data-no-print>
-            <PeriodMenu kind="week" storeId={storeId} search={search} from={period.from} />
-          </span>
-        )
-      }
-    >
-      {period !== null && (
-        <>
-          <PrintedHead beside={formatDateRange(period)} />
           <PeriodBar kind="week" storeId={storeId} search={search} shown={period}>
             {search.stores === undefined && (
               <label className={classes.toggle}>
@@ -67,8 +58,17 @@ export function WeeklyPage() {
             )}
             <StoreView kind="week" storeId={storeId} search={search} />
           </PeriodBar>
-        </>
-      )}
+        )
+      }
+      actions={
+        period !== null && (
+          <span data-no-print>
+            <PeriodMenu kind="week" storeId={storeId} search={search} from={period.from} />
+          </span>
+        )
+      }
+    >
+      {period !== null && <PrintedHead beside={formatDateRange(period)} />}
       <ReadState read={read} loading={<LoadingState lines={12} />} />
       {report !== null && search.stores === "all" && <StoresPeriod kind="week" search={search} />}
       {report !== null && search.stores === undefined && (

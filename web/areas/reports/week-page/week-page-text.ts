@@ -47,7 +47,7 @@ const weekPageEnglish = {
   "next.hours": "{opens} to {closes}",
   "next.range": "{from} to {to}",
   pleaseKnow: "Please know",
-  provisional: "* Provisional: its Day Close has not come in.",
+  provisional: "* Provisional: its Day Close hasn't come in yet.",
   printed: "Printed {when}",
   printedBy: "Printed {when} by {name}",
 } as const;

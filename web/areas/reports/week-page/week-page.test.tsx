@@ -87,7 +87,7 @@ test("the sheet says how the week went, why a day missed, what comes and what ev
   expect(sheet).toHaveTextContent("$40,305 of $37,610. 6 of 7 days made goal.");
   expect(sheet).toHaveTextContent("Wednesday missed by $3052 more customers (+$63), 0.3 fewer pieces each");
   expect(within(sheet).getByText("Sat 21*")).toBeVisible();
-  expect(sheet).toHaveTextContent("* Provisional: its Day Close has not come in.");
+  expect(sheet).toHaveTextContent("* Provisional: its Day Close hasn't come in yet.");
   expect(within(sheet).getByRole("row", { name: /^Thu 26/ })).toHaveTextContent("Thu 26ClosedThanksgiving–");
   expect(within(sheet).getByRole("row", { name: /^Fri 27/ })).toHaveTextContent("Fri 27$12,4008 to 911");
   expect(sheet).toHaveTextContent("Black Friday: Fri 27");

@@ -37,28 +37,30 @@ export function WeekPage() {
         </BackLink>
       }
       title={text("title")}
+      period={
+        shown !== null && (
+          <PeriodBar kind="week" page="weekPage" storeId={storeId} search={search} shown={shown}>
+            {seesLabor && (
+              <label className={classes.labor}>
+                {text("withLabor")}
+                <BareSwitch
+                  label={text("withLabor")}
+                  isOn={search.labor === true}
+                  onChange={(isOn) =>
+                    void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
+                  }
+                />
+              </label>
+            )}
+          </PeriodBar>
+        )
+      }
       actions={
         <Button icon={<IconPrinter size={18} />} disabled={week === null} onClick={() => window.print()}>
           {text("print")}
         </Button>
       }
     >
-      {shown !== null && (
-        <PeriodBar kind="week" page="weekPage" storeId={storeId} search={search} shown={shown}>
-          {seesLabor && (
-            <label className={classes.labor}>
-              {text("withLabor")}
-              <BareSwitch
-                label={text("withLabor")}
-                isOn={search.labor === true}
-                onChange={(isOn) =>
-                  void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
-                }
-              />
-            </label>
-          )}
-        </PeriodBar>
-      )}
       <ReadState read={read} loading={<Skeleton height={720} />} />
       {week !== null &&
         (week.total.sales === null && week.total.buys === null ? (

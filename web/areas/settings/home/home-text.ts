@@ -29,6 +29,8 @@ const settingsHomeEnglish = {
   "home.goalsText": "Growth, minimum, monthly and daily goals",
   "home.backstock": "Backstock",
   "home.backstockText": "Bins, categories, locations, labels",
+  "home.bounceback": "Bounceback",
+  "home.bouncebackText": "Coupon campaigns and their rules",
   "home.buys": "Buys",
   "home.buysText": "Policy, check-in steps and reasons",
   "home.team": "Team",

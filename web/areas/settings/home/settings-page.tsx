@@ -16,6 +16,7 @@ import {
   IconShirt,
   IconSparkles,
   IconTargetArrow,
+  IconTicket,
   IconUserCog,
   IconUsers,
 } from "@tabler/icons-react";
@@ -73,6 +74,7 @@ const groups = [
       { id: "goals", to: "/s/$storeId/goal/settings", icon: <IconTargetArrow /> },
       { id: "buys", to: "/s/$storeId/buys/settings", icon: <IconShirt /> },
       { id: "backstock", to: "/s/$storeId/backstock/settings", icon: <IconBox /> },
+      { id: "bounceback", to: "/s/$storeId/bounceback/settings", icon: <IconTicket /> },
       { id: "reports", to: "/s/$storeId/reports/settings", icon: <IconChartBar /> },
     ],
   },

@@ -1,5 +1,5 @@
 import { Page } from "#web/ui/page/page.tsx";
-import { useId, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { saveFile } from "#web/platform/browser/save-file.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -69,12 +69,18 @@ type ImportSourceProps = {
 /** A file, or lines pasted from a spreadsheet. */
 function ImportSource({ csv, wrong, isChecking, onChange, onCheck }: ImportSourceProps) {
   const id = useId();
+  const fileInput = useRef<HTMLInputElement>(null);
+  // The page is there for a file: it waits on that, not on the heading.
+  useLayoutEffect(function beginWithTheFile() {
+    fileInput.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <div className={classes.page}>
       <p className={classes.file}>
         <label htmlFor={id}>{text("import.choose")}</label>
         <input
           id={id}
+          ref={fileInput}
           type="file"
           accept=".csv,text/csv,text/plain"
           onChange={(event) => {

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { makeDetector } from "./barcode-detector.ts";
 import type { Detector } from "./zxing-detector.ts";
-import { text } from "./scan-text.ts";
-import classes from "./scan.module.css";
+import { platformText } from "#web/platform/platform-text.ts";
+import classes from "./camera-scan.module.css";
 
 /** Reads labels with the phone's camera while it is on. */
 export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
@@ -15,7 +15,7 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
       {isOn && <CameraView onCode={onCode} onRefused={() => setIsRefused(true)} />}
       {isRefused && (
         <p className={classes.refused} role="alert">
-          {text("scan.cameraRefused")}
+          {platformText("camera.refused")}
         </p>
       )}
       <Button
@@ -26,7 +26,7 @@ export function CameraScan({ onCode }: { onCode: (code: string) => void }) {
           setIsOn(!isOn);
         }}
       >
-        {text(isOn ? "scan.cameraStop" : "scan.camera")}
+        {platformText(isOn ? "camera.stop" : "camera.use")}
       </Button>
     </div>
   );
@@ -89,5 +89,5 @@ function CameraView({ onCode, onRefused }: CameraViewProps) {
       stream?.getTracks().forEach((track) => track.stop());
     };
   }, []);
-  return <video ref={video} className={classes.video} aria-label={text("scan.cameraView")} muted playsInline />;
+  return <video ref={video} className={classes.video} aria-label={platformText("camera.view")} muted playsInline />;
 }

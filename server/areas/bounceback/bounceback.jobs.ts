@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
+
+/** Brings new coupons to their customers: by text, else on the register's printer. */
+export const deliverCouponsJob = {
+  name: "bounceback.deliver-coupons",
+  payload: z.object({ storeId: z.int(), ids: z.array(z.uuid()).max(5000) }),
+} as const;
+
+/** Decides on the reminders that are due. As good as once however often it runs. */
+export const remindJob = {
+  name: "bounceback.remind",
+  payload: z.object({ storeId: z.int(), date: businessDate }),
+} as const;
+
+/** The hours that a campaign may choose. */
+const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
+
+export const reminderSchedules: readonly StoreSchedule[] = hours.map((hour) => ({
+  name: `bounceback.remind-${hour}`,
+  atMinutes: hour * 60,
+  job: remindJob,
+}));

@@ -1,0 +1,2 @@
+/** The front door: what other parts of the program may use of coupons. */
+export { takeFedSales, takeFedTrades } from "./earning/take-sales.ts";

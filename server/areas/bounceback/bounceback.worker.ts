@@ -1,0 +1,45 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import type { EventListener, Platform, StoreRequest } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import { worker } from "#server/platform/jobs/worker.ts";
+import type { Worker } from "#server/platform/jobs/worker.ts";
+import { printJobEnded } from "#server/platform/printing/print-jobs.ts";
+import { deliverCouponsJob, remindJob } from "./bounceback.jobs.ts";
+import { deliverCoupons } from "./delivery/deliver-coupons.ts";
+import { sendReminders } from "./reminders/reminders.ts";
+import { takePrintOutcome } from "./printing/print-coupons.ts";
+
+export const bouncebackWorkers: readonly Worker[] = [
+  worker(deliverCouponsJob, async (platform, { storeId, ids }) => {
+    const request = await requestFor(platform, { storeId, reason: deliverCouponsJob.name });
+    await (request && deliverCoupons(request, { ids }));
+  }),
+  worker(remindJob, async (platform, { storeId }) => {
+    const request = await requestFor(platform, { storeId, reason: remindJob.name });
+    await (request && sendReminders(request, {}));
+  }),
+];
+
+const ended = z.object({ id: z.string(), state: z.enum(["done", "failed", "cancelled"]) });
+
+/** A register says how a print went, in the transaction that notes it. */
+export const bouncebackListeners: readonly EventListener[] = [
+  {
+    event: printJobEnded,
+    handle: async (context, payload) => {
+      if (context.store !== null) {
+        await takePrintOutcome({ ...context, store: context.store }, ended.parse(payload));
+      }
+    },
+  },
+];
+
+async function requestFor(
+  platform: Platform,
+  options: { storeId: number; reason: string },
+): Promise<StoreRequest | null> {
+  const store = await findActingStore(platform, options.storeId);
+  return store && systemRequest(platform, { store, reason: options.reason, requestId: uuidv7() });
+}

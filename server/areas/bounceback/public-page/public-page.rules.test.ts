@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { stateText } from "./public-page.rules.ts";
+import type { ShownCoupon } from "./public-page.rules.ts";
+
+const coupon: ShownCoupon = {
+  state: "redeemable",
+  redeemStartOn: "2026-12-07",
+  redeemEndOn: "2026-12-24",
+  redeemedAt: null,
+  redeemStoreName: null,
+  redeemTerminal: null,
+  voidedAt: null,
+  voidReason: null,
+  storeName: "Maple Street",
+};
+const timeZone = "America/Chicago";
+const at = new Date("2026-12-12T20:09:00Z");
+
+test.each<[Partial<ShownCoupon>, string, string]>([
+  [{}, "Good until Thursday, Dec 24", "12 days left. Show this at the register. We scan it there."],
+  [
+    { redeemEndOn: "2026-12-13" },
+    "Good until Sunday, Dec 13",
+    "1 day left. Show this at the register. We scan it there.",
+  ],
+  [
+    { redeemEndOn: "2026-12-12" },
+    "Good until Saturday, Dec 12",
+    "Last day. Show this at the register. We scan it there.",
+  ],
+  [{ state: "pending" }, "Opens Monday, Dec 7", "Good through Thursday, Dec 24. Keep this page."],
+  [
+    {
+      state: "redeemed",
+      redeemedAt: new Date("2026-12-12T20:14:00Z"),
+      redeemStoreName: "Elm Street",
+      redeemTerminal: "2",
+    },
+    "Used Saturday, Dec 12, at 2:14 PM",
+    "At Elm Street, register 2. Wasn't you? Call us.",
+  ],
+  [{ state: "expired" }, "Expired Thursday, Dec 24", "It was good from Dec 7."],
+  [
+    { state: "voided", voidReason: "sale_returned", voidedAt: new Date("2026-12-09T20:00:00Z") },
+    "The sale that earned it was returned",
+    "Returned Wednesday, Dec 9, at Maple Street.",
+  ],
+  [
+    { state: "voided", voidReason: "by_manager", voidedAt: new Date("2026-12-09T20:00:00Z") },
+    "This coupon was canceled",
+    "Canceled Wednesday, Dec 9, by Maple Street. Questions? Call us.",
+  ],
+])("a coupon with %j reads %s", (change, title, text) => {
+  expect(stateText({ ...coupon, ...change }, { at, timeZone })).toMatchObject({ title, text });
+});

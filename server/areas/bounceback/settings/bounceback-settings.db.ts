@@ -1,0 +1,40 @@
+import { z } from "zod";
+import type { Sql } from "#server/platform/db/db.ts";
+
+export const returnRules = ["void", "flag"] as const;
+const onReturn = z.enum(returnRules);
+
+export type BouncebackSettings = {
+  earnsOnRedemption: boolean;
+  mostPerSale: number;
+  /** What happens to an unused coupon whose sale came back. */
+  onReturn: (typeof returnRules)[number];
+  /** The largest coupon that a register takes without a connection; null takes none. */
+  offlineLimitCents: number | null;
+  offersRaceGoodwill: boolean;
+};
+
+const defaults: BouncebackSettings = {
+  earnsOnRedemption: true,
+  mostPerSale: 10,
+  onReturn: "void",
+  offlineLimitCents: null,
+  offersRaceGoodwill: false,
+};
+
+export async function getBouncebackSettings(sql: Sql, storeId: number): Promise<BouncebackSettings> {
+  const row = await sql
+    .selectFrom("bouncebackSettings")
+    .select(["earnsOnRedemption", "mostPerSale", "onReturn", "offlineLimitCents", "offersRaceGoodwill"])
+    .where("storeId", "=", storeId)
+    .executeTakeFirst();
+  return row === undefined ? defaults : { ...row, onReturn: onReturn.parse(row.onReturn) };
+}
+
+export async function saveBouncebackSettings(sql: Sql, storeId: number, settings: BouncebackSettings): Promise<void> {
+  await sql
+    .insertInto("bouncebackSettings")
+    .values({ storeId, ...settings })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(settings))
+    .execute();
+}

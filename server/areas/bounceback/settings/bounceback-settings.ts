@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { campaignFields } from "#common/bounceback/bounceback-fields.ts";
+import { bouncebackSettingsChanged } from "#server/events/bounceback.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import * as db from "./bounceback-settings.db.ts";
+import type { BouncebackSettings } from "./bounceback-settings.db.ts";
+
+export type { BouncebackSettings } from "./bounceback-settings.db.ts";
+
+/** Everybody reads them: they decide what the counter offers. */
+export const bouncebackSettings = operation({
+  name: "bounceback.bouncebackSettings",
+  kind: "read",
+  permission: "bounceback:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<BouncebackSettings> => db.getBouncebackSettings(context.sql, context.store.id),
+});
+
+/** Absent ones stay as they are. */
+export const changeBouncebackSettings = operation({
+  name: "bounceback.changeBouncebackSettings",
+  kind: "write",
+  permission: "bounceback:settings",
+  on: "store",
+  employee: "required",
+  input: z
+    .object({
+      earnsOnRedemption: z.boolean(),
+      mostPerSale: z.int().min(1, "Use 1 or more").max(100, "Use 100 or fewer"),
+      onReturn: z.enum(db.returnRules),
+      offlineLimit: z.nullable(campaignFields.redeemAmount),
+      offersRaceGoodwill: z.boolean(),
+    })
+    .partial(),
+  async run(context, { offlineLimit, ...changes }): Promise<BouncebackSettings> {
+    const storeId = context.store.id;
+    const before = await db.getBouncebackSettings(context.sql, storeId);
+    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const after: BouncebackSettings = {
+      ...before,
+      ...changed,
+      ...(offlineLimit !== undefined && { offlineLimitCents: offlineLimit }),
+    };
+    await db.saveBouncebackSettings(context.sql, storeId, after);
+    await context.emit(bouncebackSettingsChanged, { before, after }, { kind: "BouncebackSettings", id: storeId });
+    return after;
+  },
+});

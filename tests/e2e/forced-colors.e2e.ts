@@ -1,0 +1,50 @@
+import { expect } from "@playwright/test";
+import type { Locator } from "@playwright/test";
+import { test } from "#tests/e2e/signed-in.ts";
+
+// A person's own few colors replace all of ours: what only a fill or a tint said has to be said again.
+
+test("in forced colors a chosen tab is filled, and its words are read on the fill", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/buys");
+  const chosen = await colorsOf(page.getByRole("tab", { selected: true }).first());
+  const other = await colorsOf(page.getByRole("tab", { selected: false }).first());
+  expect(chosen.background).not.toBe(other.background);
+  expect(chosen.ink).not.toBe(chosen.background);
+});
+
+test("in forced colors the chosen day of a month keeps its figures readable", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/goal/settings?activeSetup=1");
+  const day = page.locator("main [aria-current]:not([aria-current=false]), main [aria-pressed=true]").first();
+  await expect(day).toBeVisible();
+  const { ink } = await colorsOf(day);
+  const inks = await day.evaluate((element) =>
+    [...element.querySelectorAll("*")].map((part) => getComputedStyle(part).color),
+  );
+  expect(inks.filter((color) => color !== ink)).toEqual([]);
+});
+
+test("in forced colors a bar of bins keeps the colors of its ages", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/reports/backstock");
+  const figure = page.getByRole("figure", { name: "Bins of each category, by days of age" });
+  await expect(figure).toBeVisible();
+  const bands = await figure
+    .locator("[data-band]")
+    .evaluateAll((parts) => [...new Set(parts.map((part) => getComputedStyle(part).backgroundColor))]);
+  expect(bands.length, "bands drawn alike cannot be told apart").toBeGreaterThan(2);
+});
+
+test("the way back is not announced as the page one is on", async ({ openScreen }) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/reports/weekly");
+  await expect(page.getByRole("main").getByRole("link", { name: "Reports" })).not.toHaveAttribute("aria-current");
+});
+
+async function colorsOf(element: Locator): Promise<{ background: string; ink: string }> {
+  return element.evaluate((part) => {
+    const { backgroundColor, color } = getComputedStyle(part);
+    return { background: backgroundColor, ink: color };
+  });
+}

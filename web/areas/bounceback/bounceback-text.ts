@@ -1,0 +1,9 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+
+/** Texts that the whole area shares, in English. */
+const bouncebackEnglish = {
+  "home.title": "Bounceback",
+  "home.settings": "Bounceback Settings",
+} as const;
+
+export const text = textsOf("bounceback", bouncebackEnglish);

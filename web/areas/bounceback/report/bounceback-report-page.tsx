@@ -1,0 +1,198 @@
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import type { BusinessDate } from "#common/business-date.ts";
+import { formatDate } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { DateField } from "#web/ui/fields/date-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { CouponPlaces, CouponReach, FourFigures } from "./report-figures.tsx";
+import { reportInput, reportSearch } from "./report-search.ts";
+import type { ReportSearch } from "./report-search.ts";
+import { ReportTable } from "./report-table.tsx";
+import { text } from "./report-text.ts";
+import { bouncebackReportQuery, reportCampaignsQuery } from "./report.queries.ts";
+import type { BouncebackReport } from "./report.queries.ts";
+import { useSaveReport } from "./use-save-report.ts";
+import { WeekBars } from "./week-bars.tsx";
+import classes from "./report.module.css";
+
+/** What the coupon campaigns gave, cost and still owe. The filters are in the address. */
+export function BouncebackReportPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = useSearch({ from: "/s/$storeId/reports/bounceback" });
+  const store = useActiveStore();
+  const today = localTimeAt(useNow(), store?.timeZone ?? "UTC").date;
+  const variables = reportInput(search, today);
+  const read = useRead(bouncebackReportQuery, { variables, live: ["Coupon", "CouponCampaign"] });
+  const report = read.status === "ready" ? read.data.bouncebackReport : null;
+  return (
+    <Page
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      actions={<ReportMenu variables={variables} />}
+    >
+      <p className={classes.printed}>
+        {store?.name}, {formatDate(variables.from)} – {formatDate(variables.to)}
+      </p>
+      <ReportFilters search={search} variables={variables} today={today} />
+      <ReadState read={read} loading={<LoadingState lines={10} />} />
+      {report !== null && <ReportParts report={report} search={search} />}
+    </Page>
+  );
+}
+
+function ReportParts({ report, search }: { report: BouncebackReport; search: ReportSearch }) {
+  if (report.total.issued === 0 && report.sisters.length === 0) {
+    return (
+      <Card>
+        <NoCoupons search={search} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <FourFigures figures={report.total} />
+      <div className={classes.columns}>
+        <WeekBars weeks={report.weeks} total={report.total} />
+        <div className={classes.beside}>
+          <CouponPlaces figures={report.total} />
+          <CouponReach figures={report.total} />
+        </div>
+      </div>
+      <ReportTable report={report} />
+    </>
+  );
+}
+
+/** No campaign has given anything, or the filters hide what there is. */
+function NoCoupons({ search }: { search: ReportSearch }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate({ from: "/s/$storeId/reports/bounceback" });
+  const can = useCan();
+  const read = useRead(reportCampaignsQuery, { live: ["CouponCampaign"] });
+  const isFirst = read.status === "ready" && read.data.couponCampaigns.length === 0;
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  if (isFirst) {
+    const newCampaign = (
+      <ButtonLink kind="primary" to="/s/$storeId/bounceback/settings/campaigns/new" params={{ storeId }}>
+        {text("empty.new")}
+      </ButtonLink>
+    );
+    return (
+      <EmptyState
+        title={text("empty.title")}
+        text={text("empty.text")}
+        action={can("bounceback:settings") ? newCampaign : undefined}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={text("empty.filtered")}
+      text={text("empty.filteredText")}
+      action={
+        isFiltered ? (
+          <Button onClick={() => void navigate({ search: {}, replace: true })}>{text("empty.clear")}</Button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+type Variables = ReturnType<typeof reportInput>;
+const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined, error: null };
+
+function ReportFilters({
+  search,
+  variables,
+  today,
+}: {
+  search: ReportSearch;
+  variables: Variables;
+  today: BusinessDate;
+}) {
+  const navigate = useNavigate({ from: "/s/$storeId/reports/bounceback" });
+  const read = useRead(reportCampaignsQuery, { live: ["CouponCampaign"] });
+  const campaigns = read.status === "ready" ? read.data.couponCampaigns : [];
+  const isOutOfOrder = search.from !== undefined && search.from > variables.to;
+  const set = (part: ReportSearch) =>
+    void navigate({ search: reportSearch({ ...search, ...part }), replace: true, resetScroll: false });
+  const isFiltered = Object.values(search).some((value) => value !== undefined);
+  return (
+    <search className={classes.filters} aria-label={text("filter.label")} data-no-print>
+      <DateField
+        {...plain}
+        name="from"
+        label={text("filter.from")}
+        value={search.from ?? variables.from}
+        today={today}
+        onChange={(from) => set({ from: from ?? undefined })}
+      />
+      <DateField
+        {...plain}
+        name="to"
+        label={text("filter.to")}
+        error={isOutOfOrder ? text("filter.order", { date: formatDate(search.from ?? variables.from) }) : null}
+        value={variables.to}
+        today={today}
+        onChange={(to) => set({ to: to === null || to === today ? undefined : to })}
+      />
+      <SelectField
+        {...plain}
+        name="by"
+        label={text("filter.basis")}
+        value={variables.basis}
+        options={(["ISSUED", "REDEEMED"] as const).map((basis) => ({ value: basis, label: text(`basis.${basis}`) }))}
+        onChange={(basis) => set({ by: basis === "REDEEMED" ? "redeemed" : undefined })}
+      />
+      <SelectField
+        {...plain}
+        name="campaign"
+        label={text("filter.campaign")}
+        value={search.campaign ?? ""}
+        none={text("filter.all")}
+        options={campaigns
+          .filter(({ replacedById }) => replacedById === null)
+          .map(({ lineageId, name }) => ({ value: lineageId, label: name }))}
+        onChange={(campaign) => set({ campaign })}
+      />
+      {isFiltered && (
+        <Link from="/s/$storeId/reports/bounceback" to="." search={{}} replace className={classes.clear}>
+          {text("filter.clear")}
+        </Link>
+      )}
+    </search>
+  );
+}
+
+/** Printing for everyone, and a file for managers. */
+function ReportMenu({ variables }: { variables: Variables }) {
+  const can = useCan();
+  const save = useSaveReport(variables);
+  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: save };
+  return (
+    <Menu
+      label={text("menu.label")}
+      icon={<IconDots size={20} />}
+      items={can("reports:export") ? [file, print] : [print]}
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { reportInput, reportSearch } from "./report-search.ts";
+
+const today = "2026-12-16";
+
+test("three months up to today, by the day issued, when the address names nothing", () => {
+  expect(reportInput(reportSearch({}), today)).toEqual({
+    from: "2026-09-18",
+    to: today,
+    basis: "ISSUED",
+    lineageId: null,
+  });
+});
+
+test("what an address cannot mean is left out", () => {
+  expect(reportSearch({ from: "2026-13-01", to: 5, by: "issued", campaign: "x" })).toEqual({
+    from: undefined,
+    to: undefined,
+    by: undefined,
+    campaign: undefined,
+  });
+});
+
+test.each([
+  ["2026-12-01", "2026-12-01"],
+  ["2026-12-02", "2026-09-03"],
+])("a range from %s to Dec 1 is asked from %s: one that ends before it begins falls back", (from, first) => {
+  expect(reportInput({ from, to: "2026-12-01" }, today)).toMatchObject({ from: first, to: "2026-12-01" });
+});

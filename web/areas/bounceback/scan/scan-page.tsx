@@ -1,0 +1,123 @@
+import { useParams, useSearch } from "@tanstack/react-router";
+import { IconRefresh } from "@tabler/icons-react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { FormEvent } from "react";
+import { canUseCamera } from "#web/platform/scan/barcode-detector.ts";
+import { CameraScan } from "#web/platform/scan/camera-scan.tsx";
+import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { text } from "./scan-text.ts";
+import { useFindCoupon } from "./use-find-coupon.ts";
+import type { ScanNotice } from "./use-find-coupon.ts";
+import classes from "./scan.module.css";
+
+const shownLetters = 40;
+
+/** Waits for a coupon: by the scanner, by the phone's camera, or typed. */
+export function ScanPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { code: first } = useSearch({ from: "/s/$storeId/bounceback/scan" });
+  const isPhone = useIsPhone();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const { find, isFinding, notice } = useFindCoupon();
+  const begin = useEffectEvent((code: string) => void find(code));
+  useEffect(
+    function findWhatLedHere() {
+      if (first !== undefined) {
+        begin(first);
+      } else if (!isPhone) {
+        field.current?.focus();
+      }
+    },
+    // oxlint-disable-next-line react/exhaustive-deps -- a scan leads here with its code once
+    [first],
+  );
+  useScanHandler((code) => {
+    void find(code);
+    return true;
+  });
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== "") {
+      void find(typed.trim());
+    }
+  };
+  return (
+    <Page
+      width="form"
+      back={
+        <BackLink to="/s/$storeId/bounceback" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+    >
+      {isPhone && canUseCamera() && <CameraScan onCode={(code) => void find(code)} />}
+      <form className={classes.field} onSubmit={handleSubmit}>
+        <input
+          ref={field}
+          className={classes.input}
+          aria-label={text("field")}
+          placeholder={text("field")}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" kind="primary" isBusy={isFinding}>
+          {text("go")}
+        </Button>
+      </form>
+      {isFinding && <output>{text("looking")}</output>}
+      {notice === null ? (
+        <p className={classes.hint}>{text("hint")}</p>
+      ) : (
+        <Notice
+          notice={notice}
+          onType={() => {
+            setTyped("");
+            field.current?.focus();
+          }}
+          onAgain={() => void find(notice.code)}
+        />
+      )}
+    </Page>
+  );
+}
+
+type NoticeProps = { notice: ScanNotice; onType: () => void; onAgain: () => void };
+
+/** What was scanned, why it opens nothing, and what to do instead. */
+function Notice({ notice, onType, onAgain }: NoticeProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const { code } = notice;
+  const isWrong = notice.kind === "not-a-coupon";
+  return (
+    <section className={classes.notice}>
+      <p className={classes.hint}>
+        {text("scanned", { code: code.length > shownLetters ? `${code.slice(0, shownLetters)}…` : code })}
+      </p>
+      <div role="alert">
+        <h2>{notice.title}</h2>
+        {notice.text !== "" && <p>{notice.text}</p>}
+      </div>
+      <div className={classes.acts}>
+        {isWrong ? (
+          <Button onClick={onType}>{text("typeNumber")}</Button>
+        ) : (
+          <Button icon={<IconRefresh size={17} aria-hidden="true" />} onClick={onAgain}>
+            {text("again")}
+          </Button>
+        )}
+        <ButtonLink to="/s/$storeId/bounceback" params={{ storeId }}>
+          {text("searchPhone")}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
