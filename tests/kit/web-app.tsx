@@ -5,7 +5,8 @@ import { HttpResponse, http } from "msw";
 import type { RequestHandler } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll, vi } from "vitest";
-import { createAppRouter } from "#web/app/router.tsx";
+import { setAllRoutes } from "#web/app/all-routes.tsx";
+import { createAppRouter, isFirstPage } from "#web/app/router.tsx";
 import { endSession, startSession, watchSession } from "#web/platform/session/session.ts";
 import type { Session } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
@@ -160,6 +161,10 @@ export function openApp(path: string, session: Session | null) {
     startSession(session);
   }
   const router = createAppRouter(createMemoryHistory({ initialEntries: [path] }));
+  // As the program does before it draws the first page.
+  if (!isFirstPage(path)) {
+    setAllRoutes(router);
+  }
   const stop = watchSession(() => void router.invalidate());
   const { unmount } = render(<RouterProvider router={router} />);
   const leave = () => {

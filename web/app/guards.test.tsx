@@ -1,4 +1,5 @@
 import { createMemoryHistory } from "@tanstack/react-router";
+import type { AnyRoute } from "@tanstack/react-router";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
@@ -6,6 +7,7 @@ import { afterEach, expect, test } from "vitest";
 import { requireManager } from "#web/platform/routing/guards.ts";
 import { shownSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { ana, answersOf, authAnswer, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
+import { setAllRoutes } from "./all-routes.tsx";
 import { createAppRouter } from "./router.tsx";
 
 const network = fakeNetwork();
@@ -111,7 +113,9 @@ test("[ACC-09] a non-manager who opens the settings is sent to the start", async
   await waitFor(() => expect(app.at()).toBe(daybook));
 });
 
-const forManagers = Object.values(createAppRouter(createMemoryHistory()).routesById)
+const whole = createAppRouter(createMemoryHistory());
+setAllRoutes(whole);
+const forManagers = Object.values<AnyRoute>(whole.routesById)
   .filter((route) => route.options.beforeLoad === requireManager || route.fullPath === "/onboarding/$storeId")
   .map((route) =>
     route.fullPath
@@ -161,7 +165,7 @@ test("a pointer over a link to a manager's page says nothing", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/s/1/team", ana);
   await waitFor(() => expect(app.at()).toBe("/s/1/team"));
-  await app.router.preloadRoute({ to: "/s/$storeId/settings", params: { storeId: 1 } });
+  await app.router.preloadRoute({ to: "/s/1/settings" });
   expect(screen.queryByText("Only managers can open that page")).toBeNull();
 });
 

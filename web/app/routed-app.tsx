@@ -4,11 +4,19 @@ import type { Root } from "react-dom/client";
 import { keepRecentChoices } from "#web/platform/browser/kept-choices.ts";
 import { watchSession } from "#web/platform/session/session.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
-import { createAppRouter } from "./router.tsx";
+import { addAllRoutes, createAppRouter, isFirstPage } from "./router.tsx";
+
+/** After everything that the first page needs, in milliseconds; a link that is pointed at fetches them at once. */
+const otherRoutesAfterMs = 3000;
 
 /** Draws the application from the window's address. Resolves when its first page has been read. */
 export async function showApplication(root: Root): Promise<void> {
   const router = createAppRouter();
+  if (isFirstPage(window.location.pathname)) {
+    window.setTimeout(() => void addAllRoutes(router).catch(() => undefined), otherRoutesAfterMs);
+  } else {
+    await addAllRoutes(router);
+  }
   keepRecentChoices();
   // Signing out, here or in another window, asks every guard again.
   watchSession(() => void router.invalidate());

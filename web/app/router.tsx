@@ -1,61 +1,27 @@
-import { createRouter } from "@tanstack/react-router";
-import type { RouterHistory } from "@tanstack/react-router";
-import { accessRoutes } from "#web/areas/access/access.routes.tsx";
-import { automationsRoutes } from "#web/areas/automations/automations.routes.tsx";
-import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
-import { bouncebackRoutes } from "#web/areas/bounceback/bounceback.routes.tsx";
-import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
-import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
-import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
-import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
-import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
-import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
-import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
-import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-updates.routes.tsx";
-import { supportRoutes } from "#web/areas/support/support.routes.tsx";
-import { teamRoutes } from "#web/areas/team/team.routes.tsx";
-import { timecardsRoutes } from "#web/areas/timecards/timecards.routes.tsx";
-import { usersRoutes } from "#web/areas/users/users.routes.tsx";
+import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import type { AnyRouter, Router, RouterHistory } from "@tanstack/react-router";
+import { splashRoute } from "#web/areas/access/splash.route.tsx";
+import { daybookRoute } from "#web/areas/daybook/daybook.route.ts";
+import { loadChunk } from "#web/platform/lazy-with-timeout.ts";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
-import { galleryRoute } from "./gallery/gallery.routes.ts";
+import type { allRoutes } from "./all-routes.tsx";
 import { PageFailed } from "./page-failed.tsx";
 import { PageMissing } from "./page-missing.tsx";
 import { RootFrame } from "./root-frame.tsx";
-import { aboutRoute, onboardingRoute, storeIndexRoute, storesRoute } from "./store-routes.tsx";
+import { storeIndexRoute, storesRoute } from "./store-routes.tsx";
 
 rootRoute.update({ component: RootFrame });
 
-const routeTree = rootRoute.addChildren([
-  ...accessRoutes,
-  onboardingRoute,
-  galleryRoute,
-  storesRoute,
-  storeRoute.addChildren([
-    storeIndexRoute,
-    aboutRoute,
-    ...daybookRoutes,
-    ...buysRoutes,
-    ...customersRoutes,
-    ...backstockRoutes,
-    ...bouncebackRoutes,
-    ...reportsRoutes,
-    ...teamRoutes,
-    ...timecardsRoutes,
-    ...pinsRoutes,
-    ...goalsRoutes,
-    ...settingsRoutes,
-    ...usersRoutes,
-    ...automationsRoutes,
-    ...softwareUpdatesRoutes,
-    ...supportRoutes,
-  ]),
-]);
-
-/** Of the window's own address, unless a test hands in another history. */
+/**
+ * The application's router, of the window's own address unless a test hands in another history. It begins with the
+ * pages that a visit begins with. The routes of all others are a file of their own, which is fetched before one of them
+ * is first needed: the first page does not grow with every area.
+ */
 export function createAppRouter(history?: RouterHistory) {
-  return createRouter({
-    routeTree,
+  const others = { add: () => Promise.resolve() };
+  const router = createRouter({
+    routeTree: firstRoutes(others),
     ...(history && { history }),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
@@ -64,11 +30,42 @@ export function createAppRouter(history?: RouterHistory) {
     defaultPendingMs: 300,
     scrollRestoration: true,
   });
+  others.add = () => addAllRoutes(router);
+  return router;
+}
+
+/** Fetches the routes of every page and gives them to the router. */
+export async function addAllRoutes(router: AnyRouter): Promise<void> {
+  const { setAllRoutes } = await loadChunk(() => import("./all-routes.tsx"));
+  setAllRoutes(router);
+}
+
+/** Whether a visit that begins at this path needs no other routes than the first. */
+export function isFirstPage(path: string): boolean {
+  return /^\/(s\/\d+\/daybook\/?)?$/.test(path);
+}
+
+/** Where a visit begins, and stand-ins for all other pages: each fetches the routes and goes on to the page. */
+function firstRoutes(others: { add: () => Promise<void> }) {
+  const addAndGoOn = async ({ location }: { location: { href: string } }) => {
+    await others.add();
+    throw redirect({ href: location.href, replace: true });
+  };
+  const anyPage = createRoute({ getParentRoute: () => rootRoute, path: "$", beforeLoad: addAndGoOn });
+  const anyStorePage = createRoute({ getParentRoute: () => storeRoute, path: "$", beforeLoad: addAndGoOn });
+  // Or the day's optional date would take the names of its pages.
+  const anyDayPage = createRoute({ getParentRoute: () => storeRoute, path: "daybook/$page", beforeLoad: addAndGoOn });
+  return rootRoute.addChildren([
+    splashRoute,
+    storesRoute,
+    storeRoute.addChildren([storeIndexRoute, daybookRoute, anyDayPage, anyStorePage]),
+    anyPage,
+  ]);
 }
 
 declare module "@tanstack/react-router" {
   // The package asks for an interface here: it is what makes every link and parameter typed.
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: Router<ReturnType<typeof allRoutes>, "never", false, RouterHistory>;
   }
 }

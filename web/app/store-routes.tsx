@@ -1,8 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
-import { enterStore, requireLogin, requireManager, requireSplash } from "#web/platform/routing/guards.ts";
+import { requireLogin } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
-import { ensurePerson, storeRoute } from "#web/platform/routing/store-route.ts";
+import { storeRoute } from "#web/platform/routing/store-route.ts";
 
 storeRoute.update({ component: lazyPage(() => import("./shell/store-shell.tsx"), "StoreShell") });
 
@@ -23,23 +23,4 @@ export const storeIndexRoute = createRoute({
   beforeLoad({ params }) {
     throw redirect({ to: "/s/$storeId/daybook/{-$date}", params: { storeId: params.storeId }, replace: true });
   },
-});
-
-export const aboutRoute = createRoute({
-  getParentRoute: () => storeRoute,
-  path: "about",
-  component: lazyPage(() => import("./about/about-page.tsx"), "AboutPage"),
-});
-
-export const onboardingRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "onboarding/$storeId",
-  async beforeLoad({ location, params, preload }) {
-    requireLogin({ location });
-    requireSplash({ location });
-    await ensurePerson({ location });
-    enterStore({ location }, Number(params.storeId));
-    requireManager({ preload });
-  },
-  component: lazyPage(() => import("./welcome-page.tsx"), "WelcomePage"),
 });

@@ -1,33 +1,8 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
-import {
-  refusePosUser,
-  requireLogin,
-  requireNobody,
-  markSplashShown,
-  storeToOpen,
-} from "#web/platform/routing/guards.ts";
-import { ownPath } from "#web/platform/routing/own-path.ts";
+import { refusePosUser, requireLogin, requireNobody, storeToOpen } from "#web/platform/routing/guards.ts";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
-import { SplashPage } from "./splash-page.tsx";
-
-type Go = { go?: string | undefined };
-
-/** Named even when it is refused: a key that is left out keeps what the address said. */
-function readGo(search: Record<string, unknown>): Go {
-  return { go: ownPath(search["go"]) ?? undefined };
-}
-
-const splashRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: "/",
-  validateSearch: readGo,
-  beforeLoad({ location }) {
-    requireLogin({ location });
-    markSplashShown();
-  },
-  component: SplashPage,
-});
+import { readGo, splashRoute } from "./splash.route.tsx";
 
 /** The folder of the sign-in pages has no page of its own. */
 const authIndex = createRoute({

@@ -3,13 +3,8 @@ import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
 import { notesSearch } from "#web/areas/daybook/notes/notes-search.ts";
+import { daybookRoute } from "./daybook.route.ts";
 import { daySearch } from "./day-search.ts";
-
-const daybook = createRoute({
-  getParentRoute: () => storeRoute,
-  path: "daybook/{-$date}",
-  component: lazyPage(() => import("./daybook-page.tsx"), "DaybookPage"),
-});
 
 const newTask = createRoute({
   getParentRoute: () => storeRoute,
@@ -97,7 +92,7 @@ const logFields = createRoute({
 });
 
 export const daybookRoutes = [
-  daybook,
+  daybookRoute,
   newTask,
   task,
   settings,

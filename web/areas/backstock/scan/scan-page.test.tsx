@@ -61,10 +61,10 @@ function answerWith(isScanFast: boolean, others: GraphqlFakes = {}): void {
   );
 }
 
-/** All keys at once and Enter, as a scanner types. */
-function scan(code: string): void {
+/** All keys at once and Enter, as a scanner types; several codes without a moment between them. */
+function scan(...codes: string[]): void {
   act(() => {
-    for (const key of [...code, "Enter"]) {
+    for (const key of codes.flatMap((code) => [...code, "Enter"])) {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     }
   });
@@ -86,8 +86,7 @@ test("in fast mode the same bin scanned again goes to its next place without a p
   answerWith(true);
   const scanner = await openScanner();
   // Sends both at once, so that a slow machine cannot change the result.
-  scan("RB:12345:7");
-  scan("RB:12345:7");
+  scan("RB:12345:7", "RB:12345:7");
   expect(await within(scanner).findByText("Moved to Floor")).toBeInTheDocument();
   expect(moved).toEqual([floor]);
 });
