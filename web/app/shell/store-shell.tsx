@@ -22,7 +22,7 @@ import classes from "./store-shell.module.css";
 import { useShellNotices } from "./use-shell-notices.ts";
 import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
-/** Nobody needs it before a PIN was given. */
+/** Follows a PIN, so a person at their own sign-in never sees it. */
 const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
 
 /** Nobody needs it before a coupon was used. */
@@ -34,7 +34,7 @@ const TakeOffDialog = lazyWithTimeout(
 export function StoreShell() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore();
-  const { turn } = useTeamMode();
+  const { turn, isOn } = useTeamMode();
   const data = storeDataFor(storeId, turn);
   const isPhone = useIsPhone();
   useTillPresence();
@@ -50,11 +50,13 @@ export function StoreShell() {
         {!isPhone && <Rail />}
         <Header />
         <main id="page" className={classes.page} tabIndex={-1}>
-          <Later>
-            <Suspense>
-              <ClockOffer />
-            </Suspense>
-          </Later>
+          {isOn && (
+            <Later>
+              <Suspense>
+                <ClockOffer />
+              </Suspense>
+            </Later>
+          )}
           <InsideShell value>
             <Outlet />
           </InsideShell>
