@@ -74,8 +74,8 @@ function sightOf(value: unknown): Sight | null {
 
 /** Runs in the page, sent as text. */
 function typeKeys(keys: readonly string[]): void {
-  for (const key of keys) {
-    const target = document.activeElement ?? document.body;
-    target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  const events = keys.map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  for (const event of events) {
+    (document.activeElement ?? document.body).dispatchEvent(event);
   }
 }

@@ -109,7 +109,7 @@ test("a handover that is half-written when the screen is locked by hand or taken
   await back(page);
   await expect(field).toHaveValue(typed);
 
-  await page.getByRole("button", { name: "Grace" }).click();
+  await page.getByRole("button", { name: "Grace", exact: true }).click();
   await givePin(page, "Sofia Marino");
   await expect(page).toHaveURL(/\/s\/2\/daybook$/);
   await open();

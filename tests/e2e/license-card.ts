@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { scanKeys } from "#tests/e2e/scan-keys.ts";
 
 /** A card of its own, as its scanner types it: line by line. */
 export function aCard(lastName: string, number: string): string[] {
@@ -8,13 +9,8 @@ export function aCard(lastName: string, number: string): string[] {
 }
 
 export async function scanCard(page: Page, lines: readonly string[]): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      }
-    },
+  await scanKeys(
+    page,
     lines.flatMap((line) => [...line, "Enter"]),
   );
 }

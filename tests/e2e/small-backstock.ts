@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { binCode } from "#common/backstock/codes.ts";
+import { scanKeys } from "#tests/e2e/scan-keys.ts";
 import { password } from "#tests/e2e/sign-in.ts";
 
 /** Two empty bins and a category of their own in the first store, so that no journey meets another one's bins. */
@@ -54,16 +55,7 @@ export async function smallBackstock(request: APIRequestContext): Promise<SmallB
   return { first, second: first + 1, category, codeOf: (bin) => binCode(storeNumber, bin), labelOf };
 }
 
-/** What a scanner types: all keys at once, wherever the cursor is, and Enter. */
+/** What a scanner types: the code and Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      // Made before the first is sent: a scanner's keys carry the times of the scanner, however busy the machine is.
-      const events = keys.map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      for (const event of events) {
-        (document.activeElement ?? document.body).dispatchEvent(event);
-      }
-    },
-    [...code, "Enter"],
-  );
+  await scanKeys(page, [...code, "Enter"]);
 }

@@ -40,7 +40,7 @@ test("[TEAM-08] a wrong PIN says Invalid PIN, the right one by the number keys o
   await expect(page.getByRole("alert").filter({ hasText: "Invalid PIN" })).toBeVisible();
   await page.keyboard.type("4816");
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("button", { name: "Owen" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Owen", exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/s\/2\/daybook$/);
 });
 

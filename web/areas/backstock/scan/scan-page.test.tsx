@@ -63,11 +63,10 @@ function answerWith(isScanFast: boolean, others: GraphqlFakes = {}): void {
 
 /** All keys at once and Enter, as a scanner types; several codes without a moment between them. */
 function scan(...codes: string[]): void {
-  act(() => {
-    for (const key of codes.flatMap((code) => [...code, "Enter"])) {
-      document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-    }
-  });
+  const keys = codes.flatMap((code) => [...code, "Enter"]);
+  // Made before the first is sent, or a pause of the machine would part a code.
+  const events = keys.map((key) => new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  act(() => events.forEach((event) => void document.body.dispatchEvent(event)));
 }
 
 async function openScanner(): Promise<HTMLElement> {

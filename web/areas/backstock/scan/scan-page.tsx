@@ -1,13 +1,12 @@
 import { useSearch } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { canUseCamera } from "#web/platform/scan/barcode-detector.ts";
 import { CameraScan } from "#web/platform/scan/camera-scan.tsx";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { CodeField } from "#web/ui/scanner/code-field.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
 import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
@@ -67,7 +66,15 @@ function ScanPanel({ home, first, search }: ScanPanelProps) {
   return (
     <div className={classes.panel}>
       {isPhone && canUseCamera() && <CameraScan onCode={scan} />}
-      <ScanField isFirst={session.scans.length === 0} isAsking={scanning.isAsking} onCode={scan} />
+      <CodeField
+        label={text("scan.field")}
+        placeholder={text("scan.example")}
+        go={text("scan.go")}
+        isPrimary={session.scans.length === 0}
+        isBusy={scanning.isAsking}
+        hasFocus
+        onCode={scan}
+      />
       {session.batch === null ? (
         <SingleScan home={home} search={search} scanning={scanning} />
       ) : (
@@ -76,42 +83,6 @@ function ScanPanel({ home, first, search }: ScanPanelProps) {
       {session.scans.length > 1 && <RecentScans scans={session.scans} />}
       {home.isScanFast && <p className={classes.hint}>{text("scan.fast")}</p>}
     </div>
-  );
-}
-
-type ScanFieldProps = {
-  /** Shown before the first scan. */
-  isFirst: boolean;
-  isAsking: boolean;
-  onCode: (code: string) => void;
-};
-
-/** A field for a typed number or a pasted code. */
-function ScanField({ isFirst, isAsking, onCode }: ScanFieldProps) {
-  const [typed, setTyped] = useState("");
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== "") {
-      onCode(typed.trim());
-      setTyped("");
-    }
-  };
-  return (
-    <form className={classes.field} onSubmit={handleSubmit}>
-      <input
-        className={classes.input}
-        aria-label={text("scan.field")}
-        placeholder={text("scan.example")}
-        inputMode="numeric"
-        autoComplete="off"
-        data-autofocus
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      <Button type="submit" kind={isFirst ? "primary" : "default"} isBusy={isAsking}>
-        {text("scan.go")}
-      </Button>
-    </form>
   );
 }
 

@@ -1,7 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { IconRefresh } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import type { FormEvent } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { canUseCamera } from "#web/platform/scan/barcode-detector.ts";
 import { CameraScan } from "#web/platform/scan/camera-scan.tsx";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
@@ -9,6 +8,7 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { CodeField } from "#web/ui/scanner/code-field.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./scan-text.ts";
 import { useFindCoupon } from "./use-find-coupon.ts";
@@ -23,7 +23,6 @@ export function ScanPage() {
   const { code: first } = useSearch({ from: "/s/$storeId/bounceback/scan" });
   const isPhone = useIsPhone();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState("");
   const { find, isFinding, notice } = useFindCoupon();
   const begin = useEffectEvent((code: string) => void find(code));
   useEffect(
@@ -41,12 +40,6 @@ export function ScanPage() {
     void find(code);
     return true;
   });
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== "") {
-      void find(typed.trim());
-    }
-  };
   return (
     <Page
       width="form"
@@ -58,33 +51,20 @@ export function ScanPage() {
       title={text("title")}
     >
       {isPhone && canUseCamera() && <CameraScan onCode={(code) => void find(code)} />}
-      <form className={classes.field} onSubmit={handleSubmit}>
-        <input
-          ref={field}
-          className={classes.input}
-          aria-label={text("field")}
-          placeholder={text("field")}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Button type="submit" kind="primary" isBusy={isFinding}>
-          {text("go")}
-        </Button>
-      </form>
+      <CodeField
+        label={text("field")}
+        placeholder={text("field")}
+        go={text("go")}
+        isPrimary
+        isBusy={isFinding}
+        field={field}
+        onCode={(code) => void find(code)}
+      />
       {isFinding && <output>{text("looking")}</output>}
       {notice === null ? (
         <p className={classes.hint}>{text("hint")}</p>
       ) : (
-        <Notice
-          notice={notice}
-          onType={() => {
-            setTyped("");
-            field.current?.focus();
-          }}
-          onAgain={() => void find(notice.code)}
-        />
+        <Notice notice={notice} onType={() => field.current?.focus()} onAgain={() => void find(notice.code)} />
       )}
     </Page>
   );
