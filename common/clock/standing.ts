@@ -5,7 +5,7 @@ export type ClockState = "out" | "in" | "break";
 /** A person's clock state and since when; `out` has no since if they have not been in today. */
 export type Standing = { state: ClockState; since: Date | null };
 
-/** Nobody works longer without a clock-out: after this the entry says "Missing clock out" and counts no hours. */
+/** Nobody works longer without a clock-out: after this the entry says "Missing clock-out" and counts no hours. */
 const forgottenMs = 14 * 3_600_000;
 
 /** `openDates` are the dates that a running entry may belong to: today's, and the night's before the day boundary. */

@@ -187,7 +187,7 @@ test("a sign-in that is ended from another device is over at once", async ({ pag
     .last();
   await expect(line).toBeVisible();
   await page.getByRole("button", { name: "Sign out" }).first().click();
-  await expect(page.getByText("Signed out there")).toBeVisible();
+  await expect(page.getByText("That device is signed out")).toBeVisible();
   await ended.reload();
   await expect(ended).toHaveURL(/\/auth\/login/);
 });

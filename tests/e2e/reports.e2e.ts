@@ -14,7 +14,7 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await expect(week.getByRole("columnheader", { name: "vs last week" })).toBeVisible();
   await page.getByRole("button", { name: "More report actions" }).click();
   const file = page.waitForEvent("download");
-  await page.getByRole("menuitem", { name: "Save as CSV" }).click();
+  await page.getByRole("menuitem", { name: "Export as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^week-\d{4}-\d{2}-\d{2}\.csv$/);
 
   await page.goto("/s/1/reports/settings");
@@ -30,7 +30,7 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await page.goto("/s/1/reports/day_close");
   await page.getByRole("button", { name: "Previous month" }).click();
   await page.getByRole("table", { name: "Day Close" }).getByRole("link").first().click();
-  const dialog = page.getByRole("dialog", { name: /^Day Close of/ });
+  const dialog = page.getByRole("dialog", { name: /^Day Close, / });
   await expect(dialog.getByRole("heading", { name: "By register" })).toBeVisible();
   await dialog.getByRole("button", { name: "Ask registers again" }).click();
   await expect(dialog.getByText(/^Asked again/)).toBeVisible();

@@ -95,7 +95,7 @@ export const screens: readonly Screen[] = [
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
   { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Settings changes" },
-  { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "Devices of the store" },
+  { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "This store's devices" },
   { name: "settings-password", path: "/s/1/settings/change-password", as: "manager", shows: "Old password" },
   { name: "sessions", path: "/s/1/settings/sessions", as: "manager", shows: "Last used" },
   {

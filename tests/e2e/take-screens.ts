@@ -4,7 +4,7 @@
 import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "@playwright/test";
+import { chromium, expect } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { follow, screens, sizes, themes } from "#tests/e2e/screens.ts";
 import { wideSpacing } from "#tests/e2e/measure-text.ts";
@@ -46,6 +46,8 @@ async function takeAll(browser: Browser, baseURL: string): Promise<void> {
       await page.goto(screen.path);
       await follow(page, screen.follows);
       await page.getByText(screen.shows).first().waitFor({ timeout: 60_000 });
+      // The gallery shows a page that loads for ever.
+      await expect(page.locator("[aria-busy=true]:not([data-gallery] *)")).toHaveCount(0, { timeout: 60_000 });
       if (settings["wide-spacing"] === true) {
         await page.addStyleTag({ content: wideSpacing });
       }

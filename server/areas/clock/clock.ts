@@ -62,7 +62,7 @@ function clockOperation(name: string, action: ClockAction) {
       const employeeId = context.employee.id;
       const { clockSource } = await getClockSettings(context.sql, context.store.id);
       if (clockSource === "provider") {
-        throw new Refusal("clock-at-provider", { message: "This store clocks in with its scheduling service" });
+        throw new Refusal("clock-at-provider", { message: "Clock in with your scheduling service" });
       }
       const { press, refusal } = await prepare(context, { action, employeeId });
       if (refusal !== null) {

@@ -8,7 +8,7 @@ test.each([
   ["nothing where nothing is filled in", { state: null, zip: null }, {}],
   ["a province in the US", { state: "ON" }, { state: ["Choose a state"] }],
   ["a state in Canada", { country: "CA", zip: null }, { state: ["Choose a province"] }],
-  ["a short zip", { zip: "6060" }, { zip: ["Zip must be 5 or 9 digits"] }],
+  ["a short zip", { zip: "6060" }, { zip: ["ZIP must be 5 or 9 digits"] }],
   ["a zip in Canada", { country: "CA", state: "ON" }, { zip: ["Postal code must be like A1A 1A1"] }],
   ["both dates on one day: nothing", { openToBuyOn: "2026-03-01", grandOpeningOn: "2026-03-01" }, {}],
   ["one date alone: nothing", { openToBuyOn: "2026-03-01" }, {}],

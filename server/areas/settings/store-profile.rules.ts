@@ -16,7 +16,7 @@ export function wrongFields(store: Whole): Record<string, string[]> {
     wrong["state"] = [store.country === "US" ? "Choose a state" : "Choose a province"];
   }
   if (store.zip !== null && !isZip(store.zip, store.country)) {
-    wrong["zip"] = [store.country === "US" ? "Zip must be 5 or 9 digits" : "Postal code must be like A1A 1A1"];
+    wrong["zip"] = [store.country === "US" ? "ZIP must be 5 or 9 digits" : "Postal code must be like A1A 1A1"];
   }
   if (store.openToBuyOn !== null && store.grandOpeningOn !== null && store.grandOpeningOn < store.openToBuyOn) {
     wrong["grandOpeningOn"] = ["The Grand Opening cannot be before Open to Buy"];

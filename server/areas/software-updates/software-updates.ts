@@ -84,7 +84,7 @@ export const giveReleaseFeedback = operation({
     const reader = readerOf(context);
     const givenAt = await db.findFeedbackTime(context.sql, { ...reader, releaseId });
     if (!isFeedbackOpen(givenAt, context.now)) {
-      throw new Refusal("feedback-closed", { message: "You could change this for 7 days" });
+      throw new Refusal("feedback-closed", { message: "Feedback closes after 7 days" });
     }
     const { appVersion, deviceId, now } = context;
     const given = { releaseId, rating, body, mayContact };

@@ -198,7 +198,7 @@ test("a burst of wrong passwords is mailed to the person and the owner, at most 
   await wrongTries(12, { email });
   const once = [
     { to: email, subject: "Wrong passwords for your Hangtag sign-in" },
-    { to: owner.email, subject: "Wrong passwords for the Hangtag sign-in of Rosa Lee" },
+    { to: owner.email, subject: "Wrong passwords for Rosa Lee's Hangtag sign-in" },
   ];
   expect(await subjects()).toEqual(once);
   program.clock.pass(23 * 3_600_000);

@@ -24,9 +24,9 @@ function personsWarning({ fullName }: GuessedUser, { tries, url }: { tries: numb
     subject: "Wrong passwords for your Hangtag sign-in",
     paragraphs: [
       `Hello ${fullName},`,
-      `someone entered ${tries} wrong passwords for your Hangtag sign-in within 15 minutes.`,
+      `Someone entered ${tries} wrong passwords for your Hangtag sign-in within 15 minutes.`,
       "If it was you, choose a new password. You can sign in with it right away.",
-      "If it wasn't, nobody got in. Choose a new password if you use this one anywhere else.",
+      "If it wasn't, no one got in. Choose a new password if you use this one anywhere else.",
     ],
     button: { label: "Choose a new password", url },
     footnotes: [atMostDaily],
@@ -35,11 +35,11 @@ function personsWarning({ fullName }: GuessedUser, { tries, url }: { tries: numb
 
 function ownersWarning({ fullName }: GuessedUser, { tries, user }: { tries: number; user: GuessedUser }): MailDocument {
   return {
-    subject: `Wrong passwords for the Hangtag sign-in of ${user.fullName}`,
+    subject: `Wrong passwords for ${user.fullName}'s Hangtag sign-in`,
     paragraphs: [
       `Hello ${fullName},`,
-      `someone entered ${tries} wrong passwords for the Hangtag sign-in of ${user.fullName} within 15 minutes.`,
-      `Nobody got in. ${user.fullName} has a mail too: ask whether it was them.`,
+      `Someone entered ${tries} wrong passwords for ${user.fullName}'s Hangtag sign-in within 15 minutes.`,
+      `No one got in. We emailed ${user.fullName} too. Ask if it was them.`,
     ],
     footnotes: [atMostDaily],
   };

@@ -156,6 +156,7 @@ export function dayFakes(day: DaybookDay, more: GraphqlFakes = {}): GraphqlFakes
     DaybookGoal: daybook,
     DaybookNotes: daybook,
     DaybookPeople: daybook,
+    SellersWaiting: () => ({ data: { buyDesk: { __typename: "BuyDesk", buys: [], registerBuys: [] } } }),
     DayLog: () => ({ data: { dayLog: [] } }),
     UnreadHandover: () => ({ data: { handover: { __typename: "HandoverDay", signed: [] } } }),
     DaybookTeam: () => ({ data: { employees: [] } }),

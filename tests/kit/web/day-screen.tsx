@@ -16,8 +16,12 @@ import { answeringData } from "./answering-data.ts";
 /** Responses of the server by the name of what is asked; an error is a refusal. */
 type DayAnswers = Record<string, unknown>;
 
-/** What the day asks for beside itself, in a store that has neither a log nor a handover. */
-const nothingMore: DayAnswers = { DayLog: [], UnreadHandover: { __typename: "HandoverDay", signed: [] } };
+/** What the day asks for beside itself, in a store that has neither a log nor a handover, and where no seller waits. */
+const nothingMore: DayAnswers = {
+  DayLog: [],
+  UnreadHandover: { __typename: "HandoverDay", signed: [] },
+  SellersWaiting: { __typename: "BuyDesk", buys: [], registerBuys: [] },
+};
 
 /** @param onQuery hears the name of everything that is asked */
 export function showDay(answers: DayAnswers, onQuery: (name: string) => void = () => undefined): void {
@@ -47,9 +51,13 @@ export function showDay(answers: DayAnswers, onQuery: (name: string) => void = (
   );
 }
 
+/** Of operations that are not named after the field they ask for. */
+const otherFields: Record<string, string> = { UnreadHandover: "handover", SellersWaiting: "buyDesk" };
+
 function fieldOf(operationName: string): string {
-  if (operationName === "UnreadHandover") {
-    return "handover";
+  const other = otherFields[operationName];
+  if (other !== undefined) {
+    return other;
   }
   if (operationName.startsWith("Daybook")) {
     return "daybook";

@@ -7,6 +7,7 @@ const backstockEnglish = {
   "home.noBinsText": "Bins hold what won't fit on the floor. Each keeps its number.",
   "home.createBins": "Create bins",
   "links.label": "More of backstock",
+  "links.fill": "Fill a bin",
   "links.pullList": "Pull list",
   "links.seasons": "Stock and seasons",
   "links.transfers": "Transfers",

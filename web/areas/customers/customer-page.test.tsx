@@ -65,7 +65,7 @@ test("a manager marks a customer Do not buy; a refusal keeps what was typed", as
   let answer: unknown = { data: null, errors };
   openCustomer(customer, { FlagCustomer: () => answer });
   await userEvent.click(await screen.findByRole("button", { name: "Note and flag" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Note and flag of Rosa Diaz" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Rosa Diaz's note and flag" }));
   await userEvent.click(dialog.getByLabelText(/Do not buy from this customer/));
   await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), "Stolen tags");
   await userEvent.click(dialog.getByRole("button", { name: "Save" }));

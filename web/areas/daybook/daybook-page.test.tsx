@@ -259,7 +259,7 @@ test("an empty day says what it is for", async () => {
   expect(await screen.findByText("No task lists yet")).toBeVisible();
   expect(screen.getByText("Ask a manager to add one")).toBeVisible();
   expect(await screen.findByText("No notes today")).toBeVisible();
-  expect(screen.getByText("Nobody scheduled")).toBeVisible();
+  expect(screen.getByText("No one scheduled")).toBeVisible();
 });
 
 test("without dollars the share of the goal is shown", async () => {

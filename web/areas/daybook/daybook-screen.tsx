@@ -1,5 +1,7 @@
+import { useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
+import { SellersWaiting } from "#web/areas/buys/shared/sellers-waiting.tsx";
 import { GoalPanel } from "#web/areas/daybook/goal-panel/goal-panel.tsx";
 import { HandoverNotice } from "#web/areas/daybook/handover/handover-notice.tsx";
 import { LogCard } from "#web/areas/daybook/log-fields/log-card.tsx";
@@ -24,6 +26,7 @@ import { useDay } from "./use-day.ts";
 
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   const isPhone = useIsPhone();
   const read = useDay(date);
   if (read.status !== "ready") {
@@ -34,6 +37,12 @@ export function DaybookScreen({ date }: { date: string | null }) {
     <Later>
       <ManagerNotices day={day} />
     </Later>
+  );
+  const written = (
+    <>
+      <NotesCard day={day} />
+      <LogCard day={day} />
+    </>
   );
   return (
     <div className={classes.page}>
@@ -65,8 +74,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
         <TasksCard day={day} />
         <Later fallback={<Skeleton height={340} />}>
           <div className={classes.stack}>
-            <NotesCard day={day} />
-            <LogCard day={day} />
+            {day.date === day.today ? <SellersWaiting storeId={storeId}>{written}</SellersWaiting> : written}
           </div>
           <div className={classes.stack}>
             {!isPhone && <HandoverNotice day={day} />}

@@ -116,7 +116,7 @@ const daybookEnglish = {
   "people.plannedHours": "scheduled {hours}",
   "people.timecard": "{name}'s time card: {hours}",
   "people.count": "{here} of {all}",
-  "people.none": "Nobody scheduled",
+  "people.none": "No one scheduled",
   "people.noneText": "See who's scheduled or clocked in here, like: Ana Ruiz, 9:00 to 5:00",
   "people.first": "Add a shift",
   "people.IN": "In since {time}",

@@ -17,7 +17,7 @@ afterEach(() => {
   channels.cut();
 });
 
-const liveQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople", "DayLog"];
+const liveQueries = ["DaybookTasks", "DaybookGoal", "DaybookNotes", "DaybookPeople", "DayLog", "SellersWaiting"];
 
 /** The day on the screen, whose channel is listened to after all its cards have been read; with the names of what it asks. */
 async function openDay(): Promise<string[]> {

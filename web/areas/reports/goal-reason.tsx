@@ -33,7 +33,13 @@ export function GoalReasonParts({ reason }: { reason: GoalReasonFigures }) {
       {partsOf(reason).map(({ words, amount }, at) => (
         <Fragment key={words}>
           {at > 0 && ", "}
-          {words} (<strong>{signedMoney(amount)}</strong>)
+          {words}
+          {amount !== 0 && (
+            <>
+              {" "}
+              (<strong>{signedMoney(amount)}</strong>)
+            </>
+          )}
         </Fragment>
       ))}
     </>

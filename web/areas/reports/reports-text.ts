@@ -6,6 +6,7 @@ const reportsEnglish = {
   yesterday: "Yesterday",
   openYesterday: "Open yesterday",
   settings: "Report settings",
+  registers: "See registers",
   "weekly.title": "Weekly report",
   "weekly.text": "Every figure by day, beside last year, last week and the goal",
   "weekly.figure": "Yesterday {sales}",

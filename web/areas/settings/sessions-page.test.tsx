@@ -33,6 +33,6 @@ test("every sign-in shows where it is, and only another one can be ended", async
   expect(screen.getByText(/this computer/)).toBeVisible();
   expect(screen.getByText(/203\.0\.113\.7/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Sign out" }));
-  expect(await screen.findByText("Signed out there")).toBeInTheDocument();
+  expect(await screen.findByText("That device is signed out")).toBeInTheDocument();
   expect(screen.queryByText(/203\.0\.113\.7/)).toBeNull();
 });

@@ -9,7 +9,7 @@ const settingsEnglish = {
   "device.this": "This device",
   "device.thisId": "Device ID",
   "device.version": "Version",
-  "device.all": "Devices of the store",
+  "device.all": "This store's devices",
   "device.empty": "No registers paired yet",
   "device.emptyHint": "Create a pairing code and enter it in the program on the register",
   "device.code": "Create pairing code",
@@ -23,7 +23,7 @@ const settingsEnglish = {
   "device.save": "Save",
   "device.cancel": "Cancel",
   "device.revoke": "Revoke",
-  "device.revokeTitle": "Revoke {name} of {store}?",
+  "device.revokeTitle": "Revoke {name} at {store}?",
   "device.revokeText": "It's signed out right away and must be paired again",
   "device.revoked": "{name} revoked",
   "device.revokedState": "Revoked",
@@ -35,8 +35,8 @@ const settingsEnglish = {
   "device.never": "Never seen",
   "device.pos": "{pos} {version}",
   "device.posOff": "Hangtag is not connected to {pos}!",
-  "device.queue_one": "{count} row not sent yet",
-  "device.queue_other": "{count, number} rows not sent yet",
+  "device.queue_one": "{count} record not sent yet",
+  "device.queue_other": "{count, number} records not sent yet",
   "device.skew": "Clock is off by {minutes} min",
   "device.printers_one": "{count} printer",
   "device.printers_other": "{count} printers",
@@ -78,7 +78,7 @@ const settingsEnglish = {
   "sessions.thisComputer": "this computer",
   "sessions.used": "Last used {time}",
   "sessions.end": "Sign out",
-  "sessions.ended": "Signed out there",
+  "sessions.ended": "That device is signed out",
 } as const;
 
 export const text = textsOf("settings", settingsEnglish);

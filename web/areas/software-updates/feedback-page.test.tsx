@@ -41,13 +41,13 @@ test("feedback of more than seven days ago is shown and cannot be changed", asyn
   network.answer(...answersOf(ana, releaseAnswers([closed])));
   openApp(`${page}/25-8-0/feedback`, ana);
   const dialog = await screen.findByRole("dialog", { name: "Feedback on Older" });
-  expect(within(dialog).getByText("You could change this for 7 days")).toBeVisible();
+  expect(within(dialog).getByText("Feedback closes after 7 days")).toBeVisible();
   expect(within(dialog).getByText("Calm")).toBeVisible();
   expect(within(dialog).queryByRole("button", { name: "Save" })).toBeNull();
 });
 
 test("a refused feedback keeps what was typed and says why", async () => {
-  const errors = [{ message: "You could change this for 7 days", extensions: { code: "feedback-closed" } }];
+  const errors = [{ message: "Feedback closes after 7 days", extensions: { code: "feedback-closed" } }];
   const open = { ...daybook, feedback: { ...given, closesAt: "2026-11-27T15:00:00Z" } };
   network.answer(...answersOf(ana, releaseAnswers([open], { GiveReleaseFeedback: () => ({ data: null, errors }) })));
   openApp(`${page}/25-9-2-daybook/feedback`, ana);
@@ -55,7 +55,7 @@ test("a refused feedback keeps what was typed and says why", async () => {
   expect(await within(dialog).findByText(/You can change it until Nov 27, 2026/)).toBeVisible();
   await userEvent.type(within(dialog).getByLabelText(/Tell us more/), " and fast");
   await userEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-  expect(await within(dialog).findByText("You could change this for 7 days")).toBeVisible();
+  expect(await within(dialog).findByText("Feedback closes after 7 days")).toBeVisible();
   expect(within(dialog).getByLabelText(/Tell us more/)).toHaveValue("Calm and fast");
 });
 

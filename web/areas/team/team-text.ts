@@ -59,7 +59,7 @@ const teamEnglish = {
   "empty.all": "No employees yet",
   "empty.allHint": "Add your team, like: Ana Ruiz, then see who's in and their hours",
   "empty.allAdd": "Add the first employee",
-  "empty.clockedIn": "Nobody clocked in",
+  "empty.clockedIn": "No one clocked in",
   "empty.clockedInHint": "Employees show here as soon as they clock in",
   "empty.notLinked": "Everyone is linked",
   "empty.notLinkedHint": "Only employees linked to the point of sale can check in sellers or sort buys",

@@ -42,7 +42,7 @@ test.each([
     what: "a pull of 11 minutes ago, by an employee",
     event: { ...pull, at: minutesAgo(11) },
     isManager: false,
-    message: "The 10 minutes to undo are over. A manager still can.",
+    message: "10 minutes have passed. Ask a manager to undo this.",
   },
   {
     what: "a pull of 3 days ago, by a manager",
@@ -54,7 +54,7 @@ test.each([
     what: "a pull of 8 days ago, by a manager",
     event: { ...pull, at: minutesAgo(11_520) },
     isManager: true,
-    message: "The 7 days to undo are over",
+    message: "You can undo this for 7 days",
   },
   {
     what: "a pull of a bin that is full again",

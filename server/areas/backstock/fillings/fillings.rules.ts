@@ -58,8 +58,8 @@ function lateRefusal(undo: { at: Date; now: Date; isManager: boolean }): string 
     return null;
   }
   return isInUndoTime({ ...undo, isManager: true })
-    ? "The 10 minutes to undo are over. A manager still can."
-    : "The 7 days to undo are over";
+    ? "10 minutes have passed. Ask a manager to undo this."
+    : "You can undo this for 7 days";
 }
 
 /** A place that bins wait in, as far as its way to the floor goes. */

@@ -70,7 +70,7 @@ export const voidCoupon = operation({
 function refuseLocked({ redeemedAt, voidedAt }: Coupon): void {
   if (redeemedAt !== null || voidedAt !== null) {
     const state = voidedAt === null ? "used" : "voided";
-    throw new Refusal("coupon-locked", { message: `This coupon is ${state}, so nothing of it changes any more` });
+    throw new Refusal("coupon-locked", { message: `This coupon is ${state}, so you can't change it` });
   }
 }
 

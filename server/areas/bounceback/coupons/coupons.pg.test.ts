@@ -109,7 +109,7 @@ test("[BNC-09] anyone changes the contact, managers the amounts; nothing changes
   });
   await redeem(ana, id);
   expect((await marcus.graphql(edit, { id, contact })).errors[0]?.message).toBe(
-    "This coupon is used, so nothing of it changes any more",
+    "This coupon is used, so you can't change it",
   );
   const { data } = await ana.graphql("query ($id: Uuid!) { coupon(id: $id) { events { type note } } }", { id });
   expect(recordOf(data?.["coupon"])["events"]).toMatchObject([

@@ -113,7 +113,7 @@ export const resendCoupon = operation({
   async run(context, { id }): Promise<Resent> {
     const coupon = await lockedCoupon(context, id);
     if (coupon.redeemedAt !== null || coupon.voidedAt !== null) {
-      throw new Refusal("coupon-locked", { message: "This coupon can't be used any more, so it isn't sent" });
+      throw new Refusal("coupon-locked", { message: "This coupon can't be used anymore, so we didn't send it" });
     }
     const texted = await textCoupons(context, { kind: "earned", coupons: [coupon] });
     const reason = texted.isTexted ? null : texted.reason;

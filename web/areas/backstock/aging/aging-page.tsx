@@ -27,6 +27,7 @@ import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries
 import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
 import { agingInput, agingSearch } from "./aging-search.ts";
 import type { AgingSearch } from "./aging-search.ts";
+import { FillBinLink } from "#web/areas/backstock/fill-bin-link.tsx";
 import { AgingTable } from "./aging-table.tsx";
 import { text } from "./aging-text.ts";
 import { backstockAgingCsvQuery, backstockAgingQuery } from "./aging.queries.ts";
@@ -57,7 +58,15 @@ export function AgingPage() {
       {isPast && <p className={classes.past}>{text("past", { date: formatDate(aging.date) })}</p>}
       {aging?.total.bins === 0 && (
         <Card>
-          <EmptyState title={text(isFiltered ? "empty.filtered" : "empty.title")} text={text("empty.text")} />
+          {isFiltered ? (
+            <EmptyState title={text("empty.filtered")} text={text("empty.filteredText")} />
+          ) : (
+            <EmptyState
+              title={text("empty.title")}
+              text={text("empty.text")}
+              action={<FillBinLink storeId={storeId} />}
+            />
+          )}
         </Card>
       )}
       {aging !== null && aging.total.bins > 0 && (

@@ -32,6 +32,7 @@ const agingEnglish = {
   "empty.title": "No bins in backstock",
   "empty.text": "Fill bins to see them here by category and age",
   "empty.filtered": "No bins match these filters",
+  "empty.filteredText": "Choose another location or season",
   past: "As of the end of {date}",
   refused: "Choose today or an earlier date",
 } as const;

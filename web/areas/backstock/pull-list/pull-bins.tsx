@@ -10,6 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { FillBinLink } from "#web/areas/backstock/fill-bin-link.tsx";
 import { moveBinsMutation } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
 import { text } from "./pull-list-text.ts";
@@ -115,8 +116,15 @@ function PullBinLine({ bin, status, reason, isBusy, onPulled }: PullBinLineProps
 
 /** Explains an empty list: the floor is full, no rack was checked, or no bin fits. */
 function NoBins({ list }: { list: PullList }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   if (list.sections.some(({ binsMissing }) => binsMissing > 0)) {
-    return <EmptyState title={text("empty.noBins")} text={text("empty.noBinsText")} />;
+    return (
+      <EmptyState
+        title={text("empty.noBins")}
+        text={text("empty.noBinsText")}
+        action={<FillBinLink storeId={storeId} />}
+      />
+    );
   }
   const isKnown = list.sections.some(({ status }) => status !== null);
   return isKnown ? (

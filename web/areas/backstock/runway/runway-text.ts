@@ -29,7 +29,6 @@ const runwayEnglish = {
   "send.do": "Send a bin",
   "empty.title": "No seasonal bins",
   "empty.text": "Give bins a season, like Fall/winter, to see how long they have left",
-  "empty.fill": "Fill a bin",
   "noStock.title": "No bins in backstock",
   "noStock.text": "Fill bins to see them here by category and age",
 } as const;

@@ -4,14 +4,14 @@ import { formatDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
+import { FillBinLink } from "#web/areas/backstock/fill-bin-link.tsx";
 import { StockPicture } from "#web/areas/backstock/aging/stock-picture.tsx";
 import { text } from "./runway-text.ts";
 import { stockAndSeasonsQuery } from "./runway.queries.ts";
@@ -46,7 +46,7 @@ export function SeasonsPage() {
               <EmptyState
                 title={text("empty.title")}
                 text={text("empty.text")}
-                action={rows.length > 0 && <FillBin storeId={storeId} />}
+                action={rows.length > 0 && <FillBinLink storeId={storeId} />}
               />
             )}
             <ul className={classes.list}>
@@ -68,7 +68,7 @@ export function SeasonsPage() {
               <EmptyState
                 title={text("noStock.title")}
                 text={text("noStock.text")}
-                action={<FillBin storeId={storeId} />}
+                action={<FillBinLink storeId={storeId} />}
               />
             ) : (
               <StockPicture rows={rows} bands={bands} />
@@ -77,18 +77,6 @@ export function SeasonsPage() {
         </>
       )}
     </Page>
-  );
-}
-
-/** The way to a bin's filling, for who could do it after a PIN. */
-function FillBin({ storeId }: { storeId: number }) {
-  const couldBecome = useCanAfterPin();
-  return (
-    couldBecome("backstock:move") && (
-      <ButtonLink to="/s/$storeId/backstock/detail/new" params={{ storeId }}>
-        {text("empty.fill")}
-      </ButtonLink>
-    )
   );
 }
 

@@ -1,6 +1,8 @@
 import { Page } from "#web/ui/page/page.tsx";
+import { IconPlus } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -25,6 +27,11 @@ export function SectionsPage() {
   const open = (id: string | undefined) => void navigate({ search: { edit: id } });
   const setup = read.status === "ready" ? read.data.backstockSections : null;
   const edited = setup?.sections.find(({ id }) => id === edit) ?? null;
+  const add = (
+    <Button data-new kind="primary" icon={<IconPlus size={18} />} onClick={() => open("new")}>
+      {text("add")}
+    </Button>
+  );
   return (
     <Page
       width="reading"
@@ -34,22 +41,27 @@ export function SectionsPage() {
         </BackLink>
       }
       title={text("title")}
-      actions={
-        <Button data-new kind="primary" onClick={() => open("new")}>
-          {text("add")}
-        </Button>
-      }
+      actions={setup?.sections.length !== 0 && add}
     >
       <p className={classes.lead}>{text("lead")}</p>
       <Card hasPadding={false}>
         <ReadState read={read} />
-        {setup?.sections.length === 0 && <EmptyState title={text("empty.title")} text={text("empty.text")} />}
-        {setup !== null && setup.sections.length > 0 && <SortableSections sections={setup.sections} onOpen={open} />}
+        {setup !== null && <Sections sections={setup.sections} add={add} onOpen={open} />}
       </Card>
       {setup !== null && (edit === "new" || edited !== null) && (
         <SectionDialog key={edit} section={edited} setup={setup} onClose={() => open(undefined)} />
       )}
     </Page>
+  );
+}
+
+type SectionsProps = { sections: readonly Section[]; add: ReactNode; onOpen: (id: string) => void };
+
+function Sections({ sections, add, onOpen }: SectionsProps) {
+  return sections.length === 0 ? (
+    <EmptyState title={text("empty.title")} text={text("empty.text")} action={add} />
+  ) : (
+    <SortableSections sections={sections} onOpen={onOpen} />
   );
 }
 

@@ -4,7 +4,6 @@ import { isBinPrefix } from "#common/backstock/bin-number.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { classNames } from "#web/ui/class-names.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -69,7 +68,7 @@ function OptionsForm({ settings }: { settings: BackstockSettings }) {
   });
   const example = `${form.values.binPrefix.trim().toUpperCase()}212`;
   return (
-    <div className={classNames(classes.page, classes.narrow)}>
+    <div className={classes.page}>
       <Form form={form} label={text("setup.options")} actions={<SaveBar form={form} save={text("setup.save")} />}>
         <Card title={text("options.numbers")}>
           <TextField {...form.field("binPrefix")} limit={4} hint={text("options.prefixHint", { example })} />

@@ -149,11 +149,11 @@ const setupEnglish = {
   "location.next": "Next location",
   "location.nextHint": "Where the Move button sends bins",
   "location.isDefault": "New bins start here",
-  "location.isDefaultHint": "Only one location. Turn it on at another to change it.",
+  "location.isDefaultHint": "One location at a time. To change it, turn this on at another.",
   "location.isPickList": "Pick list",
   "location.isPickListHint": "Prints the bins here as a list to check off",
   "location.terminalNote":
-    "Bins moved here are emptied, and their numbers are free. Every store keeps one such location.",
+    "Bins moved here are emptied, and their numbers are free. Every store keeps one location like this.",
   "location.create": "Create location",
   "location.saved": "{name} saved",
   "location.savedUnreached": "{name} saved. Its Move button never leads to {terminal}.",

@@ -6,6 +6,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
@@ -30,13 +31,25 @@ export function SlipPage() {
       }
       title={text("slip.title")}
       actions={
-        <Button kind="primary" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
-          {text("slip")}
-        </Button>
+        transfer !== undefined && (
+          <Button kind="primary" icon={<IconPrinter size={18} />} onClick={() => window.print()}>
+            {text("slip")}
+          </Button>
+        )
       }
     >
       <ReadState read={read} />
-      {transfer === undefined && <EmptyState title={text("slip.missing")} />}
+      {transfer === undefined && (
+        <EmptyState
+          title={text("slip.missing")}
+          text={text("slip.missingText")}
+          action={
+            <ButtonLink to="/s/$storeId/backstock/transfers" params={{ storeId }}>
+              {text("slip.toAll")}
+            </ButtonLink>
+          }
+        />
+      )}
       {transfer && <Slip transfer={transfer} />}
     </Page>
   );

@@ -29,6 +29,8 @@ const transfersEnglish = {
   slip: "Print slip",
   "slip.title": "Transfer slip",
   "slip.missing": "Transfer not found",
+  "slip.missingText": "It may have been canceled",
+  "slip.toAll": "See all transfers",
   "slip.from": "From",
   "slip.to": "To",
   "slip.bin": "Bin",

@@ -134,13 +134,13 @@ test("days without coupons offer to clear the filters", async () => {
 test("a file that is refused says why, and an employee is not offered one", async () => {
   const app = open({ BouncebackFile: refusedWith("Ask a manager", { code: "forbidden" }) });
   await userEvent.click(await screen.findByRole("button", { name: "More for this report" }, patient));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Save as CSV" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   expect(await screen.findByText("Ask a manager")).toBeInTheDocument();
   app.leave();
   open({}, { as: ana });
   await userEvent.click(await screen.findByRole("button", { name: "More for this report" }));
   expect(await screen.findByRole("menuitem", { name: "Print" })).toBeVisible();
-  expect(screen.queryByRole("menuitem", { name: "Save as CSV" })).toBeNull();
+  expect(screen.queryByRole("menuitem", { name: "Export as CSV" })).toBeNull();
 });
 
 test("without a connection the report says so", async () => {

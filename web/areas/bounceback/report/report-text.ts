@@ -15,7 +15,7 @@ const reportEnglish = {
   "basis.ISSUED": "Day issued",
   "basis.REDEEMED": "Day redeemed",
   "menu.label": "More for this report",
-  "menu.export": "Save as CSV",
+  "menu.export": "Export as CSV",
   "menu.print": "Print",
   "empty.title": "No campaigns yet",
   "empty.text": "Coupons show here as soon as a campaign gives some out.",

@@ -35,7 +35,7 @@ const checkInEnglish = {
   "by.MOBILE": "Same mobile",
   "by.EMAIL": "Same email",
   "by.NAME": "Same name and birth year",
-  "scan.read": "License of {name} read",
+  "scan.read": "{name}'s license scanned",
   "scan.coupon": "This is a coupon. Scan a license here.",
   "scan.bin": "This is a bin label. Scan a license here.",
   "scan.not-a-license": "This is not a license. Scan the square barcode on its back.",

@@ -34,7 +34,7 @@ const detailEnglish = {
   "pos.retry": "Send to {pos}",
   "pos.ask": "Ask {pos}",
   edit: "Edit pile",
-  "edit.title": "Pile of buy {number}",
+  "edit.title": "Buy {number} pile",
   "edit.saved": "Saved",
   counts: "Items and reasons",
   reopen: "Reopen",

@@ -16,8 +16,16 @@ export type PromiseState = {
 
 const soonMinutes = 10;
 
+type PromisedFields = "businessDate" | "status" | "stage" | "isDropOff" | "checkedInAt" | "promisedAt" | "readyAt";
+
+/** As much of a buy at the counter as its promise is read from. */
+type PromisedBuy = {
+  isCarriedOver: boolean;
+  buy: Pick<DeskBuy["buy"], PromisedFields | "waitMinutes">;
+};
+
 /** How a buy stands against what its seller was promised. */
-export function promiseOf({ buy, isCarriedOver }: DeskBuy, around: { now: Date; timeZone: string }): PromiseState {
+export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Date; timeZone: string }): PromiseState {
   const { now, timeZone } = around;
   const time = (instant: string) => formatTime(new Date(instant), timeZone);
   const plain = { detail: "", tone: "plain", share: null } as const;
@@ -59,7 +67,7 @@ export function promiseOf({ buy, isCarriedOver }: DeskBuy, around: { now: Date; 
   return { main, detail, tone: isSoon ? "warn" : "plain", share };
 }
 
-function readyDetail({ promisedAt, readyAt }: DeskBuy["buy"]): Pick<PromiseState, "detail" | "tone"> {
+function readyDetail({ promisedAt, readyAt }: PromisedBuy["buy"]): Pick<PromiseState, "detail" | "tone"> {
   if (promisedAt === null || readyAt === null) {
     return { detail: "", tone: "plain" };
   }
@@ -81,15 +89,18 @@ export function groupsOf(buys: readonly DeskBuy[]): BuyGroup[] {
   return groupIds
     .map((id) => ({
       id,
-      buys: buys
-        .filter((desk) => (desk.isCarriedOver ? "CARRIED" : desk.buy.stage) === id)
-        .toSorted((left, right) => promisedMs(left) - promisedMs(right)),
+      buys: byPromise(buys.filter((desk) => (desk.isCarriedOver ? "CARRIED" : desk.buy.stage) === id)),
     }))
     .filter((group) => group.buys.length > 0);
 }
 
+/** The nearest promise first. */
+export function byPromise<Desk extends PromisedBuy>(buys: readonly Desk[]): Desk[] {
+  return buys.toSorted((left, right) => promisedMs(left) - promisedMs(right));
+}
+
 /** A buy without a promise stands behind those with one, in the order in which they came. */
-function promisedMs({ buy }: DeskBuy): number {
+function promisedMs({ buy }: PromisedBuy): number {
   const dayMs = 86_400_000;
   return buy.promisedAt === null ? Date.parse(buy.checkedInAt) + dayMs : Date.parse(buy.promisedAt);
 }

@@ -52,7 +52,7 @@ function PaceLabels({ goal, drawing }: PaceLabelsProps) {
   return (
     <>
       {target !== null && (
-        <text className={classes.goalLabel} x={drawing.goal.x} y={drawing.goal.y - 8} textAnchor="end">
+        <text className={classes.goalLabel} x={drawing.goal.x} y={goalLabelY(drawing)} textAnchor="end">
           {panelText("goal", { amount: formatWholeMoney(target) })}
         </text>
       )}
@@ -82,6 +82,14 @@ function PaceLabels({ goal, drawing }: PaceLabelsProps) {
     </>
   );
 }
+
+/** Above the end of its line, or below it where the sales have gone over the goal there. */
+function goalLabelY({ end, goal }: PaceDrawing): number {
+  const isOver = end !== null && end.x > wholeBox.width - goalLabelWidth && end.y <= goal.y;
+  return isOver ? goal.y + 18 : goal.y - 8;
+}
+
+const goalLabelWidth = 80;
 
 /** The drawing for the person who listens to it. */
 function paceWords(goal: DaybookGoal): string {

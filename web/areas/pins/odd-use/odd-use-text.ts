@@ -15,7 +15,7 @@ const oddUseEnglish = {
   did_other: "{count} events",
   "none.title": "Nothing stands out",
   "none.text":
-    "We show many wrong PINs, one PIN at two registers, work off the clock, a manager's PIN without the manager, and people who change their own hours",
+    "We flag repeated wrong PINs, one PIN at two registers, work off the clock, a manager's PIN without the manager, and people who change their own hours",
 } as const;
 
 export const text = textsOf("odd-use", oddUseEnglish);

@@ -97,6 +97,21 @@ test("on a phone what needs a person stands at the thumb, one matter at a time",
   expect(row).toHaveAttribute("href", "/s/2/daybook");
 });
 
+test("sales that have doubled since last year are told in dollars, and others in percent", async () => {
+  const doubled = aStoreNow(1, "Maple Street", { sales: 200_000, comp: 100_000, compPct: 1000 });
+  const almost = aStoreNow(2, "Lakeside Kids", { sales: 199_900, comp: 100_000, compPct: 999 });
+  const less = aStoreNow(3, "Northgate", { sales: 50_000, comp: 100_000, compPct: -500 });
+  const answer = { ...allStores([doubled, almost, less]).data.allStores, compPct: 500, comparedStores: 3 };
+  network.answer(...answersOf(owner, { AllStores: () => ({ data: { allStores: answer } }) }));
+  openApp("/s/1/stores", owner);
+  const table = await screen.findByRole("table", { name: "All stores" });
+  const rows = within(table).getAllByRole("row").slice(1);
+  expect(rows[0]).toHaveTextContent(/\+\$1,000from \$1,000/);
+  expect(rows[1]).toHaveTextContent(/\+99\.9%from \$1,000/);
+  expect(rows[2]).toHaveTextContent(/-50\.0%from \$1,000/);
+  expect(screen.getByText("$4,499 from $3,000")).toBeVisible();
+});
+
 test("before the day has sold enough to compare, that is said", async () => {
   const answer = { ...allStores([aStoreNow(1, "Maple Street", { comp: null, compPct: null })]).data.allStores };
   network.answer(

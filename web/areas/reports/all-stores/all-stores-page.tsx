@@ -3,7 +3,6 @@ import { useState } from "react";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
-import { formatPercent } from "#common/percent.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -20,7 +19,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./all-stores-text.ts";
 import { allStoresQuery } from "./all-stores.queries.ts";
 import type { AllStores, StoreNow } from "./all-stores.queries.ts";
-import { paceText } from "./store-words.ts";
+import { comparedSums, compText, paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import { StoresTable } from "./stores-table.tsx";
@@ -151,6 +150,7 @@ function Sums({ all }: { all: AllStores }) {
     (most, store) => ((store.longestWaitMinutes ?? 0) > (most?.longestWaitMinutes ?? 0) ? store : most),
     null,
   );
+  const compared = comparedSums(stores);
   const missing = stores.reduce((sum, store) => sum + store.missing.length, 0);
   const needs = stores.reduce((sum, store) => sum + store.needs.length, 0);
   return (
@@ -168,7 +168,15 @@ function Sums({ all }: { all: AllStores }) {
       <div>
         <Figure
           label={text("sum.comp")}
-          value={compPct === null ? null : `${compPct > 0 ? "+" : ""}${formatPercent(compPct)}`}
+          value={compPct === null ? null : compText({ ...compared, compPct })}
+          beside={
+            compPct === null
+              ? undefined
+              : text("sum.compFrom", {
+                  sales: formatWholeMoney(compared.sales),
+                  comp: formatWholeMoney(compared.comp),
+                })
+          }
           explanation={text("sum.compMade")}
           size="large"
         />

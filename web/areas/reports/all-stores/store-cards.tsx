@@ -6,7 +6,7 @@ import { formatTime } from "#common/time-format.ts";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
-import { matterText, storePaceText, urgencyText } from "./store-words.ts";
+import { matterText, shortPaceText, urgencyText } from "./store-words.ts";
 import classes from "./all-stores.module.css";
 
 /** On a phone: a row for each store that leads to its day. What is to be done about it stands at the thumb. */
@@ -24,7 +24,7 @@ export function StoreCards({ stores }: { stores: readonly StoreNow[] }) {
             <span className={classes.cardSales}>
               <b>{formatWholeMoney(store.sales)}</b>
               <small data-tone={store.ahead === null ? undefined : store.ahead < 0 ? "warn" : "good"}>
-                {storePaceText(store)}
+                {shortPaceText(store)}
               </small>
             </span>
             <IconChevronRight size={18} aria-hidden="true" />

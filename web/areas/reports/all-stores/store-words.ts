@@ -1,5 +1,6 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
+import { formatPercent } from "#common/percent.ts";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
 
@@ -15,6 +16,36 @@ export function storePaceText({ ahead, isShut }: StoreNow): string {
     return paceText(ahead);
   }
   return text(isShut ? "pace.closed" : "pace.none");
+}
+
+/** The same without the word pace, for a phone's narrow column. */
+export function shortPaceText(store: StoreNow): string {
+  const { ahead } = store;
+  if (ahead === null || Math.round(ahead / 100) === 0) {
+    return storePaceText(store);
+  }
+  return text(ahead < 0 ? "pace.behindShort" : "pace.aheadShort", { amount: formatWholeMoney(Math.abs(ahead)) });
+}
+
+/** From twice as much on: such a percentage tells more about last year's small figure than about today. */
+const doubledTenths = 1000;
+
+type Compared = { sales: number | null; comp: number | null; compPct: number | null };
+
+/** How sales stand against last year: `+4.2%`, or in dollars where they have doubled; a dash when not known. */
+export function compText({ sales, comp, compPct }: Compared): string {
+  if (compPct !== null && compPct >= doubledTenths && sales !== null && comp !== null) {
+    return `+${formatWholeMoney(sales - comp)}`;
+  }
+  return `${compPct !== null && compPct > 0 ? "+" : ""}${formatPercent(compPct)}`;
+}
+
+/** Sales of the stores that have a figure of last year, and that figure. */
+export function comparedSums(stores: readonly StoreNow[]): { sales: number; comp: number } {
+  return stores.reduce(
+    (sums, { sales, comp }) => (comp === null ? sums : { sales: sums.sales + (sales ?? 0), comp: sums.comp + comp }),
+    { sales: 0, comp: 0 },
+  );
 }
 
 export function needText({ kind, count, date }: StoreNow["needs"][number]): string {

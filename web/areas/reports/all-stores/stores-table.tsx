@@ -1,10 +1,11 @@
 import { formatDuration } from "#common/duration.ts";
-import { formatPercent } from "#common/percent.ts";
+import { formatWholeMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
 import { StoreDays, StoreName, StoreNeeds, StoreSales } from "./store-parts.tsx";
+import { compText } from "./store-words.ts";
 import classes from "./all-stores.module.css";
 
 const heads = ["store", "sales", "comp", "waiting", "people", "needs", "days"] as const;
@@ -60,7 +61,7 @@ export function StoresTable({ stores, matches }: StoresTableProps) {
 }
 
 function StoreRow({ store }: { store: StoreNow }) {
-  const { compPct, waiting, longestWaitMinutes, here, expected, missing, timeZone } = store;
+  const { comp, waiting, longestWaitMinutes, here, expected, missing, timeZone } = store;
   return (
     <tr>
       <th scope="row">
@@ -70,8 +71,8 @@ function StoreRow({ store }: { store: StoreNow }) {
         <StoreSales store={store} />
       </td>
       <td data-number>
-        {compPct !== null && compPct > 0 && "+"}
-        {formatPercent(compPct)}
+        <strong>{compText(store)}</strong>
+        {comp !== null && <small>{text("comp.from", { comp: formatWholeMoney(comp) })}</small>}
       </td>
       <td data-number>
         <strong>{waiting}</strong>

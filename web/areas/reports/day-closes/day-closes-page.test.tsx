@@ -136,7 +136,7 @@ test("a day that differs opens to both sides' totals and our registers, and can 
     }),
   });
   await userEvent.click(await screen.findByRole("link", { name: "Tue, Nov 17" }));
-  const dialog = await screen.findByRole("dialog", { name: "Day Close of Nov 17, 2026" });
+  const dialog = await screen.findByRole("dialog", { name: "Day Close, Nov 17, 2026" });
   expect(await within(dialog).findByText(/still differ after we asked 3 times/)).toBeInTheDocument();
   expect(within(dialog).getByRole("row", { name: /^Customers/ })).toHaveTextContent("Customers90891");
   expect(within(dialog).getByRole("row", { name: /^1/ })).toHaveTextContent("$4,111.45");

@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -48,16 +49,12 @@ export function DayClosesPage() {
         </BackLink>
       }
       title={text("title")}
+      period={month !== null && <MonthBar month={month} onPick={(d) => void navigate({ search: { d } })} />}
       actions={<CloseMenu date={search.d ?? null} />}
     >
+      {month !== null && <PrintedHead beside={formatMonth(month.from)} />}
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {month !== null && (
-        <>
-          <PrintedHead beside={formatMonth(month.from)} />
-          <MonthBar month={month} onPick={(d) => void navigate({ search: { d } })} />
-        </>
-      )}
-      {month !== null && <CloseList month={month} />}
+      {month !== null && <CloseList month={month} storeId={storeId} />}
       {search.day !== undefined && (
         <CloseDialog
           key={search.day}
@@ -78,7 +75,7 @@ type MonthBarProps = {
 function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
   const isNow = from <= today && today <= to;
   return (
-    <div className={classes.bar} data-no-print>
+    <div className={classes.bar}>
       <IconButton isOutlined label={text("bar.previous")} onClick={() => onPick(addDays(from, -1))}>
         <IconChevronLeft size={20} />
       </IconButton>
@@ -118,12 +115,16 @@ function CloseMenu({ date }: { date: string | null }) {
 }
 
 /** Rows at the counter, cards on a phone. */
-function CloseList({ month }: { month: DayCloses }) {
+function CloseList({ month, storeId }: { month: DayCloses; storeId: number }) {
   const isPhone = useIsPhone();
   if (month.days.length === 0) {
     return (
       <Card>
-        <EmptyState title={text("empty.title")} text={text("empty.text")} />
+        <EmptyState
+          title={text("empty.title")}
+          text={text("empty.text")}
+          action={<RegistersLink storeId={storeId} />}
+        />
       </Card>
     );
   }

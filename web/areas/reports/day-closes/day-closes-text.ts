@@ -8,7 +8,7 @@ export const dayClosesEnglish = {
   "bar.next": "Next month",
   "bar.now": "This month",
   "menu.label": "More report actions",
-  "menu.export": "Save as CSV",
+  "menu.export": "Export as CSV",
   "menu.print": "Print",
   "empty.title": "No days in this month yet",
   "empty.text": "Each business date shows here with its point-of-sale totals",
@@ -44,7 +44,7 @@ export const dayClosesEnglish = {
   "tender.storeCredit": "Store credit",
   "tender.tradeCredit": "Trade credit",
   "tender.other": "Other",
-  "open.label": "Day Close of {date}",
+  "open.label": "Day Close, {date}",
   "day.MISSING":
     "The store was open, but the point of sale sent nothing by 6:00 AM. Run Day Close there, or ask the registers again.",
   "day.OPEN": "No Day Close for this date yet. Figures so far.",

@@ -2,6 +2,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useParams, useSearch, Link } from "@tanstack/react-router";
 import { formatMonth, formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -74,7 +75,11 @@ function MonthlyView({ report, storeId }: { report: MonthlyReport; storeId: numb
   if (total.sales === null && total.buys === null) {
     return (
       <Card>
-        <EmptyState title={text("empty.month")} text={text("empty.text")} />
+        <EmptyState
+          title={text("empty.month")}
+          text={text("empty.text")}
+          action={<RegistersLink storeId={storeId} />}
+        />
       </Card>
     );
   }

@@ -2,6 +2,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { formatDateRange } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -85,7 +86,7 @@ function WeeklyView({ report, storeId, search }: WeeklyViewProps) {
   if (report.total.sales === null && report.total.buys === null) {
     return (
       <Card>
-        <EmptyState title={text("empty.week")} text={text("empty.text")} />
+        <EmptyState title={text("empty.week")} text={text("empty.text")} action={<RegistersLink storeId={storeId} />} />
       </Card>
     );
   }

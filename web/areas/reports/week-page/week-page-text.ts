@@ -7,7 +7,7 @@ const weekPageEnglish = {
   print: "Print",
   withLabor: "With labor",
   empty: "No POS data for this week",
-  emptyText: "The page fills in after a register's first day.",
+  emptyText: "The page fills in after a register's first day",
   ourWeek: "Our week, {range}",
   "headline.made": "We made the week by {amount}.",
   "headline.even": "We made the week.",

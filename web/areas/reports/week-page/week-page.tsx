@@ -3,6 +3,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { PeriodBar } from "#web/areas/reports/periods/period-bar.tsx";
 import { useLastKnown } from "#web/areas/reports/periods/use-last-known.ts";
+import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -64,7 +65,7 @@ export function WeekPage() {
       <ReadState read={read} loading={<Skeleton height={720} />} />
       {week !== null &&
         (week.total.sales === null && week.total.buys === null ? (
-          <EmptyState title={text("empty")} text={text("emptyText")} />
+          <EmptyState title={text("empty")} text={text("emptyText")} action={<RegistersLink storeId={storeId} />} />
         ) : (
           <WeekSheet week={week} hasLabor={seesLabor && search.labor === true} />
         ))}

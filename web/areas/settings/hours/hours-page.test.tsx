@@ -139,7 +139,7 @@ test("a holiday nobody has set stands among the special days, and stays closed w
 test("Monday's hours are copied to Saturday with one press, and Sunday keeps its own", async () => {
   openHours([]);
   await choose(await screen.findByRole("combobox", { name: "Monday: Opens" }), "9:00 AM");
-  await userEvent.click(screen.getByRole("button", { name: "Copy Monday to Tuesday through Saturday" }));
+  await userEvent.click(screen.getByRole("button", { name: "Copy Monday to Tue–Sat" }));
   for (const day of ["Tuesday", "Saturday"]) {
     expect(screen.getByRole("combobox", { name: `${day}: Opens` })).toHaveTextContent("9:00 AM");
   }

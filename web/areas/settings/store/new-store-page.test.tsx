@@ -30,7 +30,7 @@ async function describe(): Promise<void> {
   await fill(screen.getByLabelText("Address"), "5 Elm St");
   await fill(screen.getByLabelText("City"), "Madison");
   await choose(screen.getByRole("combobox", { name: "State" }), "WI");
-  await fill(screen.getByLabelText("Zip"), "53703");
+  await fill(screen.getByLabelText("ZIP"), "53703");
 }
 
 test("a store is added where this one is on the clock, and its guided setup opens", async () => {
@@ -50,7 +50,7 @@ test("what is missing is said at its fields, the first of which gets the cursor,
   openNewStore(() => ({ data: null }));
   await userEvent.click(await screen.findByRole("button", { name: "Add store" }));
   expect(screen.getByLabelText("Name")).toHaveFocus();
-  for (const label of ["Name", "Initials", "Store number", "Zip"]) {
+  for (const label of ["Name", "Initials", "Store number", "ZIP"]) {
     expect(screen.getByLabelText(label)).toBeInvalid();
   }
   expect(sent).toEqual([]);

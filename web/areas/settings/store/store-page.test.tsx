@@ -54,7 +54,7 @@ test("another country asks for its own places again", async () => {
 
 test.each([
   ["Initials", "M1", "Initials must be 1 to 3 letters"],
-  ["Zip", "5370", "Zip must be 5 or 9 digits"],
+  ["ZIP", "5370", "ZIP must be 5 or 9 digits"],
 ])("%s of %s are refused at their field and not sent", async (label, words, refusal) => {
   const sent: unknown[] = [];
   openStore({ EditStore: ({ variables }) => sent.push(variables) });
@@ -101,7 +101,7 @@ test("a refusal stands at its field, and Undo brings back what was saved", async
 
 test("a store whose number is not there yet says that it is being made; a color from before has a name", async () => {
   openStore({}, { ...store, callAndTextNumber: null, color: "#123456" });
-  expect(await screen.findByText("Being created")).toBeVisible();
+  expect(await screen.findByText("Not ready yet")).toBeVisible();
   expect(screen.getByRole("radio", { name: "Your own color" })).toBeChecked();
 });
 
