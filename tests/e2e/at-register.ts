@@ -6,6 +6,12 @@ import { faceOf, pin } from "#tests/e2e/sign-in.ts";
 
 // What several journeys do at a register with nobody chosen.
 
+/** Some of the demonstration's people forgot to clock out the night before, and are asked after their PIN: not now. */
+export async function putOffForgottenClockOut(page: Page): Promise<void> {
+  const question = page.getByRole("dialog", { name: "When did you leave?" });
+  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
+}
+
 /** A person has to come: chooses a face and types the PIN, whose last digit sends it. */
 export async function come(page: Page, name: string): Promise<void> {
   await faceOf(page, name).click();

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { choose } from "#tests/e2e/choose.ts";
 import { faceOf, people, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
@@ -34,9 +35,7 @@ test("after the sign-in the focus is on the day, and after a tick with a PIN on 
 
 test("clocking in and canceling the question who it is keep the focus", async ({ page }) => {
   const focus = await watchFocus(page);
-  // On some days the first face is the person who forgot to clock out the night before.
-  const question = page.getByRole("dialog", { name: "When did you leave?" });
-  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
+  await putOffForgottenClockOut(page);
   await signIn(page, "mapleRegister");
   const clockIn = page.getByRole("banner").getByRole("button", { name: "Clock in" });
   await pressKey(clockIn);

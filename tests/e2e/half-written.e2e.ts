@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 
 // What a person has typed at a register is theirs: through the lock, and not for the person who comes next.
@@ -12,9 +13,7 @@ const idleAndCountdownMs = 107_000;
 
 async function atRegister(page: Page, name: string): Promise<void> {
   await page.clock.install();
-  // Some of the demonstration's people forgot to clock out the night before.
-  const question = page.getByRole("dialog", { name: "When did you leave?" });
-  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
+  await putOffForgottenClockOut(page);
   await signIn(page, "lakesideRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   await givePin(page, name);

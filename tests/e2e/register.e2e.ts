@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { come, finishCheckIn, nameOn } from "#tests/e2e/at-register.ts";
+import { come, finishCheckIn, nameOn, putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { aPhone } from "#tests/e2e/license-card.ts";
 import { choose } from "#tests/e2e/choose.ts";
 import { pin, signIn } from "#tests/e2e/sign-in.ts";
@@ -12,6 +12,7 @@ import { smallBackstock } from "#tests/e2e/small-backstock.ts";
 // is counted in presses.e2e.ts.
 
 test("the person who is clocked out is offered the clock right after the PIN, until they are in", async ({ page }) => {
+  await putOffForgottenClockOut(page);
   await signIn(page, "mapleRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 
 // The demonstration leaves the last two tasks of the day open, at whatever hour it begins.
@@ -110,9 +111,7 @@ test("[TEAM-05] [TEAM-12] an employee clocks in, takes a break and clocks out", 
   await askWho(page);
   const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
   const name = ((await free.last().textContent()) ?? "").replace(/^\w{2,3}(?=[A-Z])/, "").replace("Clocked out", "");
-  // On some days it is this person who forgot to clock out the night before.
-  const question = page.getByRole("dialog", { name: "When did you leave?" });
-  await page.addLocatorHandler(question, () => question.getByRole("button", { name: "Later" }).click());
+  await putOffForgottenClockOut(page);
   await givePin(page, name);
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();
   const clock = page.getByRole("region", { name: "Your clock" });

@@ -165,7 +165,7 @@ test("a pointer over a link to a manager's page says nothing", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/s/1/team", ana);
   await waitFor(() => expect(app.at()).toBe("/s/1/team"));
-  await app.router.preloadRoute({ to: "/s/1/settings" });
+  await app.router.preloadRoute({ to: "/s/$storeId/$", params: { storeId: 1, _splat: "settings" } });
   expect(screen.queryByText("Only managers can open that page")).toBeNull();
 });
 

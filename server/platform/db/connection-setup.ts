@@ -80,11 +80,14 @@ export async function openOwnerClient(ownerUrl: string): Promise<pg.Client> {
 
 /** Connections as the owner, for the job queue. */
 export function openOwnerPool(ownerUrl: string, max: number): pg.Pool {
-  return new pg.Pool({
+  const pool = new pg.Pool({
     connectionString: ownerUrl,
     max,
     verify: (client, done) => void enterOwner(client).then(() => done(), done),
   });
+  // `end()` does not wait for the server; one that closes a connection first must not end the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return pool;
 }
 
 function nameSome(names: readonly string[]): string {

@@ -3,6 +3,8 @@ const settleMs = 120;
 
 /** Says what changed to people who hear the screen and would otherwise not learn it. What is shown as a message is said by it. */
 export function announce(words: string): void {
+  // Of this moment: when the time is over, the page may be gone with its global names.
+  const { document } = window;
   window.setTimeout(() => {
     const regions = [...document.querySelectorAll("[data-announcer]")];
     // All but the topmost dialog is silent for a reader.
