@@ -1,6 +1,7 @@
 /**
  * `npm run pictures`: today's screens for the documents, into docs/pictures. `npm run pictures -- buys` takes one again.
- * HANGTAG_URL names a demonstration that runs already; without it one is started on a fresh data folder.
+ * HANGTAG_URL names a demonstration that runs already; without it one is started on a fresh data folder. One that has
+ * traded for some minutes shows more: figures of the day, and sellers who wait.
  */
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -27,6 +28,8 @@ const pictures: readonly Picture[] = [
   { name: "buys" },
   { name: "check-in" },
   { name: "backstock" },
+  { name: "coupon" },
+  { name: "campaign" },
   { name: "pull-list" },
   { name: "weekly-report" },
   { name: "stores" },
@@ -36,7 +39,7 @@ const pictures: readonly Picture[] = [
   { name: "clock", screen: "timecard" },
   { name: "pins", screen: "daybook-register", act: tickFirstTask },
   { name: "search", screen: "daybook", act: searchForWeek },
-  { name: "customers", screen: "buys-complete", act: openFirstCustomer },
+  { name: "customers", screen: "buys", act: openFirstCustomer },
   { name: "history" },
   { name: "settings" },
   { name: "users" },

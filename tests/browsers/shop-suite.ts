@@ -133,6 +133,19 @@ export function playShop(startBrowser: () => Promise<Driver>): void {
     await screen.sees({ text: "In Simulated POS" });
   });
 
+  test("a coupon is handed out, found in the list and scanned", async () => {
+    await signIn("manager");
+    await screen.open("/s/1/bounceback/detail/new");
+    await screen.press({ role: "button", name: "Add" });
+    await screen.sees({ role: "heading", name: /^Coupon details \d/ });
+    const number = String(await driver.run("return document.querySelector('h1').textContent.match(/[0-9-]{12}/)[0];"));
+    await screen.open("/s/1/bounceback");
+    await screen.typeInto({ role: "searchbox", name: "Bounceback" }, number.replaceAll("-", ""));
+    await screen.sees({ text: number, within: { role: "table" } });
+    await screen.scan(`BB${number.replaceAll("-", "")}`);
+    await screen.sees({ label: /^Sale before tax/ });
+  });
+
   test("without a connection a tick waits and the program still opens; with it again the tick is sent", async () => {
     const task = `Water the plants ${randomUUID().slice(0, 8)}`;
     const waiting = { role: "button", name: "1 change waiting to send" } as const;

@@ -76,10 +76,12 @@ test("the menu of an employee has what everyone may do", async () => {
 });
 
 test("a closed day says when it was closed, what was sold, and asks for nothing more", async () => {
-  const panel = { ...aClosedDay().goalPanel, sales: salesFigure(500_000, 468_000) };
+  const goal = { sales: salesFigure(500_000, 468_000), ahead: 32_000, aheadPercent: 68, posState: null };
+  const panel = { ...aClosedDay().goalPanel, ...goal };
   openDay(aClosedDay({ goalPanel: panel }));
   expect(await screen.findByText("Closed 8:05 PM")).toBeVisible();
   expect(screen.getByText("$5,000")).toBeVisible();
+  expect(screen.getByText("$320 over", { selector: "span" })).toBeVisible();
   expect(screen.queryByText(/^needs/)).toBeNull();
   expect(await screen.findByText("No tasks were due this day")).toBeVisible();
 });

@@ -103,11 +103,14 @@ function neededWords({ neededPerHour }: DaybookGoal): string | null {
     : panelText("needed", { amount: formatWholeMoney(neededPerHour) });
 }
 
-/** `$447 behind`: the sales against what is usual by now; null without a goal. */
-export function paceState({ ahead, aheadPercent }: DaybookGoal): string | null {
+/** `$447 behind`: the sales against what is usual by now; of a day that is over `$447 under`. Null without a goal. */
+export function paceState({ ahead, aheadPercent, posState }: DaybookGoal): string | null {
   if (aheadPercent === null) {
     return null;
   }
   const amount = ahead === null ? formatPercent(Math.abs(aheadPercent)) : formatWholeMoney(Math.abs(ahead));
+  if (posState === null) {
+    return panelText(aheadPercent < 0 ? "under" : "over", { amount });
+  }
   return text(aheadPercent < 0 ? "goal.behind" : "goal.ahead", { amount });
 }
