@@ -632,6 +632,7 @@ export type introspection_types = {
       'reminderHour': { name: 'reminderHour'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'replacedById': { name: 'replacedById'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'replacesId': { name: 'replacesId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'savedVersion': { name: 'savedVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'sentence': { name: 'sentence'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignStatus'; ofType: null; }; } };
       'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignTag'; ofType: null; }; }; }; } };
@@ -1598,6 +1599,7 @@ export type introspection_types = {
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'saveCouponCampaign': { name: 'saveCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SavedCouponCampaign'; ofType: null; }; } };
       'saveDayGoal': { name: 'saveDayGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
+      'restoreCouponCampaign': { name: 'restoreCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'saveGoalDefaults': { name: 'saveGoalDefaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
