@@ -697,15 +697,18 @@ export type introspection_types = {
       'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'mediaType': { name: 'mediaType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponFileFormat': { name: 'CouponFileFormat'; enumValues: 'HTML' | 'PDF'; };
+    'CouponForecast': { kind: 'OBJECT'; name: 'CouponForecast'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ExpectedCouponDay'; ofType: null; }; }; }; } };
+      'finished': { name: 'finished'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CouponLayout': { name: 'CouponLayout'; enumValues: 'RECEIPT' | 'SHEET'; };
-    'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
-    'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
-    'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
     'CouponMisuse': { kind: 'OBJECT'; name: 'CouponMisuse'; fields: {
       'couponIds': { name: 'couponIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponMisuseKind'; ofType: null; }; } };
       'who': { name: 'who'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponMisuseKind': { name: 'CouponMisuseKind'; enumValues: 'MANY_BY_HAND' | 'NO_SALE' | 'ONE_PHONE' | 'SAME_REGISTER' | 'TEAM_PHONE'; };
+    'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
+    'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
+    'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'businessDate': { name: 'businessDate'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1019,6 +1022,10 @@ export type introspection_types = {
       { name: 'userId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'EmployeeFilter': { name: 'EmployeeFilter'; enumValues: 'ALL' | 'CLOCKED_IN' | 'INACTIVE' | 'NOT_LINKED'; };
+    'ExpectedCouponDay': { kind: 'OBJECT'; name: 'ExpectedCouponDay'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'FailedJob': { kind: 'OBJECT'; name: 'FailedJob'; fields: {
       'attempts': { name: 'attempts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'failedAt': { name: 'failedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
@@ -1592,6 +1599,7 @@ export type introspection_types = {
       'restoreBackstockCategory': { name: 'restoreBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'restoreBackstockLocation': { name: 'restoreBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
       'restoreBin': { name: 'restoreBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
+      'restoreCouponCampaign': { name: 'restoreCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'restoreGoal': { name: 'restoreGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'restoreNote': { name: 'restoreNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'restoreShift': { name: 'restoreShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -1604,7 +1612,6 @@ export type introspection_types = {
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'saveCouponCampaign': { name: 'saveCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SavedCouponCampaign'; ofType: null; }; } };
       'saveDayGoal': { name: 'saveDayGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
-      'restoreCouponCampaign': { name: 'restoreCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'saveGoalDefaults': { name: 'saveGoalDefaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
@@ -1997,6 +2004,8 @@ export type introspection_types = {
       'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'couponCampaignWarnings': { name: 'couponCampaignWarnings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignWarning'; ofType: null; }; }; }; } };
       'couponCampaigns': { name: 'couponCampaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; }; }; } };
+      'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
+      'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };
@@ -2004,8 +2013,6 @@ export type introspection_types = {
       'dayCloses': { name: 'dayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloses'; ofType: null; }; } };
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
-      'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
-      'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'dayReason': { name: 'dayReason'; type: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
