@@ -1262,7 +1262,7 @@ CREATE INDEX coupons__customer ON public.coupons USING btree (account_id, custom
 CREATE INDEX coupons__email ON public.coupons USING btree (store_id, email COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX coupons__lineage ON public.coupons USING btree (store_id, lineage_id, issued_on);
 CREATE INDEX coupons__name ON public.coupons USING btree (store_id, name_key COLLATE "C") WHERE (name_key IS NOT NULL);
-CREATE INDEX coupons__newest ON public.coupons USING btree (store_id, issued_at DESC, id DESC);
+CREATE INDEX coupons__newest ON public.coupons USING btree (store_id, issued_at DESC, id DESC) INCLUDE (account_id);
 CREATE UNIQUE INDEX coupons__one_number ON public.coupons USING btree (account_id, number);
 CREATE UNIQUE INDEX coupons__one_of_a_sale ON public.coupons USING btree (store_id, transaction_id, lineage_id, seq) WHERE (transaction_id IS NOT NULL);
 CREATE UNIQUE INDEX coupons__one_token ON public.coupons USING btree (store_id, public_token);
@@ -3233,6 +3233,42 @@ create view clock_standing_view with (security_invoker=true) as
   ORDER BY store_id, employee_id, business_date, at DESC, (type <> 'breakEnd'::text) DESC, seq DESC;
 comment on view clock_standing_view is 'clock: the last punch that counts of each person and date, which says whether they are in.';
 
+create view coupon_facts_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    account_id,
+    campaign_id,
+    lineage_id,
+    issued_on,
+    redeemed_on,
+    redeem_store_id,
+    starts_at,
+    expires_at,
+    COALESCE(customer_id::text, cellphone, pos_customer_id) COLLATE "C" AS customer_key,
+    redeemed_at IS NULL AND voided_at IS NULL AS is_open,
+    redeemed_at IS NOT NULL AS is_redeemed,
+    redeem_store_id <> store_id AS is_redeemed_elsewhere,
+    voided_at IS NOT NULL AS is_voided,
+    'text'::text = ANY (delivered_via) AS is_texted,
+    print_count > 0 AS is_printed,
+    GREATEST(print_count - 1, 0) AS reprints,
+    print_state = 'pending'::text AS is_print_pending,
+    redeem_amount_cents,
+        CASE
+            WHEN redeemed_at IS NOT NULL THEN redeem_amount_cents
+            ELSE NULL::integer
+        END AS discount_cents,
+        CASE
+            WHEN redeemed_at IS NOT NULL THEN purchase_amount_cents
+            ELSE NULL::integer
+        END AS coupon_sales_cents,
+    redeemed_at IS NOT NULL AND returned_at IS NOT NULL AS is_leaked,
+    (EXISTS ( SELECT
+           FROM coupon_reminders reminder
+          WHERE reminder.store_id = coupons.store_id AND reminder.coupon_id = coupons.id AND reminder.outcome = 'sent'::text)) AS is_reminded
+   FROM coupons;
+comment on view coupon_facts_view is 'bounceback: what one coupon adds to each number of the bounceback report.';
+
 create view coupons_report_view with (security_invoker=true) as
  SELECT coupons.store_id,
     coupons.issued_on AS business_date,
@@ -3536,3 +3572,10 @@ create view tasks_search_view with (security_invoker=true) as
    FROM task_occurrences
   WHERE deleted_at IS NULL;
 comment on view tasks_search_view is 'daybook: tasks of a day as the search finds them.';
+
+create view team_phones_view with (security_invoker=true) as
+ SELECT DISTINCT store_id,
+    phone_number
+   FROM employees
+  WHERE phone_number IS NOT NULL;
+comment on view team_phones_view is 'team: the phones of a store''s employees, to be compared and never shown.';

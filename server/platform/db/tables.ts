@@ -596,6 +596,39 @@ export interface CouponEvents {
   type: string;
 }
 
+export interface CouponFactsView {
+  accountId: number | null;
+  campaignId: string | null;
+  /**
+   * Merchandise of the sale that used it, before the coupon; null while nobody knows it.
+   */
+  couponSalesCents: number | null;
+  /**
+   * The customer, else the phone, else the customer of the point of sale; null for nobody's.
+   */
+  customerKey: string | null;
+  discountCents: number | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  isLeaked: boolean | null;
+  isOpen: boolean | null;
+  isPrinted: boolean | null;
+  isPrintPending: boolean | null;
+  isRedeemed: boolean | null;
+  isRedeemedElsewhere: boolean | null;
+  isReminded: boolean | null;
+  issuedOn: string | null;
+  isTexted: boolean | null;
+  isVoided: boolean | null;
+  lineageId: string | null;
+  redeemAmountCents: number | null;
+  redeemedOn: string | null;
+  redeemStoreId: number | null;
+  reprints: number | null;
+  startsAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface CouponReminders {
   couponId: string;
   decidedAt: ColumnType<Date, Date | string, Date | string>;
@@ -2372,6 +2405,11 @@ export interface TaskTemplates {
   storeId: number;
 }
 
+export interface TeamPhonesView {
+  phoneNumber: string | null;
+  storeId: number | null;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -2445,6 +2483,7 @@ export interface DB {
   compExclusions: CompExclusions;
   couponCampaigns: CouponCampaigns;
   couponEvents: CouponEvents;
+  couponFactsView: CouponFactsView;
   couponReminders: CouponReminders;
   couponReturns: CouponReturns;
   coupons: Coupons;
@@ -2542,6 +2581,7 @@ export interface DB {
   taskOccurrences: TaskOccurrences;
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
+  teamPhonesView: TeamPhonesView;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

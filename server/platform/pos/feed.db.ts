@@ -1,6 +1,6 @@
 /** SQL of the feed's rows. Every statement handles a whole batch, so 500 rows cost a few round trips. */
 import { sql as raw } from "kysely";
-import { snakeCase } from "#server/platform/db/column-names.ts";
+import { recordset } from "#server/platform/db/recordset.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Columns } from "./row-columns.ts";
 import { isNewer } from "./row-versions.ts";
@@ -155,11 +155,4 @@ export async function buryRows(
       where kept.store_id = ${request.storeId} and kept.external_id = buried.external_id
     `.execute(sql);
   }
-}
-
-/** Serializes rows to JSON by column name, for PostgreSQL. */
-function recordset(rows: readonly Columns[]): string {
-  return JSON.stringify(
-    rows.map((row) => Object.fromEntries(Object.entries(row).map(([name, value]) => [snakeCase(name), value]))),
-  );
 }

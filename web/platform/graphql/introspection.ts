@@ -328,6 +328,10 @@ export type introspection_types = {
       'offersRaceGoodwill': { name: 'offersRaceGoodwill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'offlineLimit': { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
+    'BouncebackStoreFigures': { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; fields: {
+      'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'storeName': { name: 'storeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'BouncebackWeek': { kind: 'OBJECT'; name: 'BouncebackWeek'; fields: {
       'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
@@ -628,6 +632,7 @@ export type introspection_types = {
       'reminderHour': { name: 'reminderHour'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'replacedById': { name: 'replacedById'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'replacesId': { name: 'replacesId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'savedVersion': { name: 'savedVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'sentence': { name: 'sentence'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignStatus'; ofType: null; }; } };
       'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignTag'; ofType: null; }; }; }; } };
@@ -692,7 +697,15 @@ export type introspection_types = {
       'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'mediaType': { name: 'mediaType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponFileFormat': { name: 'CouponFileFormat'; enumValues: 'HTML' | 'PDF'; };
+    'CouponForecast': { kind: 'OBJECT'; name: 'CouponForecast'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ExpectedCouponDay'; ofType: null; }; }; }; } };
+      'finished': { name: 'finished'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CouponLayout': { name: 'CouponLayout'; enumValues: 'RECEIPT' | 'SHEET'; };
+    'CouponMisuse': { kind: 'OBJECT'; name: 'CouponMisuse'; fields: {
+      'couponIds': { name: 'couponIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponMisuseKind'; ofType: null; }; } };
+      'who': { name: 'who'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponMisuseKind': { name: 'CouponMisuseKind'; enumValues: 'MANY_BY_HAND' | 'NO_SALE' | 'ONE_PHONE' | 'SAME_REGISTER' | 'TEAM_PHONE'; };
     'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
     'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
     'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
@@ -1009,6 +1022,10 @@ export type introspection_types = {
       { name: 'userId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'EmployeeFilter': { name: 'EmployeeFilter'; enumValues: 'ALL' | 'CLOCKED_IN' | 'INACTIVE' | 'NOT_LINKED'; };
+    'ExpectedCouponDay': { kind: 'OBJECT'; name: 'ExpectedCouponDay'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'FailedJob': { kind: 'OBJECT'; name: 'FailedJob'; fields: {
       'attempts': { name: 'attempts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'failedAt': { name: 'failedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
@@ -1582,6 +1599,7 @@ export type introspection_types = {
       'restoreBackstockCategory': { name: 'restoreBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'restoreBackstockLocation': { name: 'restoreBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
       'restoreBin': { name: 'restoreBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
+      'restoreCouponCampaign': { name: 'restoreCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'restoreGoal': { name: 'restoreGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'restoreNote': { name: 'restoreNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'restoreShift': { name: 'restoreShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -1971,6 +1989,7 @@ export type introspection_types = {
       'bouncebackFile': { name: 'bouncebackFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'bouncebackReport': { name: 'bouncebackReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackReport'; ofType: null; }; } };
       'bouncebackSettings': { name: 'bouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
+      'bouncebackStores': { name: 'bouncebackStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; ofType: null; }; }; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
@@ -1985,6 +2004,8 @@ export type introspection_types = {
       'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'couponCampaignWarnings': { name: 'couponCampaignWarnings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignWarning'; ofType: null; }; }; }; } };
       'couponCampaigns': { name: 'couponCampaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; }; }; } };
+      'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
+      'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };

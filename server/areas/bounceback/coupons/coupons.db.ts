@@ -2,6 +2,7 @@ import { sql as raw } from "kysely";
 import type { Insertable, RawBuilder, Selectable } from "kysely";
 import type { RedeemPlace } from "#common/bounceback/campaign.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { recordset } from "#server/platform/db/recordset.ts";
 import type { Coupons } from "#server/platform/db/tables.ts";
 
 export const couponColumns = [
@@ -124,18 +125,14 @@ export async function insertCoupons(sql: Sql, coupons: readonly Insertable<Coupo
   if (coupons.length === 0) {
     return new Set();
   }
-  const rows = await sql
-    .insertInto("coupons")
-    .values([...coupons])
-    .onConflict((conflict) =>
-      conflict
-        .columns(["storeId", "transactionId", "lineageId", "seq"])
-        .where("transactionId", "is not", null)
-        .doNothing(),
-    )
-    .returning("id")
-    .execute();
-  return new Set(rows.map(({ id }) => id));
+  const names = raw.join(Object.keys(coupons[0] ?? {}).map((column) => raw.ref(column)));
+  const result = await raw<{ id: string }>`
+    /* bounceback.insertCoupons */
+    insert into coupons (${names})
+    select ${names} from json_populate_recordset(null::coupons, ${recordset(coupons)}::json)
+    on conflict (store_id, transaction_id, lineage_id, seq) where transaction_id is not null do nothing
+    returning id`.execute(sql);
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 export async function updateCoupon(

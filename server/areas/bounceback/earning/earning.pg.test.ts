@@ -65,6 +65,12 @@ test("[BNC-13] $49.99 earns nothing, $50.00 one, $99.99 one and $100.00 two wher
   ]);
 });
 
+test("[BNC-13] a whole batch of large sales after a day without a line earns all that they are worth", async () => {
+  await aCampaign(marcus);
+  await feed(Array.from({ length: 500 }, (_, at) => aSale({ seq: at + 1, net: 50_000 })));
+  expect(await earned()).toHaveLength(5000);
+});
+
 test("where one coupon a sale is the limit, each qualifying sale earns one", async () => {
   await aCampaign(marcus, campaignInput({ allowMultiple: false }));
   await feed([4999, 5000, 9999, 10_000].map((net, at) => aSale({ seq: at + 1, net })));

@@ -46,6 +46,9 @@ export async function issueCoupons(context: StoreContext, earnings: readonly Ear
   await insertEarned(context, await cutToBudgets(context, earned));
 }
 
+/** A register that was away sends hundreds of sales in one batch, each with up to a hundred coupons. */
+const deliveredAtOnce = 500;
+
 type Earned = { earning: Earning; campaign: EarningCampaign; count: number };
 
 function earnedBy(
@@ -102,7 +105,10 @@ async function insertEarned(context: StoreContext, earned: readonly Earned[]): P
   }
   const numbers = fresh.slice(0, 20).map(({ number }) => number);
   await context.emit(couponsIssued, { count: fresh.length, numbers }, couponSubject(first.id));
-  await context.addJob(deliverCouponsJob, { storeId: store.id, ids: fresh.map(({ id }) => id) });
+  for (let from = 0; from < fresh.length; from += deliveredAtOnce) {
+    const ids = fresh.slice(from, from + deliveredAtOnce).map(({ id }) => id);
+    await context.addJob(deliverCouponsJob, { storeId: store.id, ids });
+  }
   await refreshCouponFigures(
     context,
     earned.map(({ earning }) => earning.businessDate),

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { CouponSums, CustomerCount, IssueDay, UseDay } from "./report-sums.rules.ts";
 
 /** By which of its dates a coupon belongs to the range. */
 export type ReportBasis = "issued" | "redeemed";
@@ -14,100 +15,96 @@ export type ReportFilter = {
   now: Date;
 };
 
-/** Sums of some coupons; every ratio is made of them. Amounts are cents. */
-export type CouponSums = {
-  issued: number;
-  customers: number;
-  ownerless: number;
-  texted: number;
-  printed: number;
-  reprints: number;
-  printPending: number;
-  pending: number;
-  redeemable: number;
-  redeemed: number;
-  redeemedElsewhere: number;
-  expired: number;
-  voided: number;
-  discountCents: number;
-  couponSalesCents: number;
-  couponTickets: number;
-  openLiabilityCents: number;
-  leaked: number;
-  leakedCents: number;
-  remindersSent: number;
-};
-
-export type CampaignSums = CouponSums & { campaignId: string; storeId: number };
-
 function sums(now: Date) {
   return raw`
     count(*)::int as issued,
-    count(distinct coalesce(coupon.customer_id::text, coupon.cellphone, coupon.pos_customer_id))::int as customers,
-    count(*) filter (where coupon.customer_id is null and coupon.cellphone is null and coupon.pos_customer_id is null)::int
-      as ownerless,
-    count(*) filter (where 'text' = any(coupon.delivered_via))::int as texted,
-    count(*) filter (where coupon.print_count > 0)::int as printed,
-    coalesce(sum(greatest(coupon.print_count - 1, 0)), 0)::int as reprints,
-    count(*) filter (where coupon.print_state = 'pending')::int as print_pending,
-    count(*) filter (where state.is_open and coupon.starts_at > ${now})::int as pending,
-    count(*) filter (where state.is_open and coupon.starts_at <= ${now} and coupon.expires_at >= ${now})::int as redeemable,
-    count(coupon.redeemed_at)::int as redeemed,
-    count(*) filter (where coupon.redeem_store_id <> coupon.store_id)::int as redeemed_elsewhere,
-    count(*) filter (where state.is_open and coupon.expires_at < ${now})::int as expired,
-    count(coupon.voided_at)::int as voided,
-    coalesce(sum(coupon.redeem_amount_cents) filter (where coupon.redeemed_at is not null), 0)::bigint as discount_cents,
-    coalesce(sum(coupon.purchase_amount_cents) filter (where coupon.redeemed_at is not null), 0)::bigint
-      as coupon_sales_cents,
-    count(coupon.purchase_amount_cents)::int as coupon_tickets,
-    coalesce(sum(coupon.redeem_amount_cents) filter (where state.is_open and coupon.expires_at >= ${now}), 0)::bigint
-      as open_liability_cents,
-    count(*) filter (where coupon.redeemed_at is not null and coupon.returned_at is not null)::int as leaked,
-    coalesce(sum(coupon.redeem_amount_cents)
-      filter (where coupon.redeemed_at is not null and coupon.returned_at is not null), 0)::bigint as leaked_cents,
-    count(*) filter (where (coupon.store_id, coupon.id) in (
-      select store_id, coupon_id from coupon_reminders where outcome = 'sent'))::int as reminders_sent`;
+    count(*) filter (where customer_key is null)::int as ownerless,
+    count(*) filter (where is_texted)::int as texted,
+    count(*) filter (where is_printed)::int as printed,
+    coalesce(sum(reprints), 0)::int as reprints,
+    count(*) filter (where is_print_pending)::int as print_pending,
+    count(*) filter (where is_open and starts_at > ${now})::int as pending,
+    count(*) filter (where is_open and starts_at <= ${now} and expires_at >= ${now})::int as redeemable,
+    count(*) filter (where is_redeemed)::int as redeemed,
+    count(*) filter (where is_redeemed_elsewhere)::int as redeemed_elsewhere,
+    count(*) filter (where is_open and expires_at < ${now})::int as expired,
+    count(*) filter (where is_voided)::int as voided,
+    coalesce(sum(discount_cents), 0)::bigint as discount_cents,
+    coalesce(sum(coupon_sales_cents), 0)::bigint as coupon_sales_cents,
+    count(coupon_sales_cents)::int as coupon_tickets,
+    coalesce(sum(redeem_amount_cents) filter (where is_open and expires_at >= ${now}), 0)::bigint as open_liability_cents,
+    count(*) filter (where is_leaked)::int as leaked,
+    coalesce(sum(discount_cents) filter (where is_leaked), 0)::bigint as leaked_cents,
+    count(*) filter (where is_reminded)::int as reminders_sent`;
 }
 
-const withState = raw`
-  cross join lateral (select coupon.redeemed_at is null and coupon.voided_at is null as is_open) as state`;
+type Filter = Omit<ReportFilter, "storeId"> & { storeIds: readonly number[] };
 
-function within({ from, to, basis, lineageId }: ReportFilter) {
-  const date = basis === "issued" ? raw`coupon.issued_on` : raw`coupon.redeemed_on`;
-  const lineage = lineageId === null ? raw`` : raw`and coupon.lineage_id = ${lineageId}`;
-  return raw`${date} between ${from} and ${to} ${lineage}`;
+function within({ storeIds, from, to, basis, lineageId }: Filter) {
+  const date = basis === "issued" ? raw`issued_on` : raw`redeemed_on`;
+  const lineage = lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`;
+  return raw`store_id = any(${[...storeIds]}::int[]) and ${date} between ${from} and ${to} ${lineage}`;
 }
 
-/** One row for each version that issued here, and one over all of them. */
-export async function sumCampaigns(
-  sql: Sql,
-  filter: ReportFilter,
-): Promise<{ campaigns: CampaignSums[]; total: CouponSums }> {
-  const result = await raw<CampaignSums & { campaignId: string | null }>`
-    /* bounceback.sumCampaigns */
-    select coupon.campaign_id, ${filter.storeId}::int as store_id, ${sums(filter.now)}
-    from coupons as coupon ${withState}
-    where coupon.store_id = ${filter.storeId} and ${within(filter)}
-    group by grouping sets ((coupon.campaign_id), ())`.execute(sql);
-  const total = result.rows.find(({ campaignId }) => campaignId === null);
-  const campaigns = result.rows.filter(({ campaignId }) => campaignId !== null);
-  if (total === undefined) {
-    throw new Error("A sum over all coupons is always there");
-  }
-  return { campaigns, total };
+/** What the coupons came to that a version issued on a date. */
+export async function sumIssueDays(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<IssueDay[]> {
+  const filter = { ...rest, storeIds: [storeId] };
+  const result = await raw<IssueDay>`
+    /* bounceback.sumIssueDays */
+    select campaign_id, issued_on as date, ${sums(filter.now)}
+    from coupon_facts_view
+    where ${within(filter)}
+    group by campaign_id, issued_on`.execute(sql);
+  return result.rows;
 }
 
-export type SisterSums = CampaignSums & { campaignName: string; campaignVersion: number };
+/** Different customers of each campaign, and of all together. Grouped first, so that nothing is sorted by text. */
+export async function countCustomers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
+  const filter = { ...rest, storeIds: [storeId] };
+  const result = await raw<CustomerCount>`
+    /* bounceback.countCustomers */
+    with own as materialized (
+      select campaign_id, customer_key from coupon_facts_view
+      where ${within(filter)} and customer_key is not null
+      group by campaign_id, customer_key
+    )
+    select campaign_id, count(*)::int as customers from own group by campaign_id
+    union all
+    select null, count(*)::int from (select from own group by customer_key) as everybody`.execute(sql);
+  return result.rows;
+}
+
+export type StoreSums = CouponSums & { storeId: number };
+
+/** The same of several stores of a company, one row for each that issued any. */
+export async function sumStores(sql: Sql, filter: Filter): Promise<StoreSums[]> {
+  const result = await raw<StoreSums>`
+    /* bounceback.sumStores */
+    select store_id, ${sums(filter.now)}, count(distinct customer_key)::int as customers
+    from coupon_facts_view
+    where ${within(filter)}
+    group by store_id`.execute(sql);
+  return result.rows;
+}
+
+export type SisterSums = CouponSums & {
+  campaignId: string;
+  storeId: number;
+  campaignName: string;
+  campaignVersion: number;
+};
 
 /** Coupons of sister stores that were used here: they count there, and are listed here too. */
 export async function sumOfSisters(sql: Sql, filter: ReportFilter & { accountId: number }): Promise<SisterSums[]> {
   const result = await raw<SisterSums>`
     /* bounceback.sumOfSisters */
     select coupon.campaign_id, coupon.store_id, campaign.name as campaign_name, campaign.version as campaign_version,
-      ${sums(filter.now)}
-    from coupons as coupon ${withState}
-    join coupon_campaigns as campaign
-      on campaign.store_id = coupon.store_id and campaign.id = coupon.campaign_id
+      ${sums(filter.now)}, count(distinct customer_key)::int as customers
+    from coupon_facts_view as coupon
+    cross join lateral (
+      select name, version from coupon_campaigns as own
+      where own.store_id = coupon.store_id and own.id = coupon.campaign_id
+    ) as campaign
     where coupon.account_id = ${filter.accountId} and coupon.redeem_store_id = ${filter.storeId}
       and coupon.store_id <> ${filter.storeId} and coupon.redeemed_on between ${filter.from} and ${filter.to}
     group by coupon.campaign_id, coupon.store_id, campaign.name, campaign.version
@@ -115,39 +112,17 @@ export async function sumOfSisters(sql: Sql, filter: ReportFilter & { accountId:
   return result.rows;
 }
 
-export type DaySums = {
-  date: BusinessDate;
-  /** Null in the sum over all campaigns. */
-  campaignId: string | null;
-  issued: number;
-  redeemed: number;
-  discountCents: number;
-  couponSalesCents: number;
-  couponTickets: number;
-};
-
-/** What happened to the same coupons day by day, for the weeks and for the days on which any was used. */
-export async function sumDays(sql: Sql, filter: ReportFilter): Promise<DaySums[]> {
-  const result = await raw<DaySums>`
-    /* bounceback.sumDays */
-    select happened.date, happened.campaign_id, sum(issued)::int as issued, sum(redeemed)::int as redeemed,
-      sum(discount_cents)::bigint as discount_cents, sum(sales_cents)::bigint as coupon_sales_cents,
-      sum(tickets)::int as coupon_tickets
-    from (
-      select coupon.issued_on as date, coupon.campaign_id, count(*) as issued, 0 as redeemed, 0 as discount_cents,
-        0 as sales_cents, 0 as tickets
-      from coupons as coupon
-      where coupon.store_id = ${filter.storeId} and ${within(filter)}
-      group by coupon.issued_on, coupon.campaign_id
-      union all
-      select coupon.redeemed_on, coupon.campaign_id, 0, count(*), sum(coupon.redeem_amount_cents),
-        coalesce(sum(coupon.purchase_amount_cents), 0), count(coupon.purchase_amount_cents)
-      from coupons as coupon
-      where coupon.store_id = ${filter.storeId} and ${within(filter)} and coupon.redeemed_on is not null
-      group by coupon.redeemed_on, coupon.campaign_id
-    ) as happened
-    group by happened.date, happened.campaign_id
-    order by happened.date`.execute(sql);
+/** The same coupons by the date on which they were used. */
+export async function sumUseDays(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<UseDay[]> {
+  const filter = { ...rest, storeIds: [storeId] };
+  const result = await raw<UseDay>`
+    /* bounceback.sumUseDays */
+    select campaign_id, redeemed_on as date, count(*)::int as redeemed, sum(discount_cents)::bigint as discount_cents,
+      coalesce(sum(coupon_sales_cents), 0)::bigint as coupon_sales_cents, count(coupon_sales_cents)::int as coupon_tickets
+    from coupon_facts_view
+    where ${within(filter)} and is_redeemed
+    group by campaign_id, redeemed_on
+    order by redeemed_on`.execute(sql);
   return result.rows;
 }
 
@@ -162,4 +137,22 @@ export async function listTradeDays(
     where store_id = ${filter.storeId} and business_date = any(${[...filter.dates]}::date[])
       and sales_cents is not null and customers is not null`.execute(sql);
   return new Map(result.rows.map(({ date, salesCents, customers }) => [date, { salesCents, customers }]));
+}
+
+export type StoreTrade = { storeId: number; salesCents: number; customers: number };
+
+/** What each store sold on the days on which coupons of its own were used there. */
+export async function sumTradeOfStores(sql: Sql, filter: Filter): Promise<StoreTrade[]> {
+  const result = await raw<StoreTrade>`
+    /* bounceback.sumTradeOfStores */
+    select day.store_id, sum(day.sales_cents)::bigint as sales_cents, sum(day.customers)::int as customers
+    from daily_figures_view as day
+    join (
+      select store_id, redeemed_on from coupon_facts_view
+      where ${within(filter)} and is_redeemed
+      group by store_id, redeemed_on
+    ) as used on used.store_id = day.store_id and used.redeemed_on = day.business_date
+    where day.sales_cents is not null and day.customers is not null
+    group by day.store_id`.execute(sql);
+  return result.rows;
 }

@@ -1,5 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { Ratios, WeekSums } from "./report.rules.ts";
+import { storeReports } from "./store-reports.ts";
+import type { StoreFigures } from "./store-reports.ts";
 import { bouncebackReport, exportBounceback } from "./report.ts";
 import type { BouncebackReport, CampaignFigures, CouponSums, ReportFile } from "./report.ts";
 
@@ -78,6 +80,15 @@ const ReportType = builder.objectRef<BouncebackReport>("BouncebackReport").imple
   }),
 });
 
+const StoreFiguresType = builder.objectRef<StoreFigures>("BouncebackStoreFigures").implement({
+  description: "What one store's coupons came to.",
+  fields: (field) => ({
+    storeId: field.exposeInt("storeId"),
+    storeName: field.exposeString("storeName"),
+    figures: field.expose("figures", { type: FiguresType }),
+  }),
+});
+
 const FileType = builder.objectRef<ReportFile>("BouncebackFile").implement({
   fields: (field) => ({ fileName: field.exposeString("fileName"), csv: field.exposeString("csv") }),
 });
@@ -100,6 +111,13 @@ builder.queryFields((field) => {
       args,
       resolve: (_root, { from, to, basis, lineageId }, request) =>
         bouncebackReport(request, { range: { from, to }, basis: basis ?? "issued", lineageId }),
+    }),
+    bouncebackStores: field.field({
+      type: [StoreFiguresType],
+      description: "One row for each store that the caller reaches by their role.",
+      args,
+      resolve: (_root, { from, to, basis, lineageId }, request) =>
+        storeReports(request, { range: { from, to }, basis: basis ?? "issued", lineageId }),
     }),
     bouncebackFile: field.field({
       type: FileType,

@@ -108,3 +108,54 @@ test("everybody reads the report, and managers take it along as a spreadsheet", 
     csv: expect.stringMatching(/^Campaign,Version,.*\r\nTotal,,Maple Street,0,0,/),
   });
 });
+
+test("a district manager reads a row for each store, and nobody else does", async () => {
+  const elm = await aStore(program, { account: { id: store.accountId }, name: "Elm Street" });
+  const eve = await aPerson(program, elm, { firstName: "Eve", role: roles.manager });
+  const dora = await aPerson(program, store, { firstName: "Dora", role: roles.districtManager });
+  await someCoupons(ana, { campaignId: await aCampaign(marcus, manualCampaign()), count: 3 });
+  const atElm = await aCoupon(eve, { campaignId: await aCampaign(eve, manualCampaign({ redeemAmount: 1000 })) });
+  await redeem(eve, atElm.id, { purchaseAmount: 8000 });
+  const stores = `{ bouncebackStores(from: "2026-03-01", to: "2026-03-31") {
+    storeName figures { issued redeemed discount couponSales openLiability } } }`;
+  expect((await dora.graphql(stores)).data?.["bouncebackStores"]).toEqual([
+    {
+      storeName: "Elm Street",
+      figures: { issued: 1, redeemed: 1, discount: 1000, couponSales: 8000, openLiability: 0 },
+    },
+    {
+      storeName: "Maple Street",
+      figures: { issued: 3, redeemed: 0, discount: 0, couponSales: 0, openLiability: 7500 },
+    },
+  ]);
+  expect((await marcus.graphql(stores)).errors[0]?.extensions.code).toBe("forbidden");
+});
+
+test("[REP-05] the view defines each number of the report, for a fixed set of coupons", async () => {
+  const contact = { name: "Dana Whitfield", cellphone: "(614) 555-0182" };
+  const campaignId = await aCampaign(marcus, manualCampaign());
+  const own = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
+  const [open, spare] = await someCoupons(ana, { campaignId, count: 2 });
+  await redeem(ana, String(own[0]?.id), { purchaseAmount: 9000 });
+  await marcus.graphql('mutation ($id: Uuid!) { voidCoupon(id: $id, reason: "Printed twice") { status } }', {
+    id: spare?.id,
+  });
+  const facts = await program.owner.query(
+    `select id, customer_key, is_open, is_redeemed, is_voided, discount_cents, coupon_sales_cents from coupon_facts_view
+     where store_id = $1`,
+    [store.id],
+  );
+  const unused = { is_redeemed: false, is_voided: false, discount_cents: null, coupon_sales_cents: null };
+  expect(facts.rows.map(recordOf)).toEqual(
+    expect.arrayContaining([
+      {
+        ...{ id: own[0]?.id, customer_key: "6145550182", is_open: false, is_redeemed: true, is_voided: false },
+        ...{ discount_cents: 2500, coupon_sales_cents: 9000 },
+      },
+      { ...unused, id: own[1]?.id, customer_key: "6145550182", is_open: true },
+      { ...unused, id: open?.id, customer_key: null, is_open: true },
+      { ...unused, id: spare?.id, customer_key: null, is_open: false, is_voided: true },
+    ]),
+  );
+  expect((await reportOf(ana))["total"]).toMatchObject({ issued: 4, customers: 1, ownerless: 2, openLiability: 5000 });
+});

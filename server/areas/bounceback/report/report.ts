@@ -12,19 +12,22 @@ import { companyStores } from "#server/areas/bounceback/company-stores.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./report.db.ts";
+import { happenedOn, sumCampaigns } from "./report-sums.rules.ts";
+import type { CouponSums } from "./report-sums.rules.ts";
 import { ratiosOf, reportCsv, weeksOf } from "./report.rules.ts";
 import type { Ratios, WeekSums } from "./report.rules.ts";
 
-export type { CouponSums } from "./report.db.ts";
+export type { CouponSums } from "./report-sums.rules.ts";
 
-const input = z.object({
+/** Also of the report over several stores. */
+export const reportInput = z.object({
   range: dateRange,
   basis: z.enum(["issued", "redeemed"]).default("issued"),
   lineageId: z.uuid().nullish().transform(orNull),
 });
-type Input = z.output<typeof input>;
+type Input = z.output<typeof reportInput>;
 
-export type CampaignFigures = db.CouponSums &
+export type CampaignFigures = CouponSums &
   Ratios & {
     campaignId: string;
     name: string;
@@ -47,7 +50,7 @@ export type BouncebackReport = {
   campaigns: CampaignFigures[];
   /** Coupons of sister stores that were used here. */
   sisters: CampaignFigures[];
-  total: db.CouponSums & Ratios;
+  total: CouponSums & Ratios;
   weeks: WeekSums[];
 };
 
@@ -57,7 +60,7 @@ export const bouncebackReport = operation({
   kind: "read",
   permission: "reports:view",
   on: "store",
-  input,
+  input: reportInput,
   run: (context, filter): Promise<BouncebackReport> => makeReport(context, filter),
 });
 
@@ -68,7 +71,7 @@ export const exportBounceback = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
-  input,
+  input: reportInput,
   async run(context, filter): Promise<ReportFile> {
     const { campaigns, sisters, total, from, to, storeName } = await makeReport(context, filter);
     const lines = [...campaigns, ...sisters].map((line) => ({ ...line, campaign: line.name, store: line.storeName }));
@@ -80,14 +83,15 @@ export const exportBounceback = operation({
 async function makeReport(context: StoreContext, { range, basis, lineageId }: Input): Promise<BouncebackReport> {
   const { store, sql, now } = context;
   const filter = { ...range, basis, lineageId, storeId: store.id, now };
-  const [all, sums, days, sisters, stores] = await Promise.all([
+  const [all, issueDays, used, customers, sisters, stores] = await Promise.all([
     listCampaigns(sql, store.id),
-    db.sumCampaigns(sql, filter),
-    db.sumDays(sql, filter),
+    db.sumIssueDays(sql, filter),
+    db.sumUseDays(sql, filter),
+    db.countCustomers(sql, filter),
     lineageId === null ? db.sumOfSisters(sql, { ...filter, accountId: store.accountId }) : [],
     companyStores(context),
   ]);
-  const used = days.filter(({ redeemed }) => redeemed > 0);
+  const sums = sumCampaigns(issueDays, customers);
   const dates = [...new Set(used.map(({ date }) => date))];
   const trade = await db.listTradeDays(sql, { storeId: store.id, dates });
   const tradeOf = (campaignId: string | null) =>
@@ -104,7 +108,8 @@ async function makeReport(context: StoreContext, { range, basis, lineageId }: In
     campaigns: sums.campaigns
       .flatMap((own) => {
         const campaign = byId.get(own.campaignId);
-        const figures = { ...own, ...ratiosOf(own, tradeOf(own.campaignId)), isSister: false, storeName };
+        const ratios = ratiosOf(own, tradeOf(own.campaignId));
+        const figures = { ...own, ...ratios, isSister: false, storeId: store.id, storeName };
         return campaign === undefined ? [] : [{ ...figures, ...termsOf(context, campaign) }];
       })
       .toSorted(inReportOrder),
@@ -115,7 +120,7 @@ async function makeReport(context: StoreContext, { range, basis, lineageId }: In
       ...{ name, version, isSister: true, storeName: nameOf(own.storeId) },
     })),
     total: { ...sums.total, ...ratiosOf(sums.total, tradeOf(null)) },
-    weeks: weeksOf(days.filter(isNear(range)), { weekStart: store.weekStart, trade }),
+    weeks: weeksOf(happenedOn(issueDays, used).filter(isNear(range)), { weekStart: store.weekStart, trade }),
   };
 }
 
