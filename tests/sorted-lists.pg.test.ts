@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
+import { addDays } from "#common/business-date.ts";
 import { aBackstockShop } from "./kit/a-backstock-shop.ts";
 import type { BackstockShop } from "./kit/a-backstock-shop.ts";
+import { aCampaign, manualCampaign, someCoupons } from "./kit/a-coupon.ts";
 import type { Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
@@ -25,6 +27,14 @@ beforeAll(async () => {
     const by = index % 2 === 0 ? shop.amy : shop.ben;
     const note = { id: randomUUID(), body, date: `2026-03-0${1 + (index % 2)}` };
     await addNote(by, note);
+  }
+  const yesterday = addDays(program.clock.now.toISOString().slice(0, 10), -1);
+  const lastDay = addDays(yesterday, 60);
+  const days = { earnStartOn: yesterday, earnEndOn: lastDay, redeemStartOn: yesterday, redeemEndOn: lastDay };
+  const campaignId = await aCampaign(shop.manager, manualCampaign(days));
+  for (const [index, name] of ["Ada", "ada", "Élise", null].entries()) {
+    const terms = index === 0 ? { redeemAmount: 1000, redeemEndOn: addDays(lastDay, -9) } : null;
+    await someCoupons(shop.manager, { campaignId, contact: { name }, ...(terms && { terms }) });
   }
 });
 afterAll(() => program.stop());
@@ -52,6 +62,11 @@ const lists: readonly List[] = [
     name: "bins",
     columns: ["number", "contents.categoryName", "contents.locationName", "isFilled"],
     node: "id number isFilled contents { categoryName locationName }",
+  },
+  {
+    name: "coupons",
+    columns: ["issuedAt", "number", "name", "redeemAmount", "expiresAt", "redeemedAt"],
+    node: "id issuedAt number name redeemAmount expiresAt redemption { at }",
   },
 ];
 

@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { askServer } from "#tests/e2e/ask-server.ts";
 import { aCard, scanCard } from "#tests/e2e/license-card.ts";
 import { faceOf, pin } from "#tests/e2e/sign-in.ts";
 
@@ -45,24 +46,23 @@ export async function finishCheckIn(page: Page, name: string): Promise<void> {
 
 /** As after ten minutes: the server believes nobody at this screen any more, and the screen does not know it yet. */
 export async function forgetWhoIsThere(page: Page): Promise<void> {
-  const answer = await page.evaluate(async () => {
-    const session = JSON.parse(localStorage.getItem("hangtag.session") ?? "{}");
-    const headers = {
-      "content-type": "application/json",
-      "x-user-email": session.email,
-      "x-user-token": session.token,
-      "x-user-store": "1",
-      "x-app-version": "25.9.2",
-      "x-device-id": localStorage.getItem("hangtag.device") ?? "",
-    };
-    const body = JSON.stringify({ query: "mutation { lockScreen }" });
-    return (await fetch("/graphql?store_id=1", { method: "POST", headers, body })).json();
-  });
-  expect(answer.errors).toBeUndefined();
+  await askServer(page, 1, "mutation { lockScreen }");
 }
 
 /** Whose face it is, without the initials before the name and the word below it. */
 export async function nameOn(face: Locator): Promise<string> {
   const written = (await face.textContent()) ?? "";
   return written.replace(/^[A-Z]{2,3}(?=[A-Z][a-z])/, "").replace("Clocked out", "");
+}
+
+/** All keys at once and Enter, as a scanner types. */
+export async function scanCode(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+      }
+    },
+    [...code, "Enter"],
+  );
 }

@@ -1,5 +1,7 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { askServer } from "#tests/e2e/ask-server.ts";
+import { scanCode } from "#tests/e2e/at-register.ts";
 import { test } from "#tests/e2e/signed-in.ts";
 
 /** Hands one out to nobody, so that no other coupon of the day stands in its way; returns its number. */
@@ -12,18 +14,6 @@ async function handOut(page: Page): Promise<string> {
   return (heading ?? "").replaceAll(/\D/g, "");
 }
 
-/** All keys at once and Enter, as a scanner types. */
-async function scan(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      }
-    },
-    [...code, "Enter"],
-  );
-}
-
 test("[BNC-14] a coupon scanned on any page is redeemed by one of two screens, and the other reads by whom", async ({
   openScreen,
 }) => {
@@ -33,10 +23,11 @@ test("[BNC-14] a coupon scanned on any page is redeemed by one of two screens, a
   for (const page of screens) {
     await page.goto("/s/1/daybook");
     await expect(page.getByText("Here now")).toBeVisible();
-    await scan(page, `BB${number}`);
+    await scanCode(page, `BB${number}`);
     await expect(page.getByLabel(/^Sale before tax/)).toBeFocused();
   }
-  await Promise.all(screens.map((page) => page.getByRole("button", { name: /^Redeem/ }).click()));
+  // By a key: a button that the other screen's success takes away cannot be pressed any more.
+  await Promise.all(screens.map((page) => page.keyboard.press("Enter")));
   const cards = screens.map((page) => page.getByRole("alertdialog", { name: "Take it off in the POS" }));
   const isShown = async () => (await Promise.all(cards.map((card) => card.isVisible()))).filter(Boolean).length;
   await expect.poll(isShown).toBe(1);
@@ -57,8 +48,35 @@ test("[BNC-03] a price tag scanned on the list of coupons gets the notice that s
   const page = await openScreen("manager");
   await page.goto("/s/1/bounceback");
   await expect(page.getByText("Rows per page")).toBeVisible();
-  await scan(page, "4006381333931");
+  await scanCode(page, "4006381333931");
   await expect(page.getByRole("heading", { name: "Not a valid coupon number" })).toBeVisible();
   await page.getByRole("link", { name: "Search by phone" }).click();
   await expect(page.getByRole("searchbox", { name: "Bounceback" })).toBeVisible();
+});
+
+test("a customer's page of a coupon can still be shown without a connection, and says since when", async ({
+  openScreen,
+}) => {
+  const counter = await openScreen("manager");
+  await handOut(counter);
+  const id = new URL(counter.url()).pathname.split("/").at(-1) ?? "";
+  const { coupon } = await askServer(counter, 1, `{ coupon(id: "${id}") { coupon { publicUrl numberText } } }`);
+  const { publicUrl, numberText } = Object(coupon).coupon;
+  const path = new URL(publicUrl).pathname;
+  const phone = await openScreen(null, {
+    ...{ serviceWorkers: "allow", viewport: { width: 390, height: 844 }, locale: "es-MX" },
+  });
+  await phone.goto(path);
+  await expect(phone.getByText("Listo para usar", { exact: true })).toBeVisible();
+  await expect(phone.getByText(/^(Abierto hoy hasta|Hoy abre|Abre el)/)).toBeVisible();
+  await phone.getByRole("link", { name: "English" }).click();
+  await expect(phone.getByText("Ready to use", { exact: true })).toBeVisible();
+  const isKept = () =>
+    phone.evaluate(async () => (await (await caches.open("coupon-pages")).match(location.href)) !== undefined);
+  await expect.poll(isKept).toBe(true);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await expect(phone.getByText("We can't check it right now.")).toBeVisible();
+  await expect(phone.getByText(numberText)).toBeVisible();
+  await expect(phone.getByText("Ready to use", { exact: true })).toBeHidden();
 });

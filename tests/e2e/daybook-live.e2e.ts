@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { addDays } from "#common/business-date.ts";
 import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import { test } from "#tests/e2e/signed-in.ts";
-import { pairSmallTill } from "#tests/e2e/small-till.ts";
+import { pairAtScreen } from "#tests/e2e/small-till.ts";
 
 /** Today's sales in whole dollars, as the goal panel says them. */
 async function salesOf(page: Page): Promise<number> {
@@ -23,13 +23,7 @@ async function addTask(page: Page, name: string): Promise<void> {
 
 test("[DAY-01] a sale that a till sends moves today's figure, without a reload", async ({ openScreen }) => {
   const page = await openScreen("owner");
-  await page.goto("/s/3/settings/device");
-  await page.getByRole("button", { name: "Create pairing code" }).click();
-  const code = await page
-    .getByRole("dialog", { name: "Pairing code" })
-    .getByText(/^[A-Z2-9]{8}$/)
-    .textContent();
-  const till = await pairSmallTill(page.request, code ?? "");
+  const till = await pairAtScreen(page, 3);
 
   await page.goto("/s/3/daybook");
   await expect(page.getByLabel(/What goes into Sales/)).toBeVisible();

@@ -30,6 +30,19 @@ export async function insertCoupons(sql: Sql, coupons: readonly Insertable<Coupo
   }
 }
 
+/** What became of them, as the history of each tells it. */
+export async function insertEvents(sql: Sql, storeId: number): Promise<void> {
+  await raw`
+    /* demonstration.insertCouponEvents */
+    insert into coupon_events (id, account_id, store_id, coupon_id, type, at, by_name, store_name, terminal, note)
+    select gen_random_uuid(), account_id, store_id, id, 'redeemed', redeemed_at, redeemed_by_name, redeem_store_name,
+      redeem_terminal, null
+    from coupons where store_id = ${storeId} and redeemed_at is not null
+    union all
+    select gen_random_uuid(), account_id, store_id, id, 'voided', voided_at, null, null, null, void_note
+    from coupons where store_id = ${storeId} and voided_at is not null`.execute(sql);
+}
+
 export async function listNames(sql: Sql, storeId: number): Promise<{ id: number; name: string }[]> {
   const result = await raw<{ id: number; name: string }>`
     /* demonstration.listNames */

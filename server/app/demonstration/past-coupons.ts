@@ -45,6 +45,7 @@ async function fillOne(sql: Sql, { store, now }: Shop): Promise<void> {
     ),
   );
   await db.insertCoupons(sql, await numbered(sql, store.accountId, drafts));
+  await db.insertEvents(sql, store.id);
   const dates = new Set(drafts.flatMap(({ issuedOn, redeemedOn }) => [issuedOn, redeemedOn ?? issuedOn]));
   await recomputeCouponFigures(sql, { storeId: store.id, dates: [...dates].toSorted(), now });
 }

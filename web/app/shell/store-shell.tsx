@@ -25,10 +25,10 @@ import { useStoreDetailsLive } from "./use-store-details-live.ts";
 /** Follows a PIN, so a person at their own sign-in never sees it. */
 const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
 
-/** Nobody needs it before a coupon was used. */
-const TakeOffDialog = lazyWithTimeout(
-  async () => (await import("#web/areas/bounceback/shared/take-off-card.tsx")).TakeOffDialog,
-);
+/** Nobody needs them before a coupon was used. */
+const loadTakeOff = () => import("#web/areas/bounceback/shared/take-off-card.tsx");
+const TakeOffDialog = lazyWithTimeout(async () => (await loadTakeOff()).TakeOffDialog);
+const TakeOffCard = lazyWithTimeout(async () => (await loadTakeOff()).TakeOffCard);
 
 /** The frame around every page of a store: navigation, the active employee, and notices. */
 export function StoreShell() {
@@ -64,8 +64,7 @@ export function StoreShell() {
         {isPhone && <PhoneBar />}
       </div>
       <ShellKeys />
-      <TakeOff />
-      <TeamModeGuard />
+      <Guard />
       <Later>
         <ForgottenClockOut />
       </Later>
@@ -73,14 +72,19 @@ export function StoreShell() {
   );
 }
 
-/** What is still to be taken off stays in sight on every page, and after a reload. */
-function TakeOff() {
+/** What is still to be taken off stays in sight on every page, over a lock, and after a reload. */
+function Guard() {
   const takeOff = useTakeOff();
-  return (
-    takeOff !== null && (
+  const shown = (Card: typeof TakeOffCard) =>
+    takeOff === null ? null : (
       <Suspense>
-        <TakeOffDialog takeOff={takeOff} />
+        <Card takeOff={takeOff} />
       </Suspense>
-    )
+    );
+  return (
+    <>
+      {shown(TakeOffDialog)}
+      <TeamModeGuard first={shown(TakeOffCard)} />
+    </>
   );
 }

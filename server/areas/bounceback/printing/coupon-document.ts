@@ -92,3 +92,8 @@ function storesText(stores: PrintedCoupon["stores"]): string {
   const texts = stores.map(({ name, address }) => (address === null || address === "" ? name : `${name}, ${address}`));
   return texts.length <= 1 ? (texts[0] ?? "") : `${texts.slice(0, -1).join(", ")}, and ${texts.at(-1)}`;
 }
+
+/** `Lakeside Kids, Maple Street, and Elm Street`. */
+export function storeNames(stores: PrintedCoupon["stores"]): string {
+  return new Intl.ListFormat("en-US", { type: "conjunction" }).format(stores.map(({ name }) => name));
+}

@@ -5,7 +5,7 @@ import { shortMoney } from "#common/bounceback/campaign.ts";
 import { couponBarcode, formatCouponNumber } from "#common/bounceback/coupon-number.ts";
 import { couponTerms } from "#common/bounceback/coupon-state.ts";
 import { code128 } from "#server/platform/printing/barcode.ts";
-import { copyText, datesText, minimumText } from "./coupon-document.ts";
+import { copyText, datesText, minimumText, storeNames } from "./coupon-document.ts";
 import type { PrintedCoupon } from "./coupon-document.ts";
 
 type Drawing = PDFKit.PDFDocument;
@@ -13,7 +13,7 @@ export const couponLayouts = ["receipt", "sheet"] as const;
 export type CouponLayout = (typeof couponLayouts)[number];
 
 /** Points, 72 to the inch: 80 mm of paper, or two by five on US Letter. */
-const slip = { width: 226.8, height: 250 };
+const slip = { width: 226.8, height: 148 };
 const sheet = { width: 612, height: 792, columns: 2, rows: 5, side: 54, top: 36 };
 const cell = {
   width: (sheet.width - 2 * sheet.side) / sheet.columns,
@@ -85,7 +85,7 @@ function drawCoupon(drawing: Drawing, coupon: PrintedCoupon, box: Box): void {
   drawBars(drawing, { code: couponBarcode(coupon.number), x, y: top + 36, width, height: 32 });
   drawing.fillColor(ink).font("Helvetica-Bold").fontSize(10);
   drawing.text(formatCouponNumber(coupon.number), x, top + 71, { characterSpacing: 1, lineBreak: false });
-  const stores = coupon.stores.map(({ name }) => name).join(" and ");
+  const stores = storeNames(coupon.stores);
   drawing.font("Helvetica").fontSize(6);
   drawing.text(`${stores}. ${couponTerms}`, x, top + 84, {
     width,

@@ -1,16 +1,16 @@
 import { shortMoney } from "#common/bounceback/campaign.ts";
 import { couponBarcode, formatCouponNumber } from "#common/bounceback/coupon-number.ts";
-import { couponTerms } from "#common/bounceback/coupon-state.ts";
 import { formatPhone } from "#common/phone.ts";
-import { formatTime } from "#common/time-format.ts";
 import type { CompanyStore } from "#server/areas/bounceback/company-stores.ts";
 import { barcodeSvg, escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
-import { stateText } from "./public-page.rules.ts";
-import type { StateText } from "./public-page.rules.ts";
+import { hoursText, momentText, stateText } from "./public-page.rules.ts";
+import type { Reader, StateText } from "./public-page.rules.ts";
+import { pageWords } from "./public-page-words.rules.ts";
+import type { PageLanguage, PageWords } from "./public-page-words.rules.ts";
 import type { PublicCoupon } from "./public-page.ts";
 
-const style = `:root{color-scheme:light dark;--page:#f6f4f1;--card:#fff;--line:#e2ded8;--text:#1d1b19;--quiet:#5f5a54;--tag:#0f6e6a;--on:#fff;--link:#0f6e6a;--good:#20703a;--wait:#8a5200;--tint:#eceae6}
-@media(prefers-color-scheme:dark){:root{--page:#171615;--card:#211f1e;--line:#3a3734;--text:#f3f0ec;--quiet:#b5afa8;--link:#5cc4be;--good:#7fcf97;--wait:#f0b35a;--tint:#322f2c}}
+const style = `:root{color-scheme:light dark;--page:#f6f4f1;--card:#fff;--line:#e2ded8;--text:#1d1b19;--quiet:#5f5a54;--tag:#0f6e6a;--on:#fff;--link:#0f6e6a;--good:#20703a;--wait:#8a5200;--tint:#eceae6;--warn:#fdf0dc}
+@media(prefers-color-scheme:dark){:root{--page:#171615;--card:#211f1e;--line:#3a3734;--text:#f3f0ec;--quiet:#b5afa8;--link:#5cc4be;--good:#7fcf97;--wait:#f0b35a;--tint:#322f2c;--warn:#3d2f18}}
 *{box-sizing:border-box}body{margin:0;background:var(--page);color:var(--text);font:16px/1.45 Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}
 header{background:var(--card);border-top:5px solid var(--store);border-bottom:1px solid var(--line);padding:14px 16px;font-weight:650;display:flex;gap:10px;align-items:center}
 .mark{background:var(--store);color:#fff;border-radius:6px;font-size:12px;padding:5px 6px}main{max-width:420px;margin:0 auto;padding:16px;display:grid;gap:12px}
@@ -22,53 +22,92 @@ header{background:var(--card);border-top:5px solid var(--store);border-bottom:1p
 p{margin:0}.badge{display:inline-block;background:var(--tint);border-radius:5px;padding:3px 9px;font-size:14px;font-weight:600}.good{color:var(--good)}.wait{color:var(--wait)}.off{color:var(--quiet)}
 .quiet,.terms{color:var(--quiet)}.terms{font-size:14px;padding:0 4px;display:grid;gap:8px}.acts{display:grid;grid-template-columns:1fr 1fr;gap:10px;margin-top:12px}
 .acts a{border:1px solid var(--line);border-radius:8px;min-height:48px;display:grid;place-items:center;color:inherit;text-decoration:none;font-weight:600}.acts a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
-@media print{:root{--page:#fff;--card:#fff;--text:#000;--quiet:#333;--tag:#fff;--on:#000;--tint:#fff}.tag{border:2px solid #000;clip-path:none}.acts{display:none}main{max-width:80mm}}`;
+header a{margin-left:auto;color:var(--link);font-size:15px;min-height:44px;display:grid;align-items:center;text-decoration:none}header{min-height:62px;padding-block:6px}
+.kept{display:none;background:var(--warn);border-radius:10px;padding:12px 14px}[data-state=kept] .kept{display:block}[data-state=kept] .live,[data-state=kept] header a{display:none}
+@media print{header a{display:none}:root{--page:#fff;--card:#fff;--text:#000;--quiet:#333;--tag:#fff;--on:#000;--tint:#fff}.tag{border:2px solid #000;clip-path:none}.acts{display:none}main{max-width:80mm}}`;
 
-/** The page that a coupon's link opens: no script, no picture, nothing to press that would use it. */
-export function publicCouponHtml({ coupon, home, at }: PublicCoupon): string {
-  const state = stateText(coupon, { at, timeZone: home.timeZone });
-  const title = `${shortMoney(coupon.redeemAmountCents)} off ${shortMoney(coupon.redeemMinSpendCents)}`;
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escapeHtml(`${title} · ${home.name}`)}</title><style>${style}</style></head><body style="--store:${safeColor(home.color)}"><header><span class="mark">${escapeHtml(home.initials)}</span>${escapeHtml(home.name)}</header><main>${tagHtml(coupon, state)}${stateHtml(state)}${placesHtml(coupon.stores, home)}<div class="terms"><p>${escapeHtml(couponTerms)}</p><p>Checked ${formatTime(at, home.timeZone)}.</p></div></main></body></html>`;
+/**
+ * The page that a coupon's link opens: no picture, and nothing to press that would use it. Its one script keeps it on the
+ * phone; `data-state` then says that it may be old.
+ */
+export function publicCouponHtml({ coupon, home, days, at }: PublicCoupon, language: PageLanguage): string {
+  const reader: Reader = { at, timeZone: home.timeZone, language };
+  const words = pageWords[language];
+  const state = stateText(coupon, reader);
+  const title = `${words.off(shortMoney(coupon.redeemAmountCents))} · ${home.name}`;
+  const other = words.otherLanguage;
+  const link = `<a href="?lang=${other.code}" lang="${other.code}">${other.name}</a>`;
+  const parts = [
+    tagHtml(coupon, { state, words }),
+    keptHtml(state, reader),
+    stateHtml(state),
+    placesHtml({ coupon, home, hours: hoursText(days, reader) }, words),
+    `<div class="terms"><p>${escapeHtml(words.terms)}</p><p class="live">${words.checked(momentText(at, reader).time)}</p></div>`,
+  ];
+  return `${headHtml(title, language)}<body style="--store:${safeColor(home.color)}" data-state="live"><header><span class="mark">${escapeHtml(home.initials)}</span>${escapeHtml(home.name)}${link}</header><main>${parts.join("")}</main><script src="/c/kept.js"></script></body></html>`;
 }
 
-function tagHtml(coupon: PublicCoupon["coupon"], { tone }: StateText): string {
+function headHtml(title: string, language: PageLanguage): string {
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${style}</style></head>`;
+}
+
+type Coupon = PublicCoupon["coupon"];
+
+function tagHtml(coupon: Coupon, { state, words }: { state: StateText; words: PageWords }): string {
   const number = formatCouponNumber(coupon.number);
-  const isShown = coupon.state === "redeemable" || coupon.state === "pending";
-  const code = isShown
+  const code = isOpen(coupon)
     ? `<div class="code">${barcodeSvg(couponBarcode(coupon.number))}<p class="number">${number}</p></div>`
     : `<p class="number">${number}</p>`;
-  const names = tone === "good" ? "tag" : "tag off";
-  return `<section class="${names}" aria-label="Coupon"><div class="hole"></div><p>${escapeHtml(coupon.campaignName)}</p><p class="amount">${shortMoney(coupon.redeemAmountCents)} off</p><p class="minimum">${shortMoney(coupon.redeemMinSpendCents)} or more, before tax</p>${code}</section>`;
+  const names = state.tone === "good" ? "tag" : "tag off";
+  const [off, minimum] = [shortMoney(coupon.redeemAmountCents), shortMoney(coupon.redeemMinSpendCents)];
+  return `<section class="${names}" aria-label="${words.coupon}"><div class="hole"></div><p>${escapeHtml(coupon.campaignName)}</p><p class="amount">${words.off(off)}</p><p class="minimum">${words.minimum(minimum)}</p>${code}</section>`;
+}
+
+function isOpen({ state }: Coupon): boolean {
+  return state === "redeemable" || state === "pending";
 }
 
 function stateHtml({ badge, tone, title, text }: StateText): string {
-  return `<section class="card"><span class="badge ${tone}">${badge}</span><h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(text)}</p></section>`;
+  return `<section class="card live"><span class="badge ${tone}">${badge}</span><h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(text)}</p></section>`;
 }
 
-function placesHtml(stores: readonly CompanyStore[], home: CompanyStore): string {
-  const lines = stores.map(({ name, address, city }) => {
+/** What is shown instead of the state where there is no connection. */
+function keptHtml({ badge, title }: StateText, reader: Reader): string {
+  const words = pageWords[reader.language];
+  const text = words.keptState(`${badge}, ${title}`, momentText(reader.at, reader));
+  return `<section class="kept"><p><b class="wait">${words.cannotCheck}</b> ${escapeHtml(text)}</p></section>`;
+}
+
+type Places = { coupon: Coupon; home: CompanyStore; hours: string | null };
+
+/** Where it is good; of one that is not any more, whom to ask. The hours are those of the store that issued it. */
+function placesHtml({ coupon, home, hours }: Places, words: PageWords): string {
+  const stores = isOpen(coupon) ? coupon.stores : [home];
+  const lines = stores.map(({ id, name, address, city }) => {
     const where = [address, city].filter((part) => part !== null && part !== "").join(", ");
-    return `<p><b>${escapeHtml(name)}</b>${where === "" ? "" : `, ${escapeHtml(where)}`}</p>`;
+    const open = id === home.id && hours !== null ? `<br><span class="live">${escapeHtml(hours)}</span>` : "";
+    return `<p><b>${escapeHtml(name)}</b>${where === "" ? "" : `, ${escapeHtml(where)}`}${open}</p>`;
   });
-  const acts = [callLink(home), directionsLink(home)].join("");
-  return `<section class="card"><h2>Where</h2>${lines.join("")}${acts === "" ? "" : `<div class="acts">${acts}</div>`}</section>`;
+  const acts = [callLink(home, words), directionsLink(home, words)].join("");
+  const title = isOpen(coupon) ? words.where : words.questions;
+  return `<section class="card"><h2>${title}</h2>${lines.join("")}${acts === "" ? "" : `<div class="acts">${acts}</div>`}</section>`;
 }
 
-function callLink({ phoneNumber }: CompanyStore): string {
+function callLink({ phoneNumber }: CompanyStore, words: PageWords): string {
   if (phoneNumber === null || phoneNumber === "") {
     return "";
   }
   const label = escapeHtml(formatPhone(phoneNumber));
-  return `<a href="tel:${encodeURIComponent(phoneNumber)}" aria-label="Call ${label}">Call</a>`;
+  return `<a href="tel:${encodeURIComponent(phoneNumber)}" aria-label="${words.call} ${label}">${words.call}</a>`;
 }
 
-function directionsLink({ name, address, city, state, zip }: CompanyStore): string {
+function directionsLink({ name, address, city, state, zip }: CompanyStore, words: PageWords): string {
   if (address === null || address === "") {
     return "";
   }
   const query = [name, address, city, state, zip].filter((part) => part !== null && part !== "").join(", ");
   const href = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
-  return `<a href="${escapeHtml(href)}" rel="noreferrer">Directions</a>`;
+  return `<a href="${escapeHtml(href)}" rel="noreferrer">${words.directions}</a>`;
 }
 
 function safeColor(color: string): string {
@@ -76,4 +115,7 @@ function safeColor(color: string): string {
 }
 
 /** For every link that opens nothing, whatever the reason. */
-export const unknownCouponHtml = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>Not found</title><style>${style}</style></head><body><main><section class="card"><h1>Coupon not found</h1><p class="quiet">Check the link in our text, or ask at the store.</p></section></main></body></html>`;
+export function unknownCouponHtml(language: PageLanguage): string {
+  const { unknown, unknownNext } = pageWords[language];
+  return `${headHtml(unknown, language)}<body><main><section class="card"><h1>${unknown}</h1><p class="quiet">${unknownNext}</p></section></main></body></html>`;
+}

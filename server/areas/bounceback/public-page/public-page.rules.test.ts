@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { stateText } from "./public-page.rules.ts";
-import type { ShownCoupon } from "./public-page.rules.ts";
+import { hoursText, languageOf, stateText } from "./public-page.rules.ts";
+import type { OpenDay, ShownCoupon } from "./public-page.rules.ts";
 
 const coupon: ShownCoupon = {
   state: "redeemable",
@@ -39,6 +39,16 @@ test.each<[Partial<ShownCoupon>, string, string]>([
     "Used Saturday, Dec 12, at 2:14 PM",
     "At Elm Street, register 2. Wasn't you? Call us.",
   ],
+  [
+    {
+      state: "redeemed",
+      redeemedAt: new Date("2026-12-12T20:00:00Z"),
+      redeemStoreName: "Elm Street",
+      redeemTerminal: "Register 1",
+    },
+    "Used Saturday, Dec 12, at 2 PM",
+    "At Elm Street, Register 1. Wasn't you? Call us.",
+  ],
   [{ state: "expired" }, "Expired Thursday, Dec 24", "It was good from Dec 7."],
   [
     { state: "voided", voidReason: "sale_returned", voidedAt: new Date("2026-12-09T20:00:00Z") },
@@ -51,5 +61,67 @@ test.each<[Partial<ShownCoupon>, string, string]>([
     "Canceled Wednesday, Dec 9, by Maple Street. Questions? Call us.",
   ],
 ])("a coupon with %j reads %s", (change, title, text) => {
-  expect(stateText({ ...coupon, ...change }, { at, timeZone })).toMatchObject({ title, text });
+  expect(stateText({ ...coupon, ...change }, { at, timeZone, language: "en" })).toMatchObject({ title, text });
+});
+
+test.each<[Partial<ShownCoupon>, string, string]>([
+  [{}, "Válido hasta el jueves, 24 de diciembre", "Quedan 12 días. Muéstralo en la caja. Ahí lo escaneamos."],
+  [
+    { redeemEndOn: "2026-12-12" },
+    "Válido hasta el sábado, 12 de diciembre",
+    "Último día. Muéstralo en la caja. Ahí lo escaneamos.",
+  ],
+  [
+    { state: "redeemed", redeemedAt: new Date("2026-12-12T20:14:00Z"), redeemTerminal: "2" },
+    "Usado el sábado, 12 de diciembre, a las 2:14 p. m.",
+    "En Maple Street, caja 2. ¿No fuiste tú? Llámanos.",
+  ],
+  [
+    { state: "redeemed", redeemedAt: new Date("2026-12-12T19:05:00Z"), redeemTerminal: "Register 1" },
+    "Usado el sábado, 12 de diciembre, a la 1:05 p. m.",
+    "En Maple Street, Register 1. ¿No fuiste tú? Llámanos.",
+  ],
+  [
+    { state: "voided", voidReason: "by_manager", voidedAt: null },
+    "Este cupón fue cancelado",
+    "Cancelado por Maple Street. ¿Preguntas? Llámanos.",
+  ],
+])("in Spanish a coupon with %j reads %s", (change, title, text) => {
+  expect(stateText({ ...coupon, ...change }, { at, timeZone, language: "es" })).toMatchObject({ title, text });
+});
+
+const saturday: OpenDay = { date: "2026-12-12", opensMinutes: 600, closesMinutes: 1260 };
+const sunday: OpenDay = { date: "2026-12-13", opensMinutes: 750, closesMinutes: 1080 };
+const closed = { opensMinutes: null, closesMinutes: null };
+
+test.each<[string, readonly OpenDay[], string | null]>([
+  ["2026-12-12T15:59:59Z", [saturday, sunday], "Opens at 10 AM today"],
+  ["2026-12-12T16:00:00Z", [saturday, sunday], "Open until 9 PM today"],
+  ["2026-12-13T02:59:59Z", [saturday, sunday], "Open until 9 PM today"],
+  ["2026-12-13T03:00:00Z", [saturday, sunday], "Opens Sunday at 12:30 PM"],
+  ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }, sunday], "Opens Sunday at 12:30 PM"],
+  ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }], null],
+  ["2026-12-12T18:00:00Z", [], null],
+])("at %s the store with %j reads %s", (instant, days, expected) => {
+  expect(hoursText(days, { at: new Date(instant), timeZone, language: "en" })).toBe(expected);
+});
+
+test("in Spanish the hours read as a person says them", () => {
+  const spanish = { timeZone, language: "es" } as const;
+  expect(hoursText([saturday], { ...spanish, at })).toBe("Abierto hoy hasta las 9 p. m.");
+  const early = { ...sunday, opensMinutes: 780 };
+  expect(hoursText([early], { ...spanish, at })).toBe("Abre el domingo a la 1 p. m.");
+});
+
+test.each<[unknown, string | undefined, string]>([
+  [undefined, undefined, "en"],
+  [undefined, "es-MX,es;q=0.9,en;q=0.8", "es"],
+  [undefined, "en-US,en;q=0.9,es;q=0.8", "en"],
+  [undefined, "fr-CA,es;q=0.4,en;q=0.5", "en"],
+  [undefined, "es;q=0,fr", "en"],
+  ["es", "en-US", "es"],
+  ["en", "es-MX", "en"],
+  [["es"], "*", "en"],
+])("chosen %j with %j accepted is %s", (chosen, accepted, language) => {
+  expect(languageOf(chosen, accepted)).toBe(language);
 });

@@ -1,10 +1,10 @@
 /** What the customer reads of a coupon's state, on the page that its link opens. */
 import type { CouponState } from "#common/bounceback/coupon-state.ts";
 import { daysBetween } from "#common/business-date.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { formatTime } from "#common/time-format.ts";
-import { weekdayText } from "#server/areas/bounceback/redeeming/block.rules.ts";
+import { pageLanguages, pageWords, weekdayIn } from "./public-page-words.rules.ts";
+import type { PageLanguage } from "./public-page-words.rules.ts";
 
 export type StateText = { badge: string; tone: "good" | "wait" | "off"; title: string; text: string };
 
@@ -20,68 +20,110 @@ export type ShownCoupon = {
   storeName: string;
 };
 
-export function stateText(coupon: ShownCoupon, { at, timeZone }: { at: Date; timeZone: string }): StateText {
+export type Reader = { at: Date; timeZone: string; language: PageLanguage };
+
+export function stateText(coupon: ShownCoupon, reader: Reader): StateText {
   const { redeemStartOn: from, redeemEndOn: to } = coupon;
+  const words = pageWords[reader.language];
   switch (coupon.state) {
     case "redeemable": {
-      const days = daysBetween(localTimeAt(at, timeZone).date, to);
-      const left = days === 0 ? "Last day." : days === 1 ? "1 day left." : `${days} days left.`;
-      const text = `${left} Show this at the register. We scan it there.`;
-      return { badge: "Ready to use", tone: "good", title: `Good until ${longDay(to)}`, text };
+      const left = words.daysLeft(daysBetween(localTimeAt(reader.at, reader.timeZone).date, to));
+      const [title, text] = [words.goodUntil(words.day(to)), `${left} ${words.showThis}`];
+      return { badge: words.ready, tone: "good", title, text };
     }
     case "pending":
       return {
-        badge: "Not yet",
+        badge: words.notYet,
         tone: "wait",
-        title: `Opens ${longDay(from)}`,
-        text: `Good through ${longDay(to)}. Keep this page.`,
+        title: words.opens(words.day(from)),
+        text: words.goodThrough(words.day(to)),
       };
     case "redeemed":
-      return usedText(coupon, timeZone);
+      return usedText(coupon, reader);
     case "expired":
       return {
-        badge: "Expired",
+        badge: words.expired,
         tone: "off",
-        title: `Expired ${longDay(to)}`,
-        text: `It was good from ${formatDayOfMonth(from)}.`,
+        title: words.expiredOn(words.day(to)),
+        text: words.wasGoodFrom(words.shortDay(from)),
       };
     case "voided":
-      return voidedText(coupon, timeZone);
+      return voidedText(coupon, reader);
   }
 }
 
-function usedText(coupon: ShownCoupon, timeZone: string): StateText {
+/** A register calls itself by a number or by a name. */
+function usedText(coupon: ShownCoupon, reader: Reader): StateText {
   const { redeemedAt, redeemStoreName, redeemTerminal, storeName } = coupon;
-  const register = redeemTerminal === null ? "" : `, register ${redeemTerminal}`;
-  const when =
-    redeemedAt === null
-      ? ""
-      : ` ${longDay(localTimeAt(redeemedAt, timeZone).date)}, at ${formatTime(redeemedAt, timeZone)}`;
-  const text = `At ${redeemStoreName ?? storeName}${register}. Wasn't you? Call us.`;
-  return { badge: "Used", tone: "off", title: `Used${when}`, text };
+  const words = pageWords[reader.language];
+  const isNumber = redeemTerminal !== null && /^\d+$/.test(redeemTerminal);
+  const register = isNumber ? words.register(redeemTerminal) : redeemTerminal;
+  const title = words.usedOn(redeemedAt === null ? null : momentText(redeemedAt, reader));
+  return { badge: words.used, tone: "off", title, text: words.usedAt(redeemStoreName ?? storeName, register) };
 }
 
-function voidedText({ voidedAt, voidReason, storeName }: ShownCoupon, timeZone: string): StateText {
-  const badge = "Not good anymore";
-  const when = voidedAt === null ? "" : ` ${longDay(localTimeAt(voidedAt, timeZone).date)}`;
+function voidedText({ voidedAt, voidReason, storeName }: ShownCoupon, reader: Reader): StateText {
+  const words = pageWords[reader.language];
+  const day = voidedAt === null ? null : momentText(voidedAt, reader).day;
+  const state = { badge: words.notGood, tone: "off" } as const;
   if (voidReason === "by_manager") {
-    return {
-      badge,
-      tone: "off",
-      title: "This coupon was canceled",
-      text: `Canceled${when}, by ${storeName}. Questions? Call us.`,
-    };
+    return { ...state, title: words.canceled, text: words.canceledOn(day, storeName) };
   }
-  const verb = voidReason === "sale_voided" ? "canceled" : "returned";
-  return {
-    badge,
-    tone: "off",
-    title: `The sale that earned it was ${verb}`,
-    text: `${verb === "returned" ? "Returned" : "Canceled"}${when}, at ${storeName}.`,
-  };
+  return voidReason === "sale_voided"
+    ? { ...state, title: words.saleCanceled, text: words.saleCanceledOn(day, storeName) }
+    : { ...state, title: words.saleReturned, text: words.saleReturnedOn(day, storeName) };
 }
 
-/** `Thursday, Dec 24`. */
-function longDay(date: string): string {
-  return `${weekdayText(date)}, ${formatDayOfMonth(date)}`;
+/** Day and time on the store's wall. */
+export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): { day: string; time: string } {
+  const { date, minutes } = localTimeAt(instant, timeZone);
+  return { day: pageWords[language].day(date), time: pageWords[language].time(minutes) };
+}
+
+/** From today on; no times on a day that the store is closed. */
+export type OpenDay = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
+
+/** `Open until 9 PM today`, or when it opens next; null while nobody has told. */
+export function hoursText(days: readonly OpenDay[], { at, timeZone, language }: Reader): string | null {
+  const words = pageWords[language];
+  const now = localTimeAt(at, timeZone);
+  for (const { date, opensMinutes, closesMinutes } of days) {
+    if (opensMinutes === null || closesMinutes === null) {
+      continue;
+    }
+    if (date > now.date) {
+      return words.opensOn(weekdayIn(language, date), words.time(opensMinutes));
+    }
+    if (now.minutes < opensMinutes) {
+      return words.opensToday(words.time(opensMinutes));
+    }
+    if (now.minutes < closesMinutes) {
+      return words.openUntil(words.time(closesMinutes));
+    }
+  }
+  return null;
+}
+
+/** What the reader chose on the page, else what the browser likes best of what there is. */
+export function languageOf(chosen: unknown, accepted: string | undefined): PageLanguage {
+  const chosenLanguage = pageLanguages.find((language) => language === chosen);
+  if (chosenLanguage !== undefined) {
+    return chosenLanguage;
+  }
+  const liked = (accepted ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [range = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: range.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .toSorted((left, right) => right.weight - left.weight);
+  for (const { language, weight } of liked) {
+    const spoken = pageLanguages.find((candidate) => candidate === language);
+    if (spoken !== undefined && weight > 0) {
+      return spoken;
+    }
+  }
+  return "en";
 }

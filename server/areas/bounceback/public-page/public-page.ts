@@ -6,9 +6,11 @@ import { viewCoupons } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import type { CouponView } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { findCouponByToken } from "./public-page.db.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { findCouponByToken, listOpenDays } from "./public-page.db.ts";
+import type { OpenDay } from "./public-page.rules.ts";
 
-export type PublicCoupon = { coupon: CouponView; home: CompanyStore; at: Date };
+export type PublicCoupon = { coupon: CouponView; home: CompanyStore; days: readonly OpenDay[]; at: Date };
 
 /** A coupon for who holds the link: its token is all that counts. */
 export const viewPublicCoupon = operation({
@@ -25,6 +27,7 @@ export const viewPublicCoupon = operation({
     if (coupon === undefined || home === undefined) {
       throw notFound("Coupon");
     }
-    return { coupon, home, at: context.now };
+    const from = localTimeAt(context.now, home.timeZone).date;
+    return { coupon, home, days: await listOpenDays(context.sql, { storeId, from }), at: context.now };
   },
 });

@@ -143,20 +143,25 @@ test("a wrong check digit is refused without a search, and the 31st search in a 
   expect((await scan(couponNumber("200000000"))).status).toBe(200);
 });
 
-test("the public page shows the live state under 60 KB, without a script or a button, and a wrong token is a plain 404", async () => {
+test("the public page shows the live state under 60 KB in all and without a button, and a wrong token is a plain 404", async () => {
   const { id } = await aCoupon(ana, { campaignId, contact: { name: "<script>alert(1)</script>" } });
   const { data } = await ana.graphql("query ($id: Uuid!) { coupon(id: $id) { coupon { publicUrl } } }", { id });
   const path = new URL(String(recordOf(recordOf(data?.["coupon"])["coupon"])["publicUrl"])).pathname;
-  const open = async (url: string) => {
-    const answer = await program.http.inject({ method: "GET", url });
+  const open = async (url: string, headers: Record<string, string> = {}) => {
+    const answer = await program.http.inject({ method: "GET", url, headers });
     return { status: answer.statusCode, html: answer.body, policy: answer.headers["content-security-policy"] };
   };
   const page = await open(path);
   expect(page.status).toBe(200);
   expect(page.policy).toMatch(/^default-src 'none'/);
-  expect(page.html.length).toBeLessThan(60_000);
-  expect(page.html).not.toMatch(/<script|<button|<form/);
+  const script = await open("/c/kept.js");
+  expect(page.html.length + script.html.length).toBeLessThan(60_000);
+  expect(page.html.match(/<script[^>]*>/g)).toEqual(['<script src="/c/kept.js">']);
+  expect(page.html).not.toMatch(/<button|<form/);
   expect(page.html).toMatch(/\$12\.50 off.*Ready to use.*Good until Thursday, Apr 30/s);
+  const spanish = await open(path, { "accept-language": "es-MX,es;q=0.9,en;q=0.8" });
+  expect(spanish.html).toMatch(/lang="es".*\$12\.50 menos.*Listo para usar.*Válido hasta el jueves, 30 de abril/s);
+  expect((await open(`${path}?lang=en`, { "accept-language": "es" })).html).toMatch(/Ready to use/);
   await ana.call({ method: "PATCH", path: `${base}/coupons/${id}/redeem`, body: {} });
   expect((await open(path)).html).toMatch(/Used Tuesday, Mar 10, at 3:14 PM/);
   for (const wrong of [`${path.slice(0, -1)}_`, "/c/x", `/c/zzzzzz.${"a".repeat(22)}`, `/c/1.${"a".repeat(22)}`]) {

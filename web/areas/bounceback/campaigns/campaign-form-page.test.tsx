@@ -182,7 +182,9 @@ test("a refusal of the server stands at its field and keeps what was typed", asy
 test("the launch calculator says what a coupon sale has to reach, and offers what pays", async () => {
   open("new");
   const calculator = within(await screen.findByRole("region", { name: "Launch calculator" }, patient));
+  expect(calculator.getByText("60.0% is usual in resale. Type yours.")).toBeVisible();
   await fill(calculator.getByLabelText("Margin"), "62");
+  expect(calculator.queryByText(/is usual in resale/)).toBeNull();
   // $31.16 is the average of the last week; $10 / 0.62 = $16.13.
   expect(await calculator.findByText("It pays if coupon sales average $47.29 or more.")).toBeVisible();
   await fill(screen.getByLabelText("Amount off"), "25");

@@ -150,7 +150,7 @@ function DeliverRow({ form }: { form: FormState<CampaignValues> }) {
   const days = reminderDays.map(String);
   return (
     <FieldRow title={text("part.deliver")} isApart>
-      <div>
+      <div className={classes.delivery}>
         <SelectField
           {...choice(form, "delivery", deliveries)}
           options={optionsOf(deliveries, (delivery) => text(`delivery.${delivery}`))}

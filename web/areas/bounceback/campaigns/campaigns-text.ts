@@ -181,6 +181,7 @@ const campaignsEnglish = {
   "calc.reached": "coupon sale",
   "calc.usualField": "Usual sale",
   "calc.marginField": "Margin",
+  "calc.usualMargin": "{margin} is usual in resale. Type yours.",
   "calc.usedField": "Get used",
   "calc.couponsField": "Coupons out",
   "calc.reachedField": "Coupon sale",

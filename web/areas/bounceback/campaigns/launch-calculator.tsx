@@ -120,7 +120,7 @@ function Gauge({ launch: { outlook, tries } }: { launch: Launch }) {
   );
 }
 
-function Tries({ launch: { tries, change } }: { launch: Launch }) {
+function Tries({ launch: { tries, change, isUsualMargin } }: { launch: Launch }) {
   const field = (name: LaunchTry, label: string) => ({
     name: `launch-${name}`,
     label,
@@ -138,6 +138,9 @@ function Tries({ launch: { tries, change } }: { launch: Launch }) {
       <PercentField {...field("margin", text("calc.marginField"))} />
       <NumberField {...field("coupons", text("calc.couponsField"))} />
       <PercentField {...field("used", text("calc.usedField"))} />
+      {isUsualMargin && (
+        <p className={classes.note}>{text("calc.usualMargin", { margin: formatPercent(amountOf(tries.margin)) })}</p>
+      )}
     </div>
   );
 }

@@ -16,6 +16,8 @@ export type Launch = {
   /** Typed, or what the store's own figures suggest. Money in cents, shares in tenths of a percent. */
   tries: Readonly<Record<LaunchTry, Typed>>;
   change: (name: LaunchTry, value: Typed) => void;
+  /** Nobody has typed the store's own margin yet. */
+  isUsualMargin: boolean;
   /** Coupons that the days will earn without a limit; null while nobody can say. */
   coupons: number | null;
   /** The campaign that showed what sales reach. */
@@ -44,6 +46,7 @@ export function useLaunch({ values, today }: { values: CampaignValues; today: Bu
   return {
     tries,
     change: (name, value) => setTyped({ ...typed, [name]: value }),
+    isUsualMargin: typed.margin === undefined,
     coupons: numberIn(typed.coupons ?? (last === null ? null : likelyCoupons(last, values))),
     last: last === null ? null : { name: last.name, redeemed: last.figures.redeemed },
     outlook: outlookOf(tries, values),

@@ -1,4 +1,5 @@
 import { IconLock, IconPhone } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { overridableCodes } from "#common/bounceback/coupon-block-codes.ts";
 import { shortMoney } from "#common/bounceback/campaign.ts";
@@ -9,8 +10,9 @@ import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { SmallTag } from "#web/areas/bounceback/shared/coupon-tag.tsx";
-import type { Coupon, CouponBlock } from "./coupon.queries.ts";
+import type { Coupon, CouponBlock, CouponDetail } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import { OverrideDialog, UndoDialog } from "./reason-dialogs.tsx";
 import classes from "./block-card.module.css";
@@ -18,11 +20,16 @@ import classes from "./block-card.module.css";
 /** What must not be taken off is red, what may still work out is amber. */
 const badCodes: readonly string[] = ["COUPON_REDEEMED", "COUPON_VOIDED", "COUPON_NOT_FOUND"];
 
+/** This coupon will not be good again, so another one helps. */
+const lastingCodes: readonly string[] = ["COUPON_REDEEMED", "COUPON_VOIDED", "COUPON_EXPIRED"];
+
 export type BlockActs = {
   /** Cents of the sale that goes along with an override. */
   purchaseAmount: number | null;
   onResend: () => void;
   onHistory: () => void;
+  /** Another coupon of the customer that is good now. */
+  other: Pick<CouponDetail["others"][number], "id" | "numberText"> | null;
 };
 
 /** Why it cannot be used, in plain words: the fact, what to do, and the buttons that do it. */
@@ -83,6 +90,7 @@ function BlockButtons({ coupon, block: { code }, acts }: { coupon: Coupon; block
   return (
     <>
       {isOver && <Button onClick={acts.onHistory}>{text("block.history")}</Button>}
+      {acts.other !== null && lastingCodes.includes(code) && <OtherLink other={acts.other} />}
       {code === "COUPON_REDEEMED" && <UndoButton coupon={coupon} />}
       {code === "COUPON_NOT_STARTED" && coupon.cellphone !== null && (
         <Button onClick={acts.onResend}>{text("block.resend")}</Button>
@@ -92,6 +100,15 @@ function BlockButtons({ coupon, block: { code }, acts }: { coupon: Coupon; block
       )}
       {code === "COUPON_WRONG_STORE" && <CallButton coupon={coupon} />}
     </>
+  );
+}
+
+function OtherLink({ other }: { other: NonNullable<BlockActs["other"]> }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <ButtonLink to="/s/$storeId/bounceback/detail/show/$couponId" params={{ storeId, couponId: other.id }}>
+      {text("block.other", { number: other.numberText })}
+    </ButtonLink>
   );
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
@@ -144,6 +145,24 @@ test("[BNC-08] an expired coupon is honored by a manager who says why", async ()
   expect(requestsOf("RedeemCoupon")).toEqual([
     { id: couponId, purchaseAmount: null, terminal: null, overrideReason: "abc" },
   ]);
+});
+
+test("a coupon that is over leads to the customer's other one, where that is good", async () => {
+  const block = {
+    code: "COUPON_VOIDED" as const,
+    title: "Voided Nov 18, 2:14 PM",
+    text: "By Marcus King: printed twice",
+    next: "No discount.",
+  };
+  const other = { __typename: "Coupon" as const, id: randomUUID(), offText: "$10 off $40" };
+  const others = [
+    { ...other, id: randomUUID(), numberText: "123-456-7897", status: "EXPIRED" },
+    { ...other, numberText: "983-127-6408", status: "REDEEMABLE" },
+  ];
+  const answer = couponAnswer({ status: "VOIDED", block });
+  openCoupon({}, { Coupon: () => ({ data: { coupon: { ...answer.data.coupon, others } } }) });
+  const link = await screen.findByRole("link", { name: "Open 983-127-6408" });
+  expect(link).toHaveAttribute("href", `/s/1/bounceback/detail/show/${other.id}`);
 });
 
 test("[BNC-11] without a register, printing says what it needs and offers this device instead", async () => {

@@ -78,7 +78,7 @@ function CouponScreen({ detail, read }: { detail: CouponDetail; read: Pick<Read<
         <CouponChecks coupon={coupon} />
       </div>
       <div className={classes.beside}>
-        <Redeeming coupon={coupon} onChanged={read.again} onHistory={() => history.current?.focus()} />
+        <Redeeming detail={detail} onChanged={read.again} onHistory={() => history.current?.focus()} />
       </div>
       <div className={classes.main}>
         <div className={classes.low}>
@@ -91,10 +91,10 @@ function CouponScreen({ detail, read }: { detail: CouponDetail; read: Pick<Read<
   );
 }
 
-type RedeemingProps = { coupon: Coupon; onChanged: () => void; onHistory: () => void };
+type RedeemingProps = { detail: CouponDetail; onChanged: () => void; onHistory: () => void };
 
 /** The keys and Redeem, or why not. What was typed of the sale stays while it changes between the two. */
-function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
+function Redeeming({ detail: { coupon, others }, onChanged, onHistory }: RedeemingProps) {
   const [sale, setSale] = useState(noAmount);
   const isOnline = useOnline();
   const { send, show, isRunning } = useRedeem(coupon);
@@ -117,7 +117,8 @@ function Redeeming({ coupon, onChanged, onHistory }: RedeemingProps) {
     return <OfflineCard coupon={coupon} onRetry={onChanged} />;
   }
   if (coupon.block !== null) {
-    const acts = { purchaseAmount: sale.cents, onResend: () => void resend.send(coupon), onHistory };
+    const other = others.find(({ status }) => status === "REDEEMABLE") ?? null;
+    const acts = { purchaseAmount: sale.cents, onResend: () => void resend.send(coupon), onHistory, other };
     return <BlockCard coupon={coupon} block={coupon.block} acts={acts} />;
   }
   return (

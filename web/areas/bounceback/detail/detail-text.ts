@@ -59,6 +59,7 @@ const detailEnglish = {
   "redeem.pin": "We ask for your PIN",
   "redeem.who": "Who's redeeming {amount} off?",
   "redeem.failed": "Error occurred while redeeming coupon: {error}",
+  "block.other": "Open {number}",
   "block.history": "History",
   "block.undo": "Undo",
   "block.honor": "Honor it",

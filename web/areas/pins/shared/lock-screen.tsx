@@ -1,8 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
-import type { KeyboardEvent, SyntheticEvent } from "react";
+import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { TakeOffCard } from "#web/areas/bounceback/shared/take-off-card.tsx";
-import { useTakeOff } from "#web/areas/bounceback/shared/take-off.ts";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
 import { text } from "./team-mode-text.ts";
@@ -30,8 +28,14 @@ import type { PickableEmployee } from "#web/ui/fields/employee-search.ts";
 
 const titles = { action: "lock.action", manager: "lock.manager", switch: "lock.title" } as const;
 
+type LockScreenProps = {
+  mode: TeamMode;
+  /** What a locked screen shows before anybody's PIN, because a customer waits for it; null for the faces. */
+  first: ReactNode;
+};
+
 /** Over everything: faces, and the keypad beside them. What is under it stays as it was. */
-export function LockScreen({ mode }: { mode: TeamMode }) {
+export function LockScreen({ mode, first }: LockScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
@@ -92,8 +96,7 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
     announce(text("lock.done", { name: employee.fullName }));
   };
 
-  const takeOff = useTakeOff();
-  const hasTakeOff = mode.isLocked && takeOff !== null;
+  const showsFirst = mode.isLocked && first !== null;
   return (
     <dialog
       ref={dialog}
@@ -104,13 +107,8 @@ export function LockScreen({ mode }: { mode: TeamMode }) {
       data-no-print
     >
       <LockHeader onCancel={canCancel ? cancel : null} />
-      {hasTakeOff && (
-        // Before anybody's PIN: the customer waits for the discount.
-        <div className={classes.takeOff}>
-          <TakeOffCard takeOff={takeOff} />
-        </div>
-      )}
-      <div className={classes.middle} data-chosen={chosen !== null} hidden={hasTakeOff}>
+      {showsFirst && <div className={classes.first}>{first}</div>}
+      <div className={classes.middle} data-chosen={chosen !== null} hidden={showsFirst}>
         <div className={classes.who}>
           <LockTitle mode={mode} />
           {!isOnline && (

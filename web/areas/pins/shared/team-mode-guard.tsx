@@ -1,4 +1,5 @@
 import { Suspense, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { lockScreenMutation } from "./pins.queries.ts";
@@ -16,8 +17,11 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 const loadLockScreen = async () => (await import("./lock-screen.tsx")).LockScreen;
 const LockScreen = lazyWithTimeout(loadLockScreen);
 
-/** Team mode of the whole screen: locks it when nobody is there, and asks who is. Once, around all pages of a store. */
-export function TeamModeGuard() {
+/**
+ * Team mode of the whole screen: locks it when nobody is there, and asks who is. Once, around all pages of a store.
+ * `first` is what a locked screen shows before its faces; null for nothing.
+ */
+export function TeamModeGuard({ first }: { first: ReactNode }) {
   const mode = useTeamMode();
   const [lockOnServer] = useChange(lockScreenMutation);
 
@@ -44,7 +48,7 @@ export function TeamModeGuard() {
     <>
       {isAsking && (
         <Suspense fallback={<div className={classes.cover} />}>
-          <LockScreen mode={mode} />
+          <LockScreen mode={mode} first={first} />
         </Suspense>
       )}
       <Later>
