@@ -5,6 +5,7 @@ import { measureAudit } from "./measures/audit.ts";
 import { measureBackstock } from "./measures/backstock.ts";
 import { measureBusyDay } from "./measures/busy-day.ts";
 import { measureCounter } from "./measures/counter.ts";
+import { measureCoupons } from "./measures/coupons.ts";
 import { measureFeed } from "./measures/feed.ts";
 import type { BenchRun, Figure, Measure } from "./measures/figure.ts";
 import { measureFirstPage } from "./measures/first-page.ts";
@@ -31,6 +32,7 @@ const measures = new Map<string, Measure>([
   ["audit", measureAudit],
   ["list", measureList],
   ["feed", measureFeed],
+  ["coupons", measureCoupons],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

@@ -1,4 +1,3 @@
-import { noServices } from "#server/platform/providers/provider.ts";
 /**
  * Rows a second that the till's feed takes over HTTP, database included: tickets of three lines and one tender, 500 a
  * batch, 120 a day, gzipped as a till sends them. Beside it the limit: raw `pg` inserting the same rows into the same
@@ -8,26 +7,16 @@ import { noServices } from "#server/platform/providers/provider.ts";
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
-import { gzipSync } from "node:zlib";
 import pg from "pg";
-import { pino } from "pino";
-import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
-import { buildApp } from "#server/app/build-app.ts";
-import { tillParts } from "#server/app/till-parts.ts";
-import { addDays } from "#common/business-date.ts";
-import { batchesPath, maxBatchRows, posBatchAnswer } from "#common/pos/pos-feed.ts";
-import type { TransactionRow } from "#common/pos/pos-rows.ts";
-import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { openDatabase } from "#server/platform/db/db.ts";
+import { maxBatchRows } from "#common/pos/pos-feed.ts";
+import { snakeCase } from "#server/platform/db/column-names.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
-import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
-import { snakeCase } from "#server/platform/db/column-names.ts";
 import { tenderColumns, transactionColumns, transactionLineColumns } from "#server/platform/pos/row-columns.ts";
 import type { Columns } from "#server/platform/pos/row-columns.ts";
-import { aStore, aTill } from "#tests/kit/a-till.ts";
-
-const ticketsADay = 120;
+import { aStore } from "#tests/kit/a-till.ts";
+import { batchOf, feedingRegister, packed } from "./feed-batches.ts";
+import { serveProgram } from "./served-program.ts";
 
 await measure(Number(process.argv[2] ?? 60), process.argv[3]);
 
@@ -51,43 +40,9 @@ async function measure(batches: number, url: string | undefined): Promise<void> 
 }
 
 async function measureFeed(url: string, batches: number): Promise<number> {
-  const owner = new pg.Pool({ connectionString: url, max: 2 });
-  const silent = pino({ level: "silent" });
-  const database = openDatabase({ url, connections: 4, log: silent });
-  const live = embeddedRealtime({ app: { id: "bench", key: "key", secret: "secret" }, database, log: silent });
-  const publicUrl = "http://localhost";
-  const platform = {
-    database,
-    realtime: live.realtime,
-    emails: mailboxEmails({ database, clock: () => new Date() }),
-    log: silent,
-    clock: () => new Date(),
-    isDemo: false,
-    publicUrl,
-    secretKey: "a secret that is long enough for a bench",
-    services: noServices,
-    till: tillParts({ publicUrl, realtime: { url: null, key: "key" } }),
-  };
-  const remembering = await cachePrincipals({ database, log: silent });
-  const http = await buildApp(platform);
-  const at = await http.listen({ port: 0, host: "127.0.0.1" });
-  const till = await aTill(owner, { store: await aStore(owner), platform });
-  const bodies = Array.from({ length: batches + 2 }, (_, batch) => gzipSync(JSON.stringify(batchOf(batch))));
-  const post = async (body: Buffer<ArrayBuffer>): Promise<void> => {
-    const response = await fetch(`${at}${batchesPath}`, {
-      method: "POST",
-      headers: {
-        authorization: `Bearer ${till.token}`,
-        "content-type": "application/json",
-        "content-encoding": "gzip",
-      },
-      body,
-    });
-    const answer = posBatchAnswer.parse(await response.json());
-    if (answer.accepted !== maxBatchRows) {
-      throw new Error(`A batch was not taken whole: ${JSON.stringify(answer).slice(0, 300)}`);
-    }
-  };
+  const program = await serveProgram(url);
+  const post = await feedingRegister(program, await aStore(program.owner));
+  const bodies = Array.from({ length: batches + 2 }, (_, batch) => packed(batchOf(batch)));
   const [first, second, ...rest] = bodies;
   for (const warmUp of [first, second]) {
     await (warmUp && post(warmUp));
@@ -97,11 +52,7 @@ async function measureFeed(url: string, batches: number): Promise<number> {
     await post(body);
   }
   const seconds = (performance.now() - from) / 1000;
-  await http.close();
-  await remembering.close();
-  await live.close();
-  await database.close();
-  await owner.end();
+  await program.stop();
   return Math.round((batches * maxBatchRows) / seconds);
 }
 
@@ -146,46 +97,4 @@ async function insertRaw(client: pg.Client, table: string, rows: readonly Column
     `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
     [JSON.stringify(rows)],
   );
-}
-
-function batchOf(batch: number): { batch: number; sentAt: string; rows: TransactionRow[] } {
-  const rows = Array.from({ length: maxBatchRows }, (_, at) => ticket(batch * maxBatchRows + at + 1));
-  return { batch: batch + 1, sentAt: "2026-03-04T18:00:00Z", rows };
-}
-
-function ticket(seq: number): TransactionRow {
-  const businessDate = addDays("2020-01-01", Math.floor(seq / ticketsADay));
-  const at = `${businessDate}T${String(15 + (seq % 9)).padStart(2, "0")}:20:00Z`;
-  const lines = [1, 2, 3].map((line) => ({
-    sku: `A${seq}${line}`,
-    description: `Girls dress size ${line} with flowers`,
-    categoryCode: `C${(seq + line) % 30}`,
-    goods: line === 3 ? ("new" as const) : ("used" as const),
-    quantity: 1,
-    price: 500 + line,
-    discount: 0,
-    net: 500 + line,
-    tax: 40,
-    cost: 150,
-  }));
-  return {
-    kind: "transaction",
-    externalId: `T${seq}`,
-    updatedAt: at,
-    businessDate,
-    seq,
-    number: String(seq),
-    terminal: "1",
-    cashierCode: "7",
-    customerId: seq % 3 === 0 ? null : `C${seq % 900}`,
-    type: "sale",
-    at,
-    lines,
-    tenders: [{ kind: "visa", amount: 1626 }],
-    couponNumber: null,
-    total: 1626,
-    tax: 120,
-    employeePurchase: false,
-    wholesale: false,
-  };
 }

@@ -10,11 +10,11 @@ const answer = z.object({
 export const manager = { email: "manager@demo.hangtag.test", password: "hangtag-demo" };
 
 /** The headers with which a signed-in screen asks. */
-export async function signInHeaders(url: string): Promise<Record<string, string>> {
+export async function signInHeaders(url: string, person = manager): Promise<Record<string, string>> {
   const response = await fetch(`${url}/api/vue/auth`, {
     method: "POST",
     headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify(manager),
+    body: JSON.stringify(person),
   });
   const body = answer.parse(await response.json());
   return {
