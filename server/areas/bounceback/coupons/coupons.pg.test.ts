@@ -149,6 +149,32 @@ test("a search finds open coupons of the store; all adds used ones and sister st
   expect((await search("MARISOL QUI", true)).toSorted()).toEqual([theirs.id, open.id, used.id].toSorted());
 });
 
+test("a sister store reads a coupon with its events, and changes nothing of it; another company finds none", async () => {
+  const elm = await aStore(program, { account: { id: store.accountId }, name: "Elm Street" });
+  const eve = await aPerson(program, elm, { firstName: "Eve", role: roles.manager });
+  const stranger = await aPerson(program, await aStore(program), { role: roles.manager });
+  const { id } = await aCoupon(ana, { campaignId, contact: { name: "Dana Whitfield" } });
+  const view = `query ($id: Uuid!) {
+    coupon(id: $id) { coupon { name storeName canRedeem block { code } } events { type storeName } } }`;
+  expect((await eve.graphql(view, { id })).data?.["coupon"]).toEqual({
+    coupon: {
+      ...{ name: "Dana Whitfield", storeName: "Maple Street", canRedeem: false },
+      block: { code: "COUPON_WRONG_STORE" },
+    },
+    events: [{ type: "ISSUED", storeName: "Maple Street" }],
+  });
+  const voiding = 'mutation ($id: Uuid!) { voidCoupon(id: $id, reason: "Not ours") { id } }';
+  const codes = async (by: EmployedPerson) =>
+    [
+      await by.graphql(edit, { id, contact: { name: "Somebody" } }),
+      await by.graphql(voiding, { id }),
+      await redeem(by, id),
+    ].map(({ errors }) => errors[0]?.extensions.code);
+  expect(await codes(eve)).toEqual(["not-found", "not-found", "COUPON_WRONG_STORE"]);
+  expect((await stranger.graphql(view, { id })).errors[0]?.extensions.code).toBe("COUPON_NOT_FOUND");
+  expect(await codes(stranger)).toEqual(["not-found", "not-found", "COUPON_NOT_FOUND"]);
+});
+
 test("[BNC-03] what is no coupon, or unknown, gets the notice; a scan with prefix, dashes or spaces opens it", async () => {
   const scan = "mutation ($code: String!) { scanCoupon(code: $code) { title text coupon { id canRedeem } } }";
   const { id, number } = await aCoupon(ana, { campaignId });
