@@ -12,6 +12,11 @@ export const campaignEdited = {
   name: "coupon-campaign.edited",
   payload: z.object({ name: z.string(), version: z.int(), coupons: z.int(), before: values, after: values }),
 } as const;
+/** A save or an end that was undone; null before is an end, or a version that went away again. */
+export const campaignRestored = {
+  name: "coupon-campaign.restored",
+  payload: z.object({ name: z.string(), before: values.nullable(), after: values }),
+} as const;
 export const campaignEnded = {
   name: "coupon-campaign.ended",
   payload: z.object({ name: z.string(), coupons: z.int() }),

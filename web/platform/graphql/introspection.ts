@@ -632,6 +632,7 @@ export type introspection_types = {
       'reminderHour': { name: 'reminderHour'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'replacedById': { name: 'replacedById'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'replacesId': { name: 'replacesId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'savedVersion': { name: 'savedVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'sentence': { name: 'sentence'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignStatus'; ofType: null; }; } };
       'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponCampaignTag'; ofType: null; }; }; }; } };
@@ -1586,6 +1587,7 @@ export type introspection_types = {
       'restoreBackstockCategory': { name: 'restoreBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'restoreBackstockLocation': { name: 'restoreBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
       'restoreBin': { name: 'restoreBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
+      'restoreCouponCampaign': { name: 'restoreCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'restoreGoal': { name: 'restoreGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'restoreNote': { name: 'restoreNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'restoreShift': { name: 'restoreShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };

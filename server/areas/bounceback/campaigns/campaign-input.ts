@@ -41,3 +41,13 @@ export const campaignInput = z.object({
 });
 
 export type CampaignInput = z.output<typeof campaignInput>;
+
+/** What an event kept of a campaign, read back. */
+export const storedContents = campaignInput
+  .omit({ earnMinSpend: true, redeemAmount: true, redeemMinSpend: true, budgetAmount: true })
+  .extend({
+    earnMinSpendCents: z.int().nullable(),
+    redeemAmountCents: z.int(),
+    redeemMinSpendCents: z.int(),
+    budgetCents: z.int().nullable(),
+  });

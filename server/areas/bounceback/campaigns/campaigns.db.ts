@@ -97,3 +97,8 @@ export async function updateCampaign(sql: Sql, key: Key, change: Partial<Inserta
     .where("id", "=", key.id)
     .execute();
 }
+
+/** One that has issued nothing; a coupon's reference refuses any other. */
+export async function deleteCampaign(sql: Sql, key: Key): Promise<void> {
+  await sql.deleteFrom("couponCampaigns").where("storeId", "=", key.storeId).where("id", "=", key.id).execute();
+}

@@ -1,7 +1,9 @@
 import type { CampaignWarning } from "#common/bounceback/campaign-rules.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { campaignVersion } from "./campaign-contents.ts";
 import { listCampaigns, viewCampaign } from "./campaigns.ts";
 import type { CampaignView } from "./campaigns.ts";
+import { restoreCampaign } from "./restore-campaign.ts";
 import { checkCampaign, endCampaign, saveCampaign } from "./save-campaign.ts";
 import type { SavedCampaign } from "./save-campaign.ts";
 
@@ -57,6 +59,10 @@ const CampaignType = builder.objectRef<CampaignView>("CouponCampaign").implement
     id: field.exposeID("id"),
     lineageId: field.exposeID("lineageId", { description: "The first version's id; the same over all versions." }),
     version: field.exposeInt("version"),
+    savedVersion: field.string({
+      description: "What a save names as `seen`, so that nobody overwrites what they have not read.",
+      resolve: campaignVersion,
+    }),
     replacesId: field.exposeID("replacesId", { nullable: true }),
     replacedById: field.exposeID("replacedById", { nullable: true }),
     name: field.exposeString("name"),
@@ -184,14 +190,22 @@ builder.mutationFields((field) => ({
       nextId: field.arg({ type: "Uuid" }),
       campaign: field.arg({ type: CampaignInputType, required: true }),
       acceptsWarnings: field.arg.boolean(),
+      seen: field.arg.string({ description: "The `savedVersion` that was read." }),
     },
-    resolve: (_root, { id: campaignId, nextId, campaign, acceptsWarnings }, request) =>
+    resolve: (_root, { id: campaignId, nextId, campaign, acceptsWarnings, seen }, request) =>
       saveCampaign(request, {
         id: campaignId,
         nextId,
         campaign: campaignFields(campaign),
         acceptsWarnings: acceptsWarnings ?? false,
+        seen,
       }),
+  }),
+  restoreCouponCampaign: field.field({
+    type: CampaignType,
+    description: "Undo of the caller's last change, or, with an event of its history, Restore.",
+    args: { id: field.arg(id), eventId: field.arg({ type: "Uuid" }) },
+    resolve: (_root, args, request) => restoreCampaign(request, args),
   }),
   endCouponCampaign: field.field({
     type: CampaignType,

@@ -124,3 +124,71 @@ test("two managers who edit one campaign at once leave one open version", async 
   );
   expect(events.rows.map((row) => recordOf(row)["version"])).toEqual(["2"]);
 });
+
+async function savedVersion(id: string): Promise<unknown> {
+  const { data } = await ana.graphql("query ($id: Uuid!) { couponCampaign(id: $id) { savedVersion } }", { id });
+  return recordOf(data?.["couponCampaign"])["savedVersion"];
+}
+
+const savingSeen = `mutation ($id: Uuid!, $campaign: CouponCampaignInput!, $seen: String) {
+  saveCouponCampaign(id: $id, campaign: $campaign, acceptsWarnings: true, seen: $seen) { campaign { name savedVersion } }
+}`;
+
+test("a save of a campaign that someone changed since it was read is refused, and says who and when", async () => {
+  const id = await aCampaign(marcus);
+  const seen = await savedVersion(id);
+  expect((await saveCampaign(marcus, campaignInput({ name: "Renamed" }), { id })).errors).toEqual([]);
+  const late = { id, campaign: campaignInput({ redeemAmount: 2000 }), seen };
+  expect((await marcus.graphql(savingSeen, late)).errors[0]).toMatchObject({
+    message: expect.stringMatching(/^Marcus .* saved changes here at 2:14 PM\. Yours are still here\.$/),
+    extensions: { code: "saved-since" },
+  });
+  const fresh = { ...late, seen: await savedVersion(id) };
+  expect((await marcus.graphql(savingSeen, fresh)).errors).toEqual([]);
+});
+
+const restoring = `mutation ($id: Uuid!, $eventId: Uuid) {
+  restoreCouponCampaign(id: $id, eventId: $eventId) { id name version status redeemAmount reminderAtStart } }`;
+
+test("a change of a campaign is undone with all its fields, and by nobody else", async () => {
+  const id = await aCampaign(marcus, campaignInput({ reminderAtStart: true }));
+  await saveCampaign(marcus, campaignInput({ name: "Renamed", redeemAmount: 2000 }), { id });
+  const other = await aPerson(program, store, { role: roles.manager });
+  expect((await other.graphql(restoring, { id })).errors[0]?.extensions.code).toBe("changed-since");
+  expect((await ana.graphql(restoring, { id })).errors[0]?.extensions.code).toBe("action-needs-manager");
+  const { data } = await marcus.graphql(restoring, { id });
+  expect(data?.["restoreCouponCampaign"]).toMatchObject({
+    ...{ id, name: "Spring thank-you", version: 1, redeemAmount: 2500, reminderAtStart: true },
+  });
+});
+
+test("undoing an end opens the campaign, and undoing a new version lets the old one stand again", async () => {
+  const open = { earnStartOn: "2026-02-01", redeemStartOn: "2026-02-02" };
+  const id = await aCampaign(marcus, manualCampaign(open));
+  await aCoupon(ana, { campaignId: id });
+  await marcus.graphql("mutation ($id: Uuid!) { endCouponCampaign(id: $id) { status } }", { id });
+  const reopened = await marcus.graphql(restoring, { id });
+  expect(reopened.data?.["restoreCouponCampaign"]).toMatchObject({ id, status: "ACTIVE" });
+
+  const nextId = randomUUID();
+  await saveCampaign(marcus, manualCampaign({ ...open, redeemAmount: 2000 }), { id, nextId });
+  const undone = await marcus.graphql(restoring, { id: nextId });
+  expect(undone.data?.["restoreCouponCampaign"]).toMatchObject({
+    id,
+    version: 1,
+    status: "ACTIVE",
+    redeemAmount: 2500,
+  });
+  const { data } = await ana.graphql("{ couponCampaigns { id } }");
+  expect(data?.["couponCampaigns"]).toEqual([{ id }]);
+});
+
+test("a version that has issued coupons is not undone, since they keep its terms", async () => {
+  const open = { earnStartOn: "2026-02-01", redeemStartOn: "2026-02-02" };
+  const id = await aCampaign(marcus, manualCampaign(open));
+  await aCoupon(ana, { campaignId: id });
+  const nextId = randomUUID();
+  await saveCampaign(marcus, manualCampaign({ ...open, redeemAmount: 2000 }), { id, nextId });
+  await aCoupon(ana, { campaignId: nextId });
+  expect((await marcus.graphql(restoring, { id: nextId })).errors[0]?.extensions.code).toBe("cannot-undo");
+});

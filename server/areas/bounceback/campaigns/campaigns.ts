@@ -3,7 +3,7 @@ import { campaignCaption, campaignSentence, campaignStatus, campaignTags } from 
 import type { CampaignCaption, CampaignStatus, CampaignTag } from "#common/bounceback/campaign.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./campaigns.db.ts";
@@ -105,4 +105,8 @@ function isBudgetReached(
     (budgetCoupons !== null && issued >= budgetCoupons) ||
     (budgetCents !== null && issuedCents + redeemAmountCents > budgetCents)
   );
+}
+
+export function campaignSubject(id: string): EventSubject {
+  return { kind: "CouponCampaign", id };
 }

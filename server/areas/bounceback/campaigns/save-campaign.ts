@@ -4,16 +4,19 @@ import { campaignErrors, campaignWarnings } from "#common/bounceback/campaign-ru
 import type { CampaignDraft, CampaignWarning } from "#common/bounceback/campaign-rules.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { orNull } from "#common/or-null.ts";
-import { campaignAdded, campaignEdited, campaignEnded } from "#server/events/bounceback.ts";
-import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
+import { campaignAdded, campaignEdited, campaignEnded, campaignRestored } from "#server/events/bounceback.ts";
+import { refuseUnseen } from "#server/areas/history/history.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { seenVersion } from "#server/platform/operations/version-of.ts";
 import { savedSince } from "#server/platform/operations/saved-since.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { ownCampaigns } from "#server/areas/bounceback/earning/earning.db.ts";
 import { campaignInput } from "./campaign-input.ts";
 import type { CampaignInput } from "./campaign-input.ts";
+import { campaignContents, campaignVersion } from "./campaign-contents.ts";
 import * as db from "./campaigns.db.ts";
-import { getCampaign, wallDate } from "./campaigns.ts";
+import { campaignSubject, getCampaign, wallDate } from "./campaigns.ts";
 import type { CampaignView } from "./campaigns.ts";
 
 export type SavedCampaign = {
@@ -52,8 +55,10 @@ export const saveCampaign = operation({
     nextId: z.uuid().nullish().transform(orNull),
     campaign: campaignInput,
     acceptsWarnings: z.boolean().default(false),
+    /** What was read, `savedVersion`; a program that means to overwrite names none. */
+    seen: seenVersion,
   }),
-  async run(context, { id, nextId, campaign, acceptsWarnings }): Promise<SavedCampaign> {
+  async run(context, { id, nextId, campaign, acceptsWarnings, seen }): Promise<SavedCampaign> {
     const key = { storeId: context.store.id, id };
     await ownCampaigns(context.sql, context.store.id);
     const existing = await db.lockCampaign(context.sql, key);
@@ -61,6 +66,16 @@ export const saveCampaign = operation({
       return { campaign: await getCampaign(context, nextId), replaced: await getCampaign(context, id) };
     }
     refuseEnded(context, existing);
+    if (existing !== undefined) {
+      const saving = {
+        kind: "CouponCampaign",
+        id,
+        names: contentEvents,
+        version: campaignVersion(existing),
+        seen,
+      } as const;
+      await refuseUnseen(context, saving);
+    }
     await refuseFaults(context, { id, campaign, acceptsWarnings });
     if (existing === undefined) {
       return { campaign: await addCampaign(context, id, campaign), replaced: null };
@@ -91,6 +106,8 @@ export const endCampaign = operation({
     return getCampaign(context, id);
   },
 });
+
+const contentEvents = [campaignAdded.name, campaignEdited.name, campaignRestored.name];
 
 function refuseEnded(context: StoreContext, existing: db.Campaign | undefined): void {
   if (existing === undefined || existing.endedAt === null) {
@@ -145,7 +162,12 @@ async function changeCampaign(
 ): Promise<SavedCampaign> {
   const key = { storeId: context.store.id, id: existing.id };
   const { issued } = await getCampaign(context, existing.id);
-  const change = { name: campaign.name, coupons: issued, before: shown(existing), after: shown(columnsOf(campaign)) };
+  const change = {
+    name: campaign.name,
+    coupons: issued,
+    before: campaignContents(existing),
+    after: campaignContents(columnsOf(campaign)),
+  };
   if (issued === 0) {
     await db.updateCampaign(context.sql, key, columnsOf(campaign));
     await context.emit(campaignEdited, { ...change, version: existing.version }, campaignSubject(existing.id));
@@ -199,20 +221,6 @@ function columnsOf({ earnMinSpend, redeemAmount, redeemMinSpend, budgetAmount, .
 
 function draftOf(campaign: CampaignInput): CampaignDraft {
   return columnsOf(campaign);
-}
-
-/** What a person reads of a change. */
-function shown(row: ReturnType<typeof columnsOf>) {
-  const { name, type, earnStartOn, earnEndOn, redeemStartOn, redeemEndOn, earnMinSpendCents, redeemAmountCents } = row;
-  const { redeemMinSpendCents, allowMultiple, delivery, redeemableAt, budgetCoupons, budgetCents } = row;
-  return {
-    ...{ name, type, earnStartOn, earnEndOn, redeemStartOn, redeemEndOn, earnMinSpendCents, redeemAmountCents },
-    ...{ redeemMinSpendCents, allowMultiple, delivery, redeemableAt, budgetCoupons, budgetCents },
-  };
-}
-
-function campaignSubject(id: string): EventSubject {
-  return { kind: "CouponCampaign", id };
 }
 
 /**

@@ -55,6 +55,7 @@ const personHistoryEnglish = {
   "event.goal.frozen-corrected": "corrected the goal of a closed day",
   "event.coupon-campaign.added": "added the coupon campaign",
   "event.coupon-campaign.edited": "changed the coupon campaign",
+  "event.coupon-campaign.restored": "restored the coupon campaign",
   "event.coupon-campaign.ended": "ended the coupon campaign",
   "event.coupon.created": "handed out",
   "event.coupon.edited": "changed the coupon",
