@@ -3572,3 +3572,10 @@ create view tasks_search_view with (security_invoker=true) as
    FROM task_occurrences
   WHERE deleted_at IS NULL;
 comment on view tasks_search_view is 'daybook: tasks of a day as the search finds them.';
+
+create view team_phones_view with (security_invoker=true) as
+ SELECT DISTINCT store_id,
+    phone_number
+   FROM employees
+  WHERE phone_number IS NOT NULL;
+comment on view team_phones_view is 'team: the phones of a store''s employees, to be compared and never shown.';

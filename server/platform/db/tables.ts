@@ -2405,6 +2405,11 @@ export interface TaskTemplates {
   storeId: number;
 }
 
+export interface TeamPhonesView {
+  phoneNumber: string | null;
+  storeId: number | null;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -2576,6 +2581,7 @@ export interface DB {
   taskOccurrences: TaskOccurrences;
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
+  teamPhonesView: TeamPhonesView;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

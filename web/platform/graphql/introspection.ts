@@ -697,7 +697,15 @@ export type introspection_types = {
       'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'mediaType': { name: 'mediaType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponFileFormat': { name: 'CouponFileFormat'; enumValues: 'HTML' | 'PDF'; };
+    'CouponForecast': { kind: 'OBJECT'; name: 'CouponForecast'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ExpectedCouponDay'; ofType: null; }; }; }; } };
+      'finished': { name: 'finished'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CouponLayout': { name: 'CouponLayout'; enumValues: 'RECEIPT' | 'SHEET'; };
+    'CouponMisuse': { kind: 'OBJECT'; name: 'CouponMisuse'; fields: {
+      'couponIds': { name: 'couponIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponMisuseKind'; ofType: null; }; } };
+      'subject': { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CouponMisuseKind': { name: 'CouponMisuseKind'; enumValues: 'MANY_BY_HAND' | 'NO_SALE' | 'ONE_PHONE' | 'SAME_REGISTER' | 'TEAM_PHONE'; };
     'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
     'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
     'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
@@ -1014,6 +1022,10 @@ export type introspection_types = {
       { name: 'userId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'EmployeeFilter': { name: 'EmployeeFilter'; enumValues: 'ALL' | 'CLOCKED_IN' | 'INACTIVE' | 'NOT_LINKED'; };
+    'ExpectedCouponDay': { kind: 'OBJECT'; name: 'ExpectedCouponDay'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'FailedJob': { kind: 'OBJECT'; name: 'FailedJob'; fields: {
       'attempts': { name: 'attempts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'failedAt': { name: 'failedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
@@ -1992,6 +2004,8 @@ export type introspection_types = {
       'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'couponCampaignWarnings': { name: 'couponCampaignWarnings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignWarning'; ofType: null; }; }; }; } };
       'couponCampaigns': { name: 'couponCampaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; }; }; } };
+      'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
+      'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };

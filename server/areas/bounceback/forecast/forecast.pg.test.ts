@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aCampaign, manualCampaign, someCoupons } from "#tests/kit/a-coupon.ts";
+import { aStore } from "#tests/kit/people.ts";
+import { aPerson } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+afterAll(() => program.stop());
+
+const forecast = "{ couponForecast { finished days { date coupons amount } } }";
+
+/** A campaign of four days whose coupons are handed out on the first. */
+function fourDays(first: string, last: string) {
+  return manualCampaign({ earnStartOn: first, redeemStartOn: first, earnEndOn: last, redeemEndOn: last });
+}
+
+test("open coupons are expected by where in their time the store's earlier ones were used", async () => {
+  program.clock.now = new Date("2026-03-04T15:00:00Z");
+  const store = await aStore(program);
+  const ana = await aPerson(program, store, { firstName: "Ana" });
+  const marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  expect((await ana.graphql(forecast)).data?.["couponForecast"]).toEqual({ finished: 0, days: [] });
+  const past = await aCampaign(marcus, fourDays("2026-03-04", "2026-03-07"));
+  const batch = { batchId: randomUUID(), campaignId: past, count: 40 };
+  const used = (await someCoupons(marcus, batch)).slice(0, 10).map(({ id }) => id);
+  // All on the first of four days.
+  await program.owner.query(
+    `update coupons set redeemed_at = issued_at, redeemed_on = issued_on, redeem_store_id = store_id
+     where id = any($1::uuid[])`,
+    [used],
+  );
+  program.clock.now = new Date("2026-03-09T15:00:00Z");
+  const next = await aCampaign(marcus, fourDays("2026-03-09", "2026-03-12"));
+  await someCoupons(marcus, { campaignId: next, count: 40 });
+  const { data } = await ana.graphql(forecast);
+  expect(data?.["couponForecast"]).toMatchObject({
+    finished: 40,
+    days: [{ date: "2026-03-09", coupons: 10, amount: 25_000 }, { coupons: 0 }, { coupons: 0 }, { coupons: 0 }],
+  });
+});
