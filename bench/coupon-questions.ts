@@ -35,7 +35,7 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
   const today = localTimeAt(new Date(), timeZone).date;
   const usual = { from: addDays(today, -89), to: today };
   const years = { from: addDays(today, -729), to: today };
-  const found = (where: string) => `select ${columns} from coupons where store_id = $1 and ${where}
+  const rawSearch = (where: string) => `select ${columns} from coupons where store_id = $1 and ${where}
     order by issued_at desc, id desc limit 25`;
   const sums = `select ${rawSums} from coupons where store_id = $1 and issued_on between $2 and $3 group by campaign_id`;
   return [
@@ -60,28 +60,28 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
       what: "search by number",
       query: list,
       variables: { filter: { text: numberOf(150_000) } },
-      raw: found("number = $2"),
+      raw: rawSearch("number = $2"),
       values: [id, numberOf(150_000)],
     },
     {
       what: "search by phone",
       query: list,
       variables: { filter: { text: "(614) 365-7500" } },
-      raw: found('cellphone collate "C" = $2'),
+      raw: rawSearch('cellphone collate "C" = $2'),
       values: [id, "6143657500"],
     },
     {
       what: "search by name",
       query: list,
       variables: { filter: { text: "last123" } },
-      raw: found(`(surname_key collate "C" >= $2 and surname_key collate "C" < $3)`),
+      raw: rawSearch(`(surname_key collate "C" >= $2 and surname_key collate "C" < $3)`),
       values: [id, "last123", "last124"],
     },
     {
       what: "search by a first name of a thousand coupons",
       query: list,
       variables: { filter: { text: "first19" } },
-      raw: found(`(name_key collate "C" >= $2 and name_key collate "C" < $3)`),
+      raw: rawSearch(`(name_key collate "C" >= $2 and name_key collate "C" < $3)`),
       values: [id, "first19", "first2"],
     },
     {

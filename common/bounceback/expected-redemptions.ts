@@ -17,7 +17,7 @@ export type OpenCoupons = { startOn: BusinessDate; endOn: BusinessDate; count: n
 export type ExpectedDay = { date: BusinessDate; coupons: number; amountCents: number };
 
 /** Fewer finished coupons say nothing about the next ones. */
-export const fewestFinished = 30;
+const fewestFinished = 30;
 
 /** The days from today on, the first first; null while too few coupons have had their time. */
 export function expectedRedemptions(

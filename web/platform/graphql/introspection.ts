@@ -704,7 +704,7 @@ export type introspection_types = {
     'CouponMisuse': { kind: 'OBJECT'; name: 'CouponMisuse'; fields: {
       'couponIds': { name: 'couponIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponMisuseKind'; ofType: null; }; } };
-      'who': { name: 'who'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+      'subject': { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponMisuseKind': { name: 'CouponMisuseKind'; enumValues: 'MANY_BY_HAND' | 'NO_SALE' | 'ONE_PHONE' | 'SAME_REGISTER' | 'TEAM_PHONE'; };
     'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
     'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };

@@ -16,7 +16,7 @@ const FindingType = builder.objectRef<MisuseFinding>("CouponMisuse").implement({
   description: "Worth a look; it claims nothing.",
   fields: (field) => ({
     kind: field.expose("kind", { type: KindEnum }),
-    who: field.exposeString("who", { description: "The person, the register or the phone that it is about." }),
+    subject: field.exposeString("subject", { description: "The person, the register or the phone that it is about." }),
     couponIds: field.exposeIDList("couponIds", { description: "The evidence." }),
   }),
 });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 afterAll(() => program.stop());
 
-const watch = '{ couponMisuse(from: "2026-03-01", to: "2026-03-07") { kind who couponIds } }';
+const watch = '{ couponMisuse(from: "2026-03-01", to: "2026-03-07") { kind subject couponIds } }';
 
 test("a redemption without a sale and a coupon for the team's own phone are listed with their coupons", async () => {
   await anEmployee(program, store, { firstName: "Ben", phoneNumber: "6145550182" });
@@ -39,8 +39,8 @@ test("a redemption without a sale and a coupon for the team's own phone are list
   await aFeed(program, store)([aSale({ seq: 1, at: program.clock.now.toISOString() })]);
   const { data } = await marcus.graphql(watch);
   expect(data?.["couponMisuse"]).toEqual([
-    { kind: "NO_SALE", who: expect.stringMatching(/^Ana /), couponIds: [used.id] },
-    { kind: "TEAM_PHONE", who: "6145550182", couponIds: [forTeam.id] },
+    { kind: "NO_SALE", subject: expect.stringMatching(/^Ana /), couponIds: [used.id] },
+    { kind: "TEAM_PHONE", subject: "6145550182", couponIds: [forTeam.id] },
   ]);
 });
 

@@ -32,62 +32,66 @@ const phone = (at: number) => ({ cellphone: `61455501${String(at).padStart(2, "0
 const used = (at: string, change: Partial<WatchedCoupon> = {}) =>
   watched({ redeemedAt: new Date(at), redeemedByName: "Ben Cole", redeemTerminal: "2", ...change });
 
-const cases: { what: string; coupons: WatchedCoupon[]; found: string[] }[] = [
-  { what: "fifteen by one person are usual", coupons: some(15, phone), found: [] },
-  { what: "sixteen are worth a look", coupons: some(16, phone), found: ["many_by_hand Ana Ruiz 16"] },
+const cases: { what: string; coupons: WatchedCoupon[]; findings: string[] }[] = [
+  { what: "fifteen by one person are usual", coupons: some(15, phone), findings: [] },
+  { what: "sixteen are worth a look", coupons: some(16, phone), findings: ["many_by_hand Ana Ruiz 16"] },
   {
     what: "sixteen of two people are not",
     coupons: some(16, (at) => ({ ...phone(at), issuedByName: `Person ${at % 2}` })),
-    found: [],
+    findings: [],
   },
   {
     what: "sixteen that sales earned are not",
     coupons: some(16, (at) => ({ ...phone(at), source: "sale" })),
-    found: [],
+    findings: [],
   },
   {
     what: "sixteen printed at once are not",
     coupons: some(16, () => ({ cellphone: null, source: "bulk" })),
-    found: [],
+    findings: [],
   },
-  { what: "used two hours ago without a sale", coupons: [used("2026-03-10T18:00:00Z")], found: ["no_sale Ben Cole 1"] },
-  { what: "used a moment less ago", coupons: [used("2026-03-10T18:00:01Z")], found: [] },
-  { what: "used with its sale", coupons: [used("2026-03-10T18:00:00Z", { hasSale: true })], found: [] },
+  {
+    what: "used two hours ago without a sale",
+    coupons: [used("2026-03-10T18:00:00Z")],
+    findings: ["no_sale Ben Cole 1"],
+  },
+  { what: "used a moment less ago", coupons: [used("2026-03-10T18:00:01Z")], findings: [] },
+  { what: "used with its sale", coupons: [used("2026-03-10T18:00:00Z", { hasSale: true })], findings: [] },
   {
     what: "handed out and used at one register in ten minutes",
     coupons: [used("2026-03-10T14:10:00Z", { redeemTerminal: "1", hasSale: true })],
-    found: ["same_register 1 1"],
+    findings: ["same_register 1 1"],
   },
   {
     what: "a moment later",
     coupons: [used("2026-03-10T14:10:01Z", { redeemTerminal: "1", hasSale: true })],
-    found: [],
+    findings: [],
   },
-  { what: "at another register", coupons: [used("2026-03-10T14:10:00Z", { hasSale: true })], found: [] },
+  { what: "at another register", coupons: [used("2026-03-10T14:10:00Z", { hasSale: true })], findings: [] },
   {
     what: "where no register has a name",
     coupons: [used("2026-03-10T14:01:00Z", { redeemTerminal: null, issuedTerminal: null, hasSale: true })],
-    found: [],
+    findings: [],
   },
-  { what: "a phone of the team", coupons: [watched({ isTeamPhone: true })], found: ["team_phone 6145550182 1"] },
+  { what: "a phone of the team", coupons: [watched({ isTeamPhone: true })], findings: ["team_phone 6145550182 1"] },
   {
     what: "a phone of the team that bought",
     coupons: [watched({ isTeamPhone: true, source: "sale" })],
-    found: [],
+    findings: [],
   },
-  { what: "five for one phone", coupons: some(5, () => ({})), found: [] },
-  { what: "six for one phone", coupons: some(6, () => ({})), found: ["one_phone 6145550182 6"] },
+  { what: "five for one phone", coupons: some(5, () => ({})), findings: [] },
+  { what: "six for one phone", coupons: some(6, () => ({})), findings: ["one_phone 6145550182 6"] },
   {
     what: "goodwill counts as handed out",
     coupons: some(6, () => ({ source: "goodwill" })),
-    found: ["one_phone 6145550182 6"],
+    findings: ["one_phone 6145550182 6"],
   },
 ];
 
-test.for(cases)("worth a look: $what", ({ coupons, found }) => {
+test.for(cases)("worth a look: $what", ({ coupons, findings }) => {
   expect(
-    misuseFindings(coupons, range).map(({ kind, who, couponIds }) => `${kind} ${who} ${couponIds.length}`),
-  ).toEqual(found);
+    misuseFindings(coupons, range).map(({ kind, subject, couponIds }) => `${kind} ${subject} ${couponIds.length}`),
+  ).toEqual(findings);
 });
 
 test("a register that has told nothing since the redemption may still send its sale", () => {

@@ -27,7 +27,7 @@ export type WatchedCoupon = {
 export type MisuseFinding = {
   kind: MisuseKind;
   /** The person, the register or the phone that it is about. */
-  who: string;
+  subject: string;
   couponIds: string[];
 };
 
@@ -98,7 +98,9 @@ function grouped(
   { by, from }: { by: (coupon: WatchedCoupon) => string | null; from: number },
 ): MisuseFinding[] {
   return [...groupBy(coupons, (coupon) => by(coupon) ?? "")]
-    .filter(([who, own]) => who !== "" && own.length >= from)
-    .map(([who, own]) => ({ kind, who, couponIds: own.map(({ id }) => id) }))
-    .toSorted((left, right) => right.couponIds.length - left.couponIds.length || left.who.localeCompare(right.who));
+    .filter(([subject, own]) => subject !== "" && own.length >= from)
+    .map(([subject, own]) => ({ kind, subject, couponIds: own.map(({ id }) => id) }))
+    .toSorted(
+      (left, right) => right.couponIds.length - left.couponIds.length || left.subject.localeCompare(right.subject),
+    );
 }
