@@ -733,12 +733,9 @@ create table bounceback_settings (
   earns_on_redemption boolean default true not null,
   most_per_sale smallint default 10 not null,
   on_return text default 'void'::text not null,
-  offline_limit_cents integer,
-  offers_race_goodwill boolean default false not null,
   constraint bounceback_settings_pkey PRIMARY KEY (store_id),
   constraint bounceback_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint bounceback_settings__most_per_sale CHECK (((most_per_sale >= 1) AND (most_per_sale <= 100))),
-  constraint bounceback_settings__offline_limit CHECK (((offline_limit_cents >= 1) AND (offline_limit_cents <= 10000000))),
   constraint bounceback_settings__on_return CHECK ((on_return = ANY (ARRAY['void'::text, 'flag'::text])))
 );
 alter table bounceback_settings enable row level security;
@@ -748,8 +745,6 @@ grant delete, insert, select, update on bounceback_settings to hangtag_service;
 comment on table bounceback_settings is 'bounceback: a store''s choices for its coupons; a store without a row has the defaults.';
 comment on column bounceback_settings.earns_on_redemption is 'A sale that uses a coupon may earn the next one.';
 comment on column bounceback_settings.on_return is 'What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.';
-comment on column bounceback_settings.offline_limit_cents is 'The largest coupon that a register accepts without a connection; null refuses all.';
-comment on column bounceback_settings.offers_race_goodwill is 'When two registers use one coupon at once, a manager may issue the loser a goodwill coupon in one tap.';
 
 create table buy_policies (
   store_id integer not null,

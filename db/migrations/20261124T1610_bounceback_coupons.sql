@@ -5,17 +5,12 @@ create table bounceback_settings (
   earns_on_redemption boolean not null default true,
   most_per_sale smallint not null default 10,
   on_return text not null default 'void',
-  offline_limit_cents integer,
-  offers_race_goodwill boolean not null default false,
   constraint bounceback_settings__most_per_sale check (most_per_sale between 1 and 100),
-  constraint bounceback_settings__on_return check (on_return in ('void', 'flag')),
-  constraint bounceback_settings__offline_limit check (offline_limit_cents between 1 and 10000000)
+  constraint bounceback_settings__on_return check (on_return in ('void', 'flag'))
 );
 comment on table bounceback_settings is 'bounceback: a store''s choices for its coupons; a store without a row has the defaults.';
 comment on column bounceback_settings.earns_on_redemption is 'A sale that uses a coupon may earn the next one.';
 comment on column bounceback_settings.on_return is 'What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.';
-comment on column bounceback_settings.offline_limit_cents is 'The largest coupon that a register accepts without a connection; null refuses all.';
-comment on column bounceback_settings.offers_race_goodwill is 'When two registers use one coupon at once, a manager may issue the loser a goodwill coupon in one tap.';
 call hangtag.isolate_store_table('bounceback_settings');
 
 create table coupon_campaigns (

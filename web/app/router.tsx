@@ -66,6 +66,6 @@ function firstRoutes(others: { add: () => Promise<void> }) {
 declare module "@tanstack/react-router" {
   // The package asks for an interface here: it is what makes every link and parameter typed.
   interface Register {
-    router: Router<ReturnType<typeof allRoutes>, "never", false, RouterHistory>;
+    router: Router<ReturnType<typeof allRoutes>>;
   }
 }

@@ -321,14 +321,6 @@ export interface BouncebackSettings {
   earnsOnRedemption: Generated<boolean>;
   mostPerSale: Generated<number>;
   /**
-   * When two registers use one coupon at once, a manager may issue the loser a goodwill coupon in one tap.
-   */
-  offersRaceGoodwill: Generated<boolean>;
-  /**
-   * The largest coupon that a register accepts without a connection; null refuses all.
-   */
-  offlineLimitCents: number | null;
-  /**
    * What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.
    */
   onReturn: Generated<string>;

@@ -60,8 +60,6 @@ export function campaignAnswers(campaigns: readonly Campaign[]): GraphqlFakes {
           earnsOnRedemption: true,
           mostPerSale: 10,
           onReturn: "VOID",
-          offlineLimit: null,
-          offersRaceGoodwill: false,
         },
       },
     }),

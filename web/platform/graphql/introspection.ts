@@ -319,14 +319,10 @@ export type introspection_types = {
     'BouncebackSettingChanges': { kind: 'INPUT_OBJECT'; name: 'BouncebackSettingChanges'; isOneOf: false; inputFields: [
       { name: 'earnsOnRedemption'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'mostPerSale'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
-      { name: 'offersRaceGoodwill'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
-      { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
       { name: 'onReturn'; type: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; defaultValue: null }]; };
     'BouncebackSettings': { kind: 'OBJECT'; name: 'BouncebackSettings'; fields: {
       'earnsOnRedemption': { name: 'earnsOnRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'mostPerSale': { name: 'mostPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'offersRaceGoodwill': { name: 'offersRaceGoodwill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'offlineLimit': { name: 'offlineLimit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
     'BouncebackStoreFigures': { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; fields: {
       'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };

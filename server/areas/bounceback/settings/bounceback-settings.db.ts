@@ -9,23 +9,18 @@ export type BouncebackSettings = {
   mostPerSale: number;
   /** What happens to an unused coupon whose sale came back. */
   onReturn: (typeof returnRules)[number];
-  /** The largest coupon that a register takes without a connection; null takes none. */
-  offlineLimitCents: number | null;
-  offersRaceGoodwill: boolean;
 };
 
 const defaults: BouncebackSettings = {
   earnsOnRedemption: true,
   mostPerSale: 10,
   onReturn: "void",
-  offlineLimitCents: null,
-  offersRaceGoodwill: false,
 };
 
 export async function getBouncebackSettings(sql: Sql, storeId: number): Promise<BouncebackSettings> {
   const row = await sql
     .selectFrom("bouncebackSettings")
-    .select(["earnsOnRedemption", "mostPerSale", "onReturn", "offlineLimitCents", "offersRaceGoodwill"])
+    .select(["earnsOnRedemption", "mostPerSale", "onReturn"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row === undefined ? defaults : { ...row, onReturn: onReturn.parse(row.onReturn) };

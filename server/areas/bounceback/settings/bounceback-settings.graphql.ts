@@ -14,12 +14,6 @@ const SettingsType = builder.objectRef<BouncebackSettings>("BouncebackSettings")
     earnsOnRedemption: field.exposeBoolean("earnsOnRedemption"),
     mostPerSale: field.exposeInt("mostPerSale"),
     onReturn: field.expose("onReturn", { type: ReturnRuleEnum }),
-    offlineLimit: field.expose("offlineLimitCents", {
-      type: "Money",
-      nullable: true,
-      description: "The largest coupon that a register takes without a connection; null takes none.",
-    }),
-    offersRaceGoodwill: field.exposeBoolean("offersRaceGoodwill"),
   }),
 });
 
@@ -29,8 +23,6 @@ const ChangesInput = builder.inputType("BouncebackSettingChanges", {
     earnsOnRedemption: field.boolean(),
     mostPerSale: field.int(),
     onReturn: field.field({ type: ReturnRuleEnum }),
-    offlineLimit: field.field({ type: "Money" }),
-    offersRaceGoodwill: field.boolean(),
   }),
 });
 
@@ -47,11 +39,9 @@ builder.mutationFields((field) => ({
     args: { changes: field.arg({ type: ChangesInput, required: true }) },
     resolve: (_root, { changes }, request) =>
       changeBouncebackSettings(request, {
-        ...(changes.offlineLimit !== undefined && { offlineLimit: changes.offlineLimit }),
         ...(typeof changes.earnsOnRedemption === "boolean" && { earnsOnRedemption: changes.earnsOnRedemption }),
         ...(typeof changes.mostPerSale === "number" && { mostPerSale: changes.mostPerSale }),
         ...(typeof changes.onReturn === "string" && { onReturn: changes.onReturn }),
-        ...(typeof changes.offersRaceGoodwill === "boolean" && { offersRaceGoodwill: changes.offersRaceGoodwill }),
       }),
   }),
 }));

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { campaignFields } from "#common/bounceback/bounceback-fields.ts";
 import { bouncebackSettingsChanged } from "#server/events/bounceback.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./bounceback-settings.db.ts";
@@ -29,19 +28,13 @@ export const changeBouncebackSettings = operation({
       earnsOnRedemption: z.boolean(),
       mostPerSale: z.int().min(1, "Use 1 or more").max(100, "Use 100 or fewer"),
       onReturn: z.enum(db.returnRules),
-      offlineLimit: z.nullable(campaignFields.redeemAmount),
-      offersRaceGoodwill: z.boolean(),
     })
     .partial(),
-  async run(context, { offlineLimit, ...changes }): Promise<BouncebackSettings> {
+  async run(context, changes): Promise<BouncebackSettings> {
     const storeId = context.store.id;
     const before = await db.getBouncebackSettings(context.sql, storeId);
     const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: BouncebackSettings = {
-      ...before,
-      ...changed,
-      ...(offlineLimit !== undefined && { offlineLimitCents: offlineLimit }),
-    };
+    const after: BouncebackSettings = { ...before, ...changed };
     await db.saveBouncebackSettings(context.sql, storeId, after);
     await context.emit(bouncebackSettingsChanged, { before, after }, { kind: "BouncebackSettings", id: storeId });
     return after;

@@ -1,4 +1,3 @@
-import { shortMoney } from "#common/bounceback/campaign.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
@@ -24,7 +23,6 @@ export function BouncebackRules() {
 }
 
 const counts = [1, 2, 3, 5, 10, 20];
-const offlineLimits = [500, 1000, 1500, 2000, 2500, 5000];
 
 function RuleLines({ settings }: { settings: BouncebackSettings }) {
   const [change, isBusy] = useChange(changeBouncebackSettingsMutation);
@@ -38,7 +36,7 @@ function RuleLines({ settings }: { settings: BouncebackSettings }) {
       showSnackbar({ text: text("rules.failed", { error: outcome.refused.text }), color: "bad" });
     }
   };
-  const { earnsOnRedemption, mostPerSale, onReturn, offlineLimit, offersRaceGoodwill } = settings;
+  const { earnsOnRedemption, mostPerSale, onReturn } = settings;
   return (
     <>
       <SettingLine title={text("rules.mostPerSale")} hint={text("rules.mostPerSaleHint")}>
@@ -67,34 +65,11 @@ function RuleLines({ settings }: { settings: BouncebackSettings }) {
           onChange={(rule) => void save({ onReturn: rule === "FLAG" ? "FLAG" : "VOID" }, { onReturn })}
         />
       </SettingLine>
-      <SettingLine title={text("rules.offlineLimit")} hint={text("rules.offlineLimitHint")}>
-        <BareSelect
-          label={text("rules.offlineLimit")}
-          value={offlineLimit === null ? "" : String(offlineLimit)}
-          isDisabled={isBusy}
-          options={[
-            { value: "", label: text("rules.offlineLimit.none") },
-            ...withCurrent(offlineLimits, offlineLimit).map((cents) => ({
-              value: String(cents),
-              label: text("rules.offlineLimit.upTo", { amount: shortMoney(cents) }),
-            })),
-          ]}
-          onChange={(cents) => void save({ offlineLimit: cents === "" ? null : Number(cents) }, { offlineLimit })}
-        />
-      </SettingLine>
-      <SettingLine title={text("rules.offersRaceGoodwill")} hint={text("rules.offersRaceGoodwillHint")}>
-        <BareSwitch
-          label={text("rules.offersRaceGoodwill")}
-          isOn={offersRaceGoodwill}
-          isDisabled={isBusy}
-          onChange={(isOn) => void save({ offersRaceGoodwill: isOn }, { offersRaceGoodwill })}
-        />
-      </SettingLine>
     </>
   );
 }
 
 /** A value that was set another way is among the choices too. */
-function withCurrent(choices: readonly number[], current: number | null): number[] {
-  return [...new Set([...choices, ...(current === null ? [] : [current])])].toSorted((left, right) => left - right);
+function withCurrent(choices: readonly number[], current: number): number[] {
+  return [...new Set([...choices, current])].toSorted((left, right) => left - right);
 }

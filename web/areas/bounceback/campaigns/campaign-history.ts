@@ -33,8 +33,6 @@ export const settingsHistory: HistoryWords = {
     earnsOnRedemption: text("rules.earnsOnRedemption"),
     mostPerSale: text("rules.mostPerSale"),
     onReturn: text("rules.onReturn"),
-    offlineLimitCents: text("rules.offlineLimit"),
-    offersRaceGoodwill: text("rules.offersRaceGoodwill"),
   },
   valueText: choiceText,
 };

@@ -40,12 +40,6 @@ const campaignsEnglish = {
   "rules.onReturnHint": "What happens to its unused coupons",
   "rules.onReturn.VOID": "Void them",
   "rules.onReturn.FLAG": "Keep them, with a note",
-  "rules.offlineLimit": "Without a connection",
-  "rules.offlineLimitHint": "The largest coupon that a register takes; a coupon used twice is listed later",
-  "rules.offlineLimit.none": "Take none",
-  "rules.offlineLimit.upTo": "Up to {amount}",
-  "rules.offersRaceGoodwill": "Goodwill after a tie",
-  "rules.offersRaceGoodwillHint": "A manager can give a new coupon when two registers used one at the same moment",
 
   "form.newTitle": "New campaign",
   "form.editTitle": "Edit campaign",

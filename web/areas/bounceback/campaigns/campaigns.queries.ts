@@ -81,8 +81,6 @@ export const bouncebackSettingsQuery = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
-      offlineLimit
-      offersRaceGoodwill
     }
   }
 `);
@@ -95,8 +93,6 @@ export const changeBouncebackSettingsMutation = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
-      offlineLimit
-      offersRaceGoodwill
     }
   }
 `);
