@@ -54,15 +54,3 @@ export async function nameOn(face: Locator): Promise<string> {
   const written = (await face.textContent()) ?? "";
   return written.replace(/^[A-Z]{2,3}(?=[A-Z][a-z])/, "").replace("Clocked out", "");
 }
-
-/** All keys at once and Enter, as a scanner types. */
-export async function scanCode(page: Page, code: string): Promise<void> {
-  await page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        document.body.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-      }
-    },
-    [...code, "Enter"],
-  );
-}

@@ -6,9 +6,10 @@ import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { askServer } from "#tests/e2e/ask-server.ts";
-import { come, scanCode } from "#tests/e2e/at-register.ts";
+import { come } from "#tests/e2e/at-register.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
+import { scan } from "#tests/e2e/small-backstock.ts";
 import { pairAtScreen } from "#tests/e2e/small-till.ts";
 
 const store = 3;
@@ -74,7 +75,7 @@ async function openRegister(page: Page, person: string): Promise<Page> {
 }
 
 async function openCoupon(page: Page, number: string): Promise<void> {
-  await scanCode(page, `BB${number}`);
+  await scan(page, `BB${number}`);
   const shown = number.replace(/^(\d{3})(\d{3})/, "$1-$2-");
   await expect(page.getByRole("heading", { name: `Coupon details ${shown}` })).toBeVisible();
 }

@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { askServer } from "#tests/e2e/ask-server.ts";
-import { scanCode } from "#tests/e2e/at-register.ts";
 import { test } from "#tests/e2e/signed-in.ts";
+import { scan } from "#tests/e2e/small-backstock.ts";
 
 /** Hands one out to nobody, so that no other coupon of the day stands in its way; returns its number. */
 async function handOut(page: Page): Promise<string> {
@@ -23,7 +23,7 @@ test("[BNC-14] a coupon scanned on any page is redeemed by one of two screens, a
   for (const page of screens) {
     await page.goto("/s/1/daybook");
     await expect(page.getByText("Here now")).toBeVisible();
-    await scanCode(page, `BB${number}`);
+    await scan(page, `BB${number}`);
     await expect(page.getByLabel(/^Sale before tax/)).toBeFocused();
   }
   // By a key: a button that the other screen's success takes away cannot be pressed any more.
@@ -48,7 +48,7 @@ test("[BNC-03] a price tag scanned on the list of coupons gets the notice that s
   const page = await openScreen("manager");
   await page.goto("/s/1/bounceback");
   await expect(page.getByText("Rows per page")).toBeVisible();
-  await scanCode(page, "4006381333931");
+  await scan(page, "4006381333931");
   await expect(page.getByRole("heading", { name: "Not a valid coupon number" })).toBeVisible();
   await page.getByRole("link", { name: "Search by phone" }).click();
   await expect(page.getByRole("searchbox", { name: "Bounceback" })).toBeVisible();

@@ -9,6 +9,7 @@ export function aCampaign(more: Partial<Campaign> = {}): Campaign {
     id,
     lineageId: id,
     version: 1,
+    savedVersion: "saved-1",
     replacesId: null,
     replacedById: null,
     name: "Black Friday thank-you",

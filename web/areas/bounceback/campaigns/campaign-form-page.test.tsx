@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCampaign, campaignAnswers } from "#tests/kit/web/a-campaign.ts";
@@ -140,10 +140,13 @@ test("a warning holds Save up until it got one more click, which then saves", as
     .toEqual([expect.objectContaining({ acceptsWarnings: true })]);
 });
 
-test("[BNC-07] with coupons out the form asks once, and saves a version that takes over", async () => {
+test("[BNC-07] with coupons out the form asks once, saves a version that takes over, and Undo takes it back", async () => {
   const campaign = aCampaign({ redeemAmount: 1000 });
-  open(`${campaign.id}/edit`, [campaign], {
+  const app = open(`${campaign.id}/edit`, [campaign], {
     SaveCouponCampaign: () => saved({ version: 2, replaced: campaign.id }),
+    RestoreCouponCampaign: () => ({
+      data: { restoreCouponCampaign: { __typename: "CouponCampaign", id: campaign.id } },
+    }),
   });
   await fill(await screen.findByLabelText("Amount off", {}, patient), "12");
   await userEvent.click(screen.getByRole("button", { name: "Save version 2" }));
@@ -161,7 +164,37 @@ test("[BNC-07] with coupons out the form asks once, and saves a version that tak
   await userEvent.click(again.getByRole("button", { name: "Save version 2" }));
   expect(await screen.findByText("Black Friday thank-you saved as version 2")).toBeInTheDocument();
   expect(requestsOf("SaveCouponCampaign")).toEqual([
-    expect.objectContaining({ id: campaign.id, nextId: expect.any(String) }),
+    expect.objectContaining({ id: campaign.id, nextId: expect.any(String), seen: "saved-1" }),
+  ]);
+  await userEvent.click(screen.getByText("Undo"));
+  expect(await screen.findByText("Undone")).toBeInTheDocument();
+  expect(requestsOf("RestoreCouponCampaign")).toEqual([{ id: "0193a6f0-0000-7000-8000-00000000000b" }]);
+  await waitFor(() => expect(app.at()).toBe(`/s/1/bounceback/settings/campaigns/${campaign.id}`));
+});
+
+test("what another person saved meanwhile is not overwritten unseen", async () => {
+  const campaign = aCampaign({ issued: 0 });
+  const later = { __typename: "CouponCampaign", ...campaign, redeemAmount: 1500, savedVersion: "saved-2" };
+  let isSavedSince = false;
+  open(`${campaign.id}/edit`, [campaign], {
+    BouncebackCampaigns: () => ({
+      data: { couponCampaigns: [isSavedSince ? later : { __typename: "CouponCampaign", ...campaign }] },
+    }),
+    SaveCouponCampaign: ({ variables }) => {
+      isSavedSince = true;
+      const errors = [{ message: "Saved since", extensions: { code: "saved-since" } }];
+      return variables["seen"] === "saved-2" ? saved({ id: campaign.id }) : { data: null, errors };
+    },
+  });
+  await fill(await screen.findByLabelText("Amount off", {}, patient), "12");
+  await save();
+  await userEvent.click(await screen.findByRole("button", { name: "Keep my version" }));
+  expect(screen.getByLabelText("Amount off")).toHaveValue("12.00");
+  await save();
+  expect(await screen.findByText("Black Friday thank-you saved")).toBeInTheDocument();
+  expect(requestsOf("SaveCouponCampaign")).toEqual([
+    expect.objectContaining({ seen: "saved-1" }),
+    expect.objectContaining({ seen: "saved-2" }),
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { localTimeAt } from "#common/store-time.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -14,6 +15,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Form } from "#web/ui/form/form.tsx";
+import { SavedSinceNote } from "#web/ui/form/saved-since-note.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CampaignFields } from "./campaign-form.tsx";
@@ -26,6 +28,7 @@ import type { Campaign } from "./campaigns.queries.ts";
 import { LaunchCalculator } from "./launch-calculator.tsx";
 import { useCampaignForm } from "./use-campaign-form.ts";
 import { useLaunch } from "./use-launch.ts";
+import { useRestoreCampaign } from "./use-restore-campaign.ts";
 import classes from "./campaign-form.module.css";
 
 /** A campaign to make, to change, or to make as another one's copy (`?copy=`). */
@@ -109,12 +112,28 @@ function CampaignForm({ campaign, original, all, back, title }: CampaignFormProp
     void (campaignId === undefined
       ? navigate({ to: "/s/$storeId/bounceback/settings", params: { storeId } })
       : navigate({ to: "/s/$storeId/bounceback/settings/campaigns/$campaignId", params: { storeId, campaignId } }));
+  const restore = useRestoreCampaign();
+  /** Back to the campaign that stands again: a version that is taken back has no page. */
+  const undo = async (id: string) => {
+    const outcome = await restore(id);
+    if (outcome.isDone) {
+      leave(outcome.data.restoreCouponCampaign.id);
+    }
+    return outcome;
+  };
   const state = useCampaignForm({
     ...{ campaign, all, today },
     initial: initialOf({ campaign, original }, today),
     onSaved: ({ campaign: saved, replaced }) => {
-      const words = { name: saved.name, version: saved.version };
-      showSnackbar({ text: text(replaced === null ? "form.saved" : "form.savedVersion", words), color: "good" });
+      const message = text(replaced === null ? "form.saved" : "form.savedVersion", {
+        name: saved.name,
+        version: saved.version,
+      });
+      if (campaign === null) {
+        showSnackbar({ text: message, color: "good" });
+      } else {
+        offerUndo(message, () => undo(saved.id));
+      }
       leave(saved.id);
     },
   });
@@ -138,6 +157,7 @@ function CampaignForm({ campaign, original, all, back, title }: CampaignFormProp
       />
       <div className={classes.columns}>
         <Form id={formId} form={form} label={title} actions={isPhone ? actions : undefined}>
+          <SavedSinceNote since={state.since} />
           <CampaignFields state={state} today={today} expected={launch.coupons} />
         </Form>
         <LaunchCalculator

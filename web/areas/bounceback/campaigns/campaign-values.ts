@@ -31,6 +31,8 @@ export type CampaignValues = {
   budget: BudgetKind;
   budgetCoupons: Typed;
   budgetAmount: Typed;
+  /** Of the campaign as it was read; null for a new one. */
+  version: string | null;
 };
 
 /** Ten days to earn and eighteen to come back, from today: a start that reads as a sentence at once. */
@@ -56,6 +58,7 @@ export function newCampaignValues(today: BusinessDate): CampaignValues {
     budget: "none",
     budgetCoupons: null,
     budgetAmount: null,
+    version: null,
   };
 }
 
@@ -72,6 +75,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
     reminderHour: String(campaign.reminderHour),
     budget: budgetCoupons === null ? limit : "coupons",
     ...{ budgetCoupons, budgetAmount },
+    version: campaign.savedVersion,
   };
 }
 
@@ -83,6 +87,7 @@ export function copyOf(campaign: Campaign, { name, today }: { name: string; toda
   return {
     ...values,
     name,
+    version: null,
     earnStartOn: moved(campaign.earnStartOn),
     earnEndOn: moved(campaign.earnEndOn),
     redeemStartOn: moved(campaign.redeemStartOn),

@@ -7,6 +7,7 @@ export const campaignsQuery = graphql(`
       id
       lineageId
       version
+      savedVersion
       replacesId
       replacedById
       name
@@ -49,8 +50,14 @@ export const campaignsQuery = graphql(`
 export type Campaign = ResultOf<typeof campaignsQuery>["couponCampaigns"][number];
 
 export const saveCampaignMutation = graphql(`
-  mutation SaveCouponCampaign($id: Uuid!, $nextId: Uuid, $campaign: CouponCampaignInput!, $acceptsWarnings: Boolean) {
-    saveCouponCampaign(id: $id, nextId: $nextId, campaign: $campaign, acceptsWarnings: $acceptsWarnings) {
+  mutation SaveCouponCampaign(
+    $id: Uuid!
+    $nextId: Uuid
+    $campaign: CouponCampaignInput!
+    $acceptsWarnings: Boolean
+    $seen: String
+  ) {
+    saveCouponCampaign(id: $id, nextId: $nextId, campaign: $campaign, acceptsWarnings: $acceptsWarnings, seen: $seen) {
       campaign {
         id
         name
@@ -59,6 +66,14 @@ export const saveCampaignMutation = graphql(`
       replaced {
         id
       }
+    }
+  }
+`);
+
+export const restoreCampaignMutation = graphql(`
+  mutation RestoreCouponCampaign($id: Uuid!) {
+    restoreCouponCampaign(id: $id) {
+      id
     }
   }
 `);

@@ -12,8 +12,10 @@ import { ask } from "#web/ui/dialogs/question.ts";
 import { accepts, required } from "#web/ui/form/rules.ts";
 import type { FormValues, Rule } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { useSavedSince } from "#web/ui/form/use-saved-since.ts";
+import type { SavedSince } from "#web/ui/form/use-saved-since.ts";
 import type { FieldsOf, FormState } from "#web/ui/form/use-form.ts";
-import { draftOf, inputOf } from "./campaign-values.ts";
+import { draftOf, inputOf, valuesOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { text } from "./campaigns-text.ts";
 import { campaignsQuery, saveCampaignMutation } from "./campaigns.queries.ts";
@@ -32,6 +34,8 @@ type FormOptions = {
 
 export type CampaignFormState = {
   form: FormState<CampaignValues>;
+  /** Whether another person has saved it meanwhile. */
+  since: SavedSince;
   /** What one more click accepts, and which of it was. */
   warnings: readonly CampaignWarning[];
   kept: ReadonlySet<CampaignWarningCode>;
@@ -62,6 +66,7 @@ export function useCampaignForm({ campaign, all, initial, today, onSaved }: Form
           nextId: issued > 0 ? newId() : null,
           campaign: inputOf(values, campaign?.messageTemplate ?? null),
           acceptsWarnings: warningsOf(values).length > 0,
+          seen: values.version,
         },
         { refetches: [campaignsQuery] },
       ),
@@ -89,6 +94,7 @@ export function useCampaignForm({ campaign, all, initial, today, onSaved }: Form
   };
   return {
     form: { ...form, submit: () => void submit(kept) },
+    since: useSavedSince(form, campaign === null ? initial : valuesOf(campaign)),
     warnings,
     kept,
     toggle,
@@ -148,6 +154,7 @@ function fieldsOf(today: BusinessDate): FieldsOf<CampaignValues> {
   const isAutomatic = (values: FormValues) => values["type"] === "AUTOMATIC";
   const limits = (kind: string) => (values: FormValues) => values["budget"] === kind;
   return {
+    version: { label: "" },
     name: { label: text("field.name"), rules: [accepts(campaignFields.name)] },
     type: { label: text("field.type") },
     intent: { label: text("field.intent"), rules: [required] },
