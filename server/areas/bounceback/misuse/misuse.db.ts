@@ -12,7 +12,7 @@ export async function listWatched(
   { storeId, from, to }: { storeId: number; from: BusinessDate; to: BusinessDate },
 ): Promise<WatchedCoupon[]> {
   const columns = raw`coupon.id, source, issued_at, issued_by_name, issued_terminal, transaction_id, cellphone,
-    redeemed_at, redeemed_by_name, redeem_terminal, redeem_transaction_id`;
+    redeemed_at, redeemed_on, redeemed_by_name, redeem_terminal, redeem_transaction_id`;
   const result = await raw<WatchedCoupon>`
     /* bounceback.listWatched */
     with watched as (
@@ -28,6 +28,9 @@ export async function listWatched(
         select from pos_transactions_report_view as sale
         where sale.store_id = ${storeId} and sale.type <> 'void'
           and sale.external_id = watched.redeem_transaction_id) as has_sale,
+      exists (
+        select from pos_transactions_report_view as sale
+        where sale.store_id = ${storeId} and sale.business_date = watched.redeemed_on) as has_day_tickets,
       exists (
         select from team_phones_view as team
         where team.store_id = ${storeId} and team.phone_number = watched.cellphone) as is_team_phone

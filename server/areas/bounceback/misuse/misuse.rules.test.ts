@@ -19,6 +19,7 @@ function watched(change: Partial<WatchedCoupon> = {}): WatchedCoupon {
     redeemedByName: null,
     redeemTerminal: null,
     hasSale: false,
+    hasDayTickets: true,
     ...change,
   };
 }
@@ -56,6 +57,11 @@ const cases: { what: string; coupons: WatchedCoupon[]; findings: string[] }[] = 
     findings: ["no_sale Ben Cole 1"],
   },
   { what: "used a moment less ago", coupons: [used("2026-03-10T18:00:01Z")], findings: [] },
+  {
+    what: "used on a day whose tickets are not known",
+    coupons: [used("2026-03-10T18:00:00Z", { hasDayTickets: false })],
+    findings: [],
+  },
   { what: "used with its sale", coupons: [used("2026-03-10T18:00:00Z", { hasSale: true })], findings: [] },
   {
     what: "handed out and used at one register in ten minutes",

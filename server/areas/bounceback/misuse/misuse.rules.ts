@@ -22,6 +22,8 @@ export type WatchedCoupon = {
   redeemTerminal: string | null;
   /** Whether the register's sale of the redemption is known. */
   hasSale: boolean;
+  /** Whether any ticket of its business day is known: an imported day has its totals alone, and proves nothing. */
+  hasDayTickets: boolean;
 };
 
 export type MisuseFinding = {
@@ -82,10 +84,14 @@ function isQuick(coupon: WatchedCoupon): boolean {
   );
 }
 
-function lacksSale({ redeemedAt, hasSale }: WatchedCoupon, { now, newestSaleAt }: WatchedRange): boolean {
+function lacksSale(
+  { redeemedAt, hasSale, hasDayTickets }: WatchedCoupon,
+  { now, newestSaleAt }: WatchedRange,
+): boolean {
   return (
     redeemedAt !== null &&
     !hasSale &&
+    hasDayTickets &&
     newestSaleAt !== null &&
     redeemedAt < newestSaleAt &&
     now.getTime() - redeemedAt.getTime() >= saleKnownAfterMs

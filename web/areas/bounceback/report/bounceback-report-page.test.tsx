@@ -148,3 +148,43 @@ test("without a connection the report says so", async () => {
   openApp("/s/1/reports/bounceback", manager);
   expect(await screen.findByText("This loads when you're back online", {}, patient)).toBeVisible();
 });
+
+test("what will likely come back, and what is worth a look, stand by the report", async () => {
+  const day = { __typename: "ExpectedCouponDay" };
+  open({
+    CouponForecast: () => ({
+      data: {
+        couponForecast: {
+          __typename: "CouponForecast",
+          finished: 412,
+          days: [
+            { ...day, date: "2026-12-16", coupons: 4.4, amount: 4400 },
+            { ...day, date: "2026-12-22", coupons: 2.2, amount: 2200 },
+            { ...day, date: "2026-12-24", coupons: 1, amount: 1000 },
+          ],
+        },
+      },
+    }),
+    CouponMisuse: () => ({
+      data: {
+        couponMisuse: [
+          {
+            __typename: "CouponMisuse",
+            kind: "ONE_PHONE",
+            subject: "6145550182",
+            couponIds: ["a", "b", "c", "d", "e", "f"],
+          },
+        ],
+      },
+    }),
+  });
+  const forecast = within(await screen.findByRole("region", { name: "Likely to come back" }, patient));
+  expect(forecast.getByText("$66.00")).toBeVisible();
+  expect(forecast.getByText("on 7 coupons")).toBeVisible();
+  expect(forecast.getByText("$76.00")).toBeVisible();
+  expect(forecast.getByText("From when 412 earlier coupons came back")).toBeVisible();
+  const watch = within(await screen.findByRole("region", { name: "Worth a look" }));
+  expect(watch.getByText("6 coupons for one phone, (614) 555-0182")).toBeVisible();
+  expect(watch.getByRole("link", { name: "Coupon 5" })).toHaveAttribute("href", "/s/1/bounceback/detail/show/e");
+  expect(watch.getByText("and 1 more")).toBeVisible();
+});

@@ -18,6 +18,8 @@ import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { ForecastCard } from "./forecast-card.tsx";
+import { MisuseCard } from "./misuse-card.tsx";
 import { CouponPlaces, CouponReach, FourFigures } from "./report-figures.tsx";
 import { reportInput, reportSearch } from "./report-search.ts";
 import type { ReportSearch } from "./report-search.ts";
@@ -54,6 +56,7 @@ export function BouncebackReportPage() {
       <ReportFilters search={search} variables={variables} today={today} />
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {report !== null && <ReportParts report={report} search={search} />}
+      <MisuseCard range={{ from: variables.from, to: variables.to }} />
     </Page>
   );
 }
@@ -74,6 +77,7 @@ function ReportParts({ report, search }: { report: BouncebackReport; search: Rep
         <div className={classes.beside}>
           <CouponPlaces figures={report.total} />
           <CouponReach figures={report.total} />
+          <ForecastCard />
         </div>
       </div>
       <ReportTable report={report} />
