@@ -99,7 +99,7 @@ function personWith(program: TestProgram, headers: Record<string, string>): Pers
             headers: { "content-type": "application/json", accept: "application/json", ...headers, ...more },
           }),
     });
-    return { status: response.statusCode, body: parsed(response.body), headers: response.headers };
+    return { status: response.statusCode, body: parsed(response), headers: response.headers };
   };
   return {
     headers,
@@ -133,12 +133,12 @@ function errorFrom(value: unknown): GraphqlError {
   };
 }
 
-/** A page stays as its text. */
-function parsed(text: string): unknown {
-  if (text.startsWith("<!doctype")) {
-    return text;
+/** A page or a script stays as its text. */
+function parsed({ headers, payload }: { headers: Record<string, unknown>; payload: string }): unknown {
+  if (payload === "") {
+    return null;
   }
-  return text === "" ? null : JSON.parse(text);
+  return String(headers["content-type"]).includes("json") ? JSON.parse(payload) : payload;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
