@@ -174,16 +174,14 @@ test("[BNC-07] with coupons out the form asks once, saves a version that takes o
 
 test("what another person saved meanwhile is not overwritten unseen", async () => {
   const campaign = aCampaign({ issued: 0 });
-  const later = { __typename: "CouponCampaign", ...campaign, redeemAmount: 1500, savedVersion: "saved-2" };
-  let isSavedSince = false;
+  let read = { __typename: "CouponCampaign", ...campaign };
+  const savedSince = [{ message: "Saved since", extensions: { code: "saved-since" } }];
+  const answers = [{ data: null, errors: savedSince }, saved({ id: campaign.id })];
   open(`${campaign.id}/edit`, [campaign], {
-    BouncebackCampaigns: () => ({
-      data: { couponCampaigns: [isSavedSince ? later : { __typename: "CouponCampaign", ...campaign }] },
-    }),
-    SaveCouponCampaign: ({ variables }) => {
-      isSavedSince = true;
-      const errors = [{ message: "Saved since", extensions: { code: "saved-since" } }];
-      return variables["seen"] === "saved-2" ? saved({ id: campaign.id }) : { data: null, errors };
+    BouncebackCampaigns: () => ({ data: { couponCampaigns: [read] } }),
+    SaveCouponCampaign: () => {
+      read = { ...read, redeemAmount: 1500, savedVersion: "saved-2" };
+      return answers.shift();
     },
   });
   await fill(await screen.findByLabelText("Amount off", {}, patient), "12");

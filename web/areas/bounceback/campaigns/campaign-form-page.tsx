@@ -113,7 +113,7 @@ function CampaignForm({ campaign, original, all, back, title }: CampaignFormProp
       ? navigate({ to: "/s/$storeId/bounceback/settings", params: { storeId } })
       : navigate({ to: "/s/$storeId/bounceback/settings/campaigns/$campaignId", params: { storeId, campaignId } }));
   const restore = useRestoreCampaign();
-  /** Back to the campaign that stands again: a version that is taken back has no page. */
+  /** Back to the campaign that stands again: the version that is undone has no page. */
   const undo = async (id: string) => {
     const outcome = await restore(id);
     if (outcome.isDone) {
