@@ -6,15 +6,14 @@ import { watchSession } from "#web/platform/session/session.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { addAllRoutes, createAppRouter, isFirstPage } from "./router.tsx";
 
-/** After everything that the first page needs, in milliseconds; a link that is pointed at fetches them at once. */
+/** After the first page has been read, in milliseconds; a link that is pointed at fetches them at once. */
 const otherRoutesAfterMs = 3000;
 
 /** Draws the application from the window's address. Resolves when its first page has been read. */
 export async function showApplication(root: Root): Promise<void> {
   const router = createAppRouter();
-  if (isFirstPage(window.location.pathname)) {
-    window.setTimeout(() => void addAllRoutes(router).catch(() => undefined), otherRoutesAfterMs);
-  } else {
+  const beginsOnFirst = isFirstPage(window.location.pathname);
+  if (!beginsOnFirst) {
     await addAllRoutes(router);
   }
   keepRecentChoices();
@@ -28,4 +27,7 @@ export async function showApplication(root: Root): Promise<void> {
     </StrictMode>,
   );
   await router.load();
+  if (beginsOnFirst) {
+    window.setTimeout(() => void addAllRoutes(router).catch(() => undefined), otherRoutesAfterMs);
+  }
 }
