@@ -1,19 +1,19 @@
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import type { Root } from "react-dom/client";
+import { fetchAfterFirstPage, reportFirstPage } from "#web/platform/browser/after-first-page.ts";
 import { keepRecentChoices } from "#web/platform/browser/kept-choices.ts";
 import { watchSession } from "#web/platform/session/session.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { addAllRoutes, createAppRouter, isFirstPage } from "./router.tsx";
 
-/** After the first page has been read, in milliseconds; a link that is pointed at fetches them at once. */
-const otherRoutesAfterMs = 3000;
-
 /** Draws the application from the window's address. Resolves when its first page has been read. */
 export async function showApplication(root: Root): Promise<void> {
   const router = createAppRouter();
-  const beginsOnFirst = isFirstPage(window.location.pathname);
-  if (!beginsOnFirst) {
+  if (isFirstPage(window.location.pathname)) {
+    // A link that is pointed at fetches them at once.
+    fetchAfterFirstPage(() => addAllRoutes(router));
+  } else {
     await addAllRoutes(router);
   }
   keepRecentChoices();
@@ -27,7 +27,5 @@ export async function showApplication(root: Root): Promise<void> {
     </StrictMode>,
   );
   await router.load();
-  if (beginsOnFirst) {
-    window.setTimeout(() => void addAllRoutes(router).catch(() => undefined), otherRoutesAfterMs);
-  }
+  reportFirstPage();
 }

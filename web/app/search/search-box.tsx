@@ -8,7 +8,6 @@ import classes from "./search-box.module.css";
 import type { SearchCombobox as Combobox } from "./search-combobox.tsx";
 import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { searchInput } from "./search-input.ts";
-import { useSearchResults } from "./use-search-results.tsx";
 
 type SearchBoxProps = {
   /** The one of the header, which `/` goes to. */
@@ -17,27 +16,31 @@ type SearchBoxProps = {
 };
 
 /**
- * Typing finds pages, stores, people, tasks and notes. The list under the field is loaded when a person comes near; the
- * few letters typed until then stay, and so does the cursor.
+ * Typing finds pages, stores, people, tasks and notes. What finds them is loaded when a person comes near; the few letters
+ * typed until then stay, and so do the cursor and an Enter.
  */
 export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
   const router = useRouter();
   const [typed, setTyped] = useState("");
   const [SearchCombobox, setCombobox] = useState<typeof Combobox | null>(null);
   const hadFocus = useRef(false);
+  const wasEntered = useRef(false);
   const listId = useId();
-  const { results, isLoading } = useSearchResults(typed);
   const input = { ...searchInput(), "data-page-search": hasShortcut || undefined };
 
-  const go = (line: SearchResult | undefined) => {
-    if (line !== undefined) {
-      setTyped("");
-      onGo?.();
-      if (line.href === undefined) {
-        line.act();
-      } else {
-        void router.navigate({ href: line.href });
-      }
+  const go = (line: SearchResult) => {
+    setTyped("");
+    onGo?.();
+    if (line.href === undefined) {
+      line.act();
+    } else {
+      void router.navigate({ href: line.href });
+    }
+  };
+  const goAsEntered = (best: SearchResult) => {
+    if (wasEntered.current) {
+      wasEntered.current = false;
+      go(best);
     }
   };
   const come = () => {
@@ -48,7 +51,7 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
   };
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === "Enter") {
-      go(results[0]);
+      wasEntered.current = typed.trim() !== "";
     } else if (event.key === "Escape") {
       focusPage();
     }
@@ -71,6 +74,7 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
           }}
           onBlur={() => {
             hadFocus.current = false;
+            wasEntered.current = false;
             setTyped("");
           }}
         />
@@ -79,9 +83,8 @@ export function SearchBox({ hasShortcut = false, onGo }: SearchBoxProps) {
           input={input}
           listId={listId}
           takesFocus={hadFocus}
+          onBest={goAsEntered}
           typed={typed}
-          results={results}
-          isLoading={isLoading}
           onType={setTyped}
           onGo={go}
         />

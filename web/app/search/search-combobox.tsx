@@ -8,6 +8,7 @@ import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { topLayer } from "#web/ui/layers/top-layer.ts";
 import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
+import { useSearchResults } from "./use-search-results.tsx";
 
 type SearchComboboxProps = {
   input: ComponentProps<"input">;
@@ -15,16 +16,16 @@ type SearchComboboxProps = {
   /** Whether the field that it takes the place of had the cursor. */
   takesFocus: RefObject<boolean>;
   typed: string;
-  results: readonly SearchResult[];
-  /** The response for these words is pending. */
-  isLoading: boolean;
+  /** Said whenever there is a first line. */
+  onBest: (line: SearchResult) => void;
   onType: (typed: string) => void;
   onGo: (line: SearchResult) => void;
 };
 
 /** The field with its list: Enter opens the first line, arrows move, Escape goes back to the page. */
 export function SearchCombobox(props: SearchComboboxProps) {
-  const { input, listId, takesFocus, typed, results, isLoading, onType, onGo } = props;
+  const { input, listId, takesFocus, typed, onBest, onType, onGo } = props;
+  const { results, isLoading } = useSearchResults(typed);
   const field = useRef<HTMLInputElement>(null);
   const place = useRef<HTMLDivElement>(null);
   useLayoutEffect(
@@ -35,6 +36,15 @@ export function SearchCombobox(props: SearchComboboxProps) {
       }
     },
     [takesFocus],
+  );
+  const [best] = results;
+  useEffect(
+    function sayWhatIsBest() {
+      if (best !== undefined) {
+        onBest(best);
+      }
+    },
+    [best, onBest],
   );
   const count = results.length;
   useEffect(

@@ -1,10 +1,10 @@
 import { IconChevronDown } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { text } from "#web/app/app-text.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import classes from "./header.module.css";
-import { StoreChoice } from "./store-choice.tsx";
+import { StoreChoice } from "./frame-dialogs/later-dialogs.ts";
 
 /** The active store's name in its color; for people with several, the way to another one. */
 export function StoreSwitcher() {
@@ -39,13 +39,15 @@ export function StoreSwitcher() {
         <IconChevronDown size={16} />
       </button>
       {isOpen && (
-        <StoreChoice
-          stores={stores}
-          activeId={store.id}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
+        <Suspense>
+          <StoreChoice
+            stores={stores}
+            activeId={store.id}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -39,7 +39,7 @@ test("[UPD-06] of two registers the header asks which; a notice shows when the c
   await openWith(1, { front, back });
   await userEvent.click(await pill("Choose a register for this screen"));
   expect(screen.queryByText("No register")).toBeNull();
-  await userEvent.click(within(screen.getByRole("dialog", { name: /Choose a register/ })).getByText("Front"));
+  await userEvent.click(within(await screen.findByRole("dialog", { name: /Choose a register/ })).getByText("Front"));
   await pill("Front is connected");
   channels.leave("front");
   expect(await screen.findByText("Hangtag is not connected to Front!")).toBeVisible();

@@ -1,10 +1,9 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { text } from "#web/app/app-text.ts";
 import type { UsedTill } from "#web/platform/till/tills.ts";
-import { chooseTill, useTills, useUsedTill } from "#web/platform/till/tills.ts";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import classes from "./header.module.css";
+import { TillChoice } from "./frame-dialogs/later-dialogs.ts";
 
 /** Which till this screen works with, and whether it is there. */
 export function TillPill() {
@@ -28,35 +27,13 @@ export function TillPill() {
         <span>{label}</span>
       </button>
       {isOpen && (
-        <Dialog
-          title={text("till.choose")}
-          size="small"
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        >
-          {online.length === 0 && <EmptyState title={text("till.none")} text={text("till.noneHint")} />}
-          <div className={classes.people}>
-            {online.map((candidate) => (
-              <button
-                key={candidate.deviceId}
-                type="button"
-                className={classes.choice}
-                aria-pressed={candidate.deviceId === till?.deviceId}
-                onClick={() => {
-                  chooseTill(candidate);
-                  setIsOpen(false);
-                }}
-              >
-                <span className={classes.dot} data-state={candidate.pos.connected ? "on" : "off"} />
-                <span>
-                  {candidate.name}
-                  <small>{candidate.pos.name}</small>
-                </span>
-              </button>
-            ))}
-          </div>
-        </Dialog>
+        <Suspense>
+          <TillChoice
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

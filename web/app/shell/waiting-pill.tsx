@@ -1,10 +1,10 @@
 import { IconCloudOff, IconCloudUp } from "@tabler/icons-react";
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { platformText } from "#web/platform/platform-text.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
+import { WaitingDialog } from "./frame-dialogs/later-dialogs.ts";
 import classes from "./waiting.module.css";
 import { useOutbox } from "./use-outbox.ts";
-import { WaitingDialog } from "./waiting-dialog.tsx";
 
 /** How many changes of this screen have not reached the server; nothing when all have. */
 export function WaitingPill() {
@@ -37,12 +37,14 @@ export function WaitingPill() {
         )}
       </output>
       {isOpen && (
-        <WaitingDialog
-          waiting={waiting}
-          onClose={() => {
-            setIsOpen(false);
-          }}
-        />
+        <Suspense>
+          <WaitingDialog
+            waiting={waiting}
+            onClose={() => {
+              setIsOpen(false);
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { lockScreenMutation } from "./pins.queries.ts";
+import { fetchAfterFirstPage } from "#web/platform/browser/after-first-page.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { Later } from "#web/ui/later.tsx";
 import classes from "./team-mode-guard.module.css";
@@ -25,13 +26,7 @@ export function TeamModeGuard({ first }: { first: ReactNode }) {
   const mode = useTeamMode();
   const [lockOnServer] = useChange(lockScreenMutation);
 
-  useEffect(function fetchAhead() {
-    // Here before it is needed, after everything that is needed first.
-    const timer = window.setTimeout(() => void loadLockScreen().catch(() => undefined), 3000);
-    return () => {
-      window.clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => fetchAfterFirstPage(loadLockScreen), []);
   useEffect(
     function endConfirmations() {
       if (mode.isLocked) {

@@ -6,7 +6,7 @@ import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
 import type { ReachableStore } from "#web/platform/person/person.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
-import classes from "./header.module.css";
+import classes from "#web/app/shell/header.module.css";
 
 type StoreChoiceProps = { stores: readonly ReachableStore[]; activeId: number; onClose: () => void };
 

@@ -9,7 +9,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import classes from "./waiting.module.css";
+import classes from "#web/app/shell/waiting.module.css";
 
 /** Lists pending changes with author and time. A refused change shows the reason. */
 export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
