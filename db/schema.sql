@@ -8,6 +8,43 @@ RETURN (COALESCE(NULLIF(current_setting('hangtag.account_ids'::text, true), ''::
 ;
 comment on function hangtag.account_ids() is 'The accounts that the connection may touch now.';
 
+CREATE OR REPLACE FUNCTION hangtag.add_coupon_sums()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  sign constant integer := tg_argv[0]::integer;
+begin
+  insert into coupon_day_sums (account_id, store_id, campaign_id, lineage_id, issued_on, redeemed_on, redeem_store_id,
+    starts_at, expires_at, issued, issued_cents, ownerless, texted, printed, reprints, print_pending, open, open_cents,
+    redeemed, redeemed_elsewhere, voided, discount_cents, coupon_sales_cents, coupon_tickets, leaked, leaked_cents,
+    reminders_sent)
+  select account_id, store_id, campaign_id, lineage_id, issued_on, redeemed_on, redeem_store_id, starts_at, expires_at,
+    sign * count(*),
+    sign * sum(redeem_amount_cents),
+    sign * count(*) filter (where customer_key is null),
+    sign * count(*) filter (where 'text' = any (delivered_via)),
+    sign * count(*) filter (where print_count > 0),
+    sign * sum(greatest(print_count - 1, 0)),
+    sign * count(*) filter (where print_state = 'pending'),
+    sign * count(*) filter (where redeemed_at is null and voided_at is null),
+    sign * coalesce(sum(redeem_amount_cents) filter (where redeemed_at is null and voided_at is null), 0),
+    sign * count(redeemed_at),
+    sign * count(*) filter (where redeem_store_id <> store_id),
+    sign * count(voided_at),
+    sign * coalesce(sum(redeem_amount_cents) filter (where redeemed_at is not null), 0),
+    sign * coalesce(sum(purchase_amount_cents) filter (where redeemed_at is not null), 0),
+    sign * count(purchase_amount_cents) filter (where redeemed_at is not null),
+    sign * count(*) filter (where redeemed_at is not null and returned_at is not null),
+    sign * coalesce(sum(redeem_amount_cents) filter (where redeemed_at is not null and returned_at is not null), 0),
+    sign * count(*) filter (where is_reminded)
+  from changed
+  group by account_id, store_id, campaign_id, lineage_id, issued_on, redeemed_on, redeem_store_id, starts_at, expires_at;
+  return null;
+end $function$
+;
+comment on function hangtag.add_coupon_sums() is 'Keeps coupon_day_sums equal to the coupons.';
+
 CREATE OR REPLACE FUNCTION hangtag.add_job(name text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1101,6 +1138,52 @@ comment on column coupon_campaigns.earn_start_on is 'Store-local calendar days, 
 comment on column coupon_campaigns.budget_coupons is 'No coupon is issued over it, counted over all versions; redeeming never stops.';
 comment on column coupon_campaigns.budget_cents is 'The same, as the sum of what the issued coupons take off.';
 
+create table coupon_day_sums (
+  store_id integer not null,
+  id bigint generated always as identity not null,
+  account_id integer not null,
+  campaign_id uuid not null,
+  lineage_id uuid not null,
+  issued_on date not null,
+  redeemed_on date,
+  redeem_store_id integer,
+  starts_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  issued integer not null,
+  issued_cents bigint not null,
+  ownerless integer not null,
+  texted integer not null,
+  printed integer not null,
+  reprints integer not null,
+  print_pending integer not null,
+  open integer not null,
+  open_cents bigint not null,
+  redeemed integer not null,
+  redeemed_elsewhere integer not null,
+  voided integer not null,
+  discount_cents bigint not null,
+  coupon_sales_cents bigint not null,
+  coupon_tickets integer not null,
+  leaked integer not null,
+  leaked_cents bigint not null,
+  reminders_sent integer not null,
+  constraint coupon_day_sums_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_day_sums_account_id_redeem_store_id_fkey FOREIGN KEY (account_id, redeem_store_id) REFERENCES stores(account_id, id),
+  constraint coupon_day_sums_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_day_sums_store_id_campaign_id_fkey FOREIGN KEY (store_id, campaign_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupon_day_sums_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX coupon_day_sums__campaign ON public.coupon_day_sums USING btree (store_id, campaign_id);
+CREATE INDEX coupon_day_sums__issued_on ON public.coupon_day_sums USING btree (store_id, issued_on);
+CREATE INDEX coupon_day_sums__redeemed_on ON public.coupon_day_sums USING btree (redeem_store_id, redeemed_on) WHERE (redeem_store_id IS NOT NULL);
+alter table coupon_day_sums enable row level security;
+alter table coupon_day_sums force row level security;
+create policy of_the_account on coupon_day_sums using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_day_sums to hangtag_service;
+comment on table coupon_day_sums is 'bounceback: sums of a campaign''s coupons by the dates on which they were issued and redeemed, kept by the triggers of coupons. Several rows of one key are added up.';
+comment on column coupon_day_sums.open is 'Neither redeemed nor voided; whether they are pending, redeemable or expired follows from the clock.';
+comment on column coupon_day_sums.coupon_tickets is 'Redeemed ones whose coupon sales are known.';
+
 create table coupon_events (
   store_id integer not null,
   id uuid not null,
@@ -1226,6 +1309,8 @@ create table coupons (
   return_note text,
   is_held_out boolean default false not null,
   version integer default 1 not null,
+  is_reminded boolean default false not null,
+  customer_key text generated always as (COALESCE((customer_id)::text, cellphone, pos_customer_id)) stored,
   constraint coupons_pkey PRIMARY KEY (store_id, id),
   constraint coupons_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint coupons_account_id_redeem_store_id_fkey FOREIGN KEY (account_id, redeem_store_id) REFERENCES stores(account_id, id),
@@ -1254,6 +1339,7 @@ CREATE INDEX coupons__batch ON public.coupons USING btree (store_id, batch_id) W
 CREATE INDEX coupons__campaign ON public.coupons USING btree (store_id, campaign_id, issued_at);
 CREATE INDEX coupons__cellphone ON public.coupons USING btree (store_id, cellphone COLLATE "C") WHERE (cellphone IS NOT NULL);
 CREATE INDEX coupons__customer ON public.coupons USING btree (account_id, customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX coupons__customers ON public.coupons USING btree (store_id, issued_on, campaign_id, customer_key) INCLUDE (account_id) WHERE (customer_key IS NOT NULL);
 CREATE INDEX coupons__email ON public.coupons USING btree (store_id, email COLLATE "C") WHERE (email IS NOT NULL);
 CREATE INDEX coupons__lineage ON public.coupons USING btree (store_id, lineage_id, issued_on);
 CREATE INDEX coupons__name ON public.coupons USING btree (store_id, name_key COLLATE "C") WHERE (name_key IS NOT NULL);
@@ -1268,6 +1354,10 @@ CREATE INDEX coupons__print_pending ON public.coupons USING btree (store_id, iss
 CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id, redeemed_on) WHERE (redeemed_at IS NOT NULL);
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
+CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
+CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
+CREATE TRIGGER coupons__take_away_deleted AFTER DELETE ON public.coupons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('-1');
+CREATE TRIGGER coupons__take_away_old AFTER UPDATE ON public.coupons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('-1');
 alter table coupons enable row level security;
 alter table coupons force row level security;
 create policy of_the_account on coupons using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -1292,6 +1382,8 @@ comment on column coupons.purchase_amount_cents is 'Merchandise before the coupo
 comment on column coupons.is_visit_override is 'A manager let a second coupon of one visit pass.';
 comment on column coupons.returned_at is 'The sale that earned it came back after it was used (leaked), or while the store only flags.';
 comment on column coupons.is_held_out is 'Gets no reminder text, so that what reminders bring can be measured.';
+comment on column coupons.is_reminded is 'A reminder text was sent.';
+comment on column coupons.customer_key is 'The customer, else the phone, else the customer of the point of sale; null for nobody''s.';
 
 create table customer_pos_links (
   store_id integer not null,
@@ -3227,42 +3319,6 @@ create view clock_standing_view with (security_invoker=true) as
           WHERE edits.store_id = punches.store_id AND edits.replaces_id = punches.id))
   ORDER BY store_id, employee_id, business_date, at DESC, (type <> 'breakEnd'::text) DESC, seq DESC;
 comment on view clock_standing_view is 'clock: the last punch that counts of each person and date, which says whether they are in.';
-
-create view coupon_facts_view with (security_invoker=true) as
- SELECT store_id,
-    id,
-    account_id,
-    campaign_id,
-    lineage_id,
-    issued_on,
-    redeemed_on,
-    redeem_store_id,
-    starts_at,
-    expires_at,
-    COALESCE(customer_id::text, cellphone, pos_customer_id) COLLATE "C" AS customer_key,
-    redeemed_at IS NULL AND voided_at IS NULL AS is_open,
-    redeemed_at IS NOT NULL AS is_redeemed,
-    redeem_store_id <> store_id AS is_redeemed_elsewhere,
-    voided_at IS NOT NULL AS is_voided,
-    'text'::text = ANY (delivered_via) AS is_texted,
-    print_count > 0 AS is_printed,
-    GREATEST(print_count - 1, 0) AS reprints,
-    print_state = 'pending'::text AS is_print_pending,
-    redeem_amount_cents,
-        CASE
-            WHEN redeemed_at IS NOT NULL THEN redeem_amount_cents
-            ELSE NULL::integer
-        END AS discount_cents,
-        CASE
-            WHEN redeemed_at IS NOT NULL THEN purchase_amount_cents
-            ELSE NULL::integer
-        END AS coupon_sales_cents,
-    redeemed_at IS NOT NULL AND returned_at IS NOT NULL AS is_leaked,
-    (EXISTS ( SELECT
-           FROM coupon_reminders reminder
-          WHERE reminder.store_id = coupons.store_id AND reminder.coupon_id = coupons.id AND reminder.outcome = 'sent'::text)) AS is_reminded
-   FROM coupons;
-comment on view coupon_facts_view is 'bounceback: what one coupon adds to each number of the bounceback report.';
 
 create view coupons_report_view with (security_invoker=true) as
  SELECT coupons.store_id,

@@ -36,7 +36,7 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
-import { reminderSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
+import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
 import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
@@ -110,7 +110,7 @@ export const areaListeners: readonly EventListener[] = [...schedulingListeners, 
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
-  ...reminderSchedules,
+  ...bouncebackSchedules,
   pastGoalsSchedule,
   dayCloseSchedule,
   sellThroughSchedule,

@@ -14,11 +14,16 @@ export const remindJob = {
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
+/** Puts the day's rows of the kept sums together. As good as once however often it runs. */
+export const gatherDaySumsJob = {
+  name: "bounceback.gather-day-sums",
+  payload: z.object({ storeId: z.int(), date: businessDate }),
+} as const;
+
 /** The hours that a campaign may choose. */
 const hours = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20];
 
-export const reminderSchedules: readonly StoreSchedule[] = hours.map((hour) => ({
-  name: `bounceback.remind-${hour}`,
-  atMinutes: hour * 60,
-  job: remindJob,
-}));
+export const bouncebackSchedules: readonly StoreSchedule[] = [
+  ...hours.map((hour) => ({ name: `bounceback.remind-${hour}`, atMinutes: hour * 60, job: remindJob })),
+  { name: gatherDaySumsJob.name, atMinutes: 4 * 60 + 20, job: gatherDaySumsJob },
+];

@@ -6,8 +6,9 @@ import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { printJobEnded } from "#server/platform/printing/print-jobs.ts";
-import { deliverCouponsJob, remindJob } from "./bounceback.jobs.ts";
+import { deliverCouponsJob, gatherDaySumsJob, remindJob } from "./bounceback.jobs.ts";
 import { deliverCoupons } from "./delivery/deliver-coupons.ts";
+import { gatherDaySums } from "./day-sums/day-sums.ts";
 import { sendReminders } from "./reminders/reminders.ts";
 import { takePrintOutcome } from "./printing/print-coupons.ts";
 
@@ -19,6 +20,10 @@ export const bouncebackWorkers: readonly Worker[] = [
   worker(remindJob, async (platform, { storeId }) => {
     const request = await requestFor(platform, { storeId, reason: remindJob.name });
     await (request && sendReminders(request, {}));
+  }),
+  worker(gatherDaySumsJob, async (platform, { storeId }) => {
+    const request = await requestFor(platform, { storeId, reason: gatherDaySumsJob.name });
+    await (request && gatherDaySums(request, {}));
   }),
 ];
 

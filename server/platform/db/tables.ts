@@ -575,6 +575,43 @@ export interface CouponCampaigns {
   version: Generated<number>;
 }
 
+export interface CouponDaySums {
+  accountId: number;
+  campaignId: string;
+  couponSalesCents: number;
+  /**
+   * Redeemed ones whose coupon sales are known.
+   */
+  couponTickets: number;
+  discountCents: number;
+  expiresAt: ColumnType<Date, Date | string, Date | string>;
+  id: Generated<number>;
+  issued: number;
+  issuedCents: number;
+  issuedOn: string;
+  leaked: number;
+  leakedCents: number;
+  lineageId: string;
+  /**
+   * Neither redeemed nor voided; whether they are pending, redeemable or expired follows from the clock.
+   */
+  open: number;
+  openCents: number;
+  ownerless: number;
+  printed: number;
+  printPending: number;
+  redeemed: number;
+  redeemedElsewhere: number;
+  redeemedOn: string | null;
+  redeemStoreId: number | null;
+  remindersSent: number;
+  reprints: number;
+  startsAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  texted: number;
+  voided: number;
+}
+
 export interface CouponEvents {
   accountId: number;
   at: ColumnType<Date, Date | string, Date | string>;
@@ -586,39 +623,6 @@ export interface CouponEvents {
   storeName: string | null;
   terminal: string | null;
   type: string;
-}
-
-export interface CouponFactsView {
-  accountId: number | null;
-  campaignId: string | null;
-  /**
-   * Merchandise of the sale that used it, before the coupon; null while nobody knows it.
-   */
-  couponSalesCents: number | null;
-  /**
-   * The customer, else the phone, else the customer of the point of sale; null for nobody's.
-   */
-  customerKey: string | null;
-  discountCents: number | null;
-  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
-  id: string | null;
-  isLeaked: boolean | null;
-  isOpen: boolean | null;
-  isPrinted: boolean | null;
-  isPrintPending: boolean | null;
-  isRedeemed: boolean | null;
-  isRedeemedElsewhere: boolean | null;
-  isReminded: boolean | null;
-  issuedOn: string | null;
-  isTexted: boolean | null;
-  isVoided: boolean | null;
-  lineageId: string | null;
-  redeemAmountCents: number | null;
-  redeemedOn: string | null;
-  redeemStoreId: number | null;
-  reprints: number | null;
-  startsAt: ColumnType<Date, Date | string, Date | string> | null;
-  storeId: number | null;
 }
 
 export interface CouponReminders {
@@ -652,6 +656,10 @@ export interface Coupons {
    */
   cellphone: string | null;
   customerId: string | null;
+  /**
+   * The customer, else the phone, else the customer of the point of sale; null for nobody's.
+   */
+  customerKey: Generated<string | null>;
   deliveredVia: Generated<string[]>;
   /**
    * Why it was not texted.
@@ -670,6 +678,10 @@ export interface Coupons {
    * Gets no reminder text, so that what reminders bring can be measured.
    */
   isHeldOut: Generated<boolean>;
+  /**
+   * A reminder text was sent.
+   */
+  isReminded: Generated<boolean>;
   issuedAt: ColumnType<Date, Date | string, Date | string>;
   issuedByEmployeeId: number | null;
   issuedByName: string | null;
@@ -2474,8 +2486,8 @@ export interface DB {
   compConfirmations: CompConfirmations;
   compExclusions: CompExclusions;
   couponCampaigns: CouponCampaigns;
+  couponDaySums: CouponDaySums;
   couponEvents: CouponEvents;
-  couponFactsView: CouponFactsView;
   couponReminders: CouponReminders;
   couponReturns: CouponReturns;
   coupons: Coupons;

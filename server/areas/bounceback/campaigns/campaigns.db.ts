@@ -70,10 +70,10 @@ export async function sumIssued(
 ): Promise<Map<string, IssuedSums>> {
   const result = await raw<IssuedSums & { campaignId: string }>`
     /* bounceback.sumIssued */
-    select campaign_id, count(*)::int as issued, count(redeemed_at)::int as redeemed,
-      count(*) filter (where redeemed_at is null and voided_at is null and expires_at >= ${filter.now})::int as open,
-      sum(redeem_amount_cents)::bigint as issued_cents
-    from coupons
+    select campaign_id, sum(issued)::int as issued, sum(redeemed)::int as redeemed,
+      coalesce(sum(open) filter (where expires_at >= ${filter.now}), 0)::int as open,
+      sum(issued_cents)::bigint as issued_cents
+    from coupon_day_sums
     where store_id = ${filter.storeId} and campaign_id = any(${[...filter.ids]}::uuid[])
     group by campaign_id`.execute(sql);
   return new Map(result.rows.map(({ campaignId, ...sums }) => [campaignId, sums]));

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import type { CouponState } from "#common/bounceback/coupon-state.ts";
+import { countKept } from "#server/areas/bounceback/day-sums/day-sums.db.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
@@ -82,7 +83,12 @@ export async function searchCoupons(sql: Sql, query: CouponQuery & { limit: numb
   return rows.flatMap(({ id }) => coupons.get(id) ?? []);
 }
 
+/** Without a search it is the sum of kept sums: a store has 200,000 coupons and a list asks each time. */
 export async function countCoupons(sql: Sql, query: CouponQuery): Promise<number> {
+  const { state, campaignId, lineageId, batchId, printPending, parts } = query.filter;
+  if (batchId === null && !printPending && parts === null) {
+    return countKept(sql, { storeIds: query.storeIds, state, campaignId, lineageId, now: query.now });
+  }
   const row = await selectMatching(sql, query)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();

@@ -79,3 +79,12 @@ export async function saveOutcome(
     .where("kind", "=", change.kind)
     .execute();
 }
+
+export async function markReminded(sql: Sql, change: { storeId: number; couponIds: readonly string[] }): Promise<void> {
+  await sql
+    .updateTable("coupons")
+    .set({ isReminded: true })
+    .where("storeId", "=", change.storeId)
+    .where("id", "=", raw<string>`any(${[...change.couponIds]}::uuid[])`)
+    .execute();
+}

@@ -57,6 +57,7 @@ async function remind(
     return "notSent";
   }
   await db.saveOutcome(sql, { ...change, outcome: "sent", reason: null });
+  await db.markReminded(sql, change);
   const event = { storeId: store.id, at: now, by: null, storeName: store.name, terminal: null, note: kind };
   await insertCouponEvents(
     sql,

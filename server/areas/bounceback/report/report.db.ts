@@ -17,29 +17,30 @@ export type ReportFilter = {
 
 function sums(now: Date) {
   return raw`
-    count(*)::int as issued,
-    count(*) filter (where customer_key is null)::int as ownerless,
-    count(*) filter (where is_texted)::int as texted,
-    count(*) filter (where is_printed)::int as printed,
+    coalesce(sum(issued), 0)::int as issued,
+    coalesce(sum(ownerless), 0)::int as ownerless,
+    coalesce(sum(texted), 0)::int as texted,
+    coalesce(sum(printed), 0)::int as printed,
     coalesce(sum(reprints), 0)::int as reprints,
-    count(*) filter (where is_print_pending)::int as print_pending,
-    count(*) filter (where is_open and starts_at > ${now})::int as pending,
-    count(*) filter (where is_open and starts_at <= ${now} and expires_at >= ${now})::int as redeemable,
-    count(*) filter (where is_redeemed)::int as redeemed,
-    count(*) filter (where is_redeemed_elsewhere)::int as redeemed_elsewhere,
-    count(*) filter (where is_open and expires_at < ${now})::int as expired,
-    count(*) filter (where is_voided)::int as voided,
+    coalesce(sum(print_pending), 0)::int as print_pending,
+    coalesce(sum(open) filter (where starts_at > ${now}), 0)::int as pending,
+    coalesce(sum(open) filter (where starts_at <= ${now} and expires_at >= ${now}), 0)::int as redeemable,
+    coalesce(sum(redeemed), 0)::int as redeemed,
+    coalesce(sum(redeemed_elsewhere), 0)::int as redeemed_elsewhere,
+    coalesce(sum(open) filter (where expires_at < ${now}), 0)::int as expired,
+    coalesce(sum(voided), 0)::int as voided,
     coalesce(sum(discount_cents), 0)::bigint as discount_cents,
     coalesce(sum(coupon_sales_cents), 0)::bigint as coupon_sales_cents,
-    count(coupon_sales_cents)::int as coupon_tickets,
-    coalesce(sum(redeem_amount_cents) filter (where is_open and expires_at >= ${now}), 0)::bigint as open_liability_cents,
-    count(*) filter (where is_leaked)::int as leaked,
-    coalesce(sum(discount_cents) filter (where is_leaked), 0)::bigint as leaked_cents,
-    count(*) filter (where is_reminded)::int as reminders_sent`;
+    coalesce(sum(coupon_tickets), 0)::int as coupon_tickets,
+    coalesce(sum(open_cents) filter (where expires_at >= ${now}), 0)::bigint as open_liability_cents,
+    coalesce(sum(leaked), 0)::int as leaked,
+    coalesce(sum(leaked_cents), 0)::bigint as leaked_cents,
+    coalesce(sum(reminders_sent), 0)::int as reminders_sent`;
 }
 
 type Filter = Omit<ReportFilter, "storeId"> & { storeIds: readonly number[] };
 
+/** Of coupons and of their day sums alike. */
 function within({ storeIds, from, to, basis, lineageId }: Filter) {
   const date = basis === "issued" ? raw`issued_on` : raw`redeemed_on`;
   const lineage = lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`;
@@ -52,19 +53,20 @@ export async function sumIssueDays(sql: Sql, { storeId, ...rest }: ReportFilter)
   const result = await raw<IssueDay>`
     /* bounceback.sumIssueDays */
     select campaign_id, issued_on as date, ${sums(filter.now)}
-    from coupon_facts_view
+    from coupon_day_sums
     where ${within(filter)}
-    group by campaign_id, issued_on`.execute(sql);
+    group by campaign_id, issued_on
+    having sum(issued) > 0`.execute(sql);
   return result.rows;
 }
 
-/** Different customers of each campaign, and of all together. Grouped first, so that nothing is sorted by text. */
+/** Different customers of each campaign, and of all together. */
 export async function countCustomers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
   const filter = { ...rest, storeIds: [storeId] };
   const result = await raw<CustomerCount>`
     /* bounceback.countCustomers */
     with own as materialized (
-      select campaign_id, customer_key from coupon_facts_view
+      select campaign_id, customer_key from coupons
       where ${within(filter)} and customer_key is not null
       group by campaign_id, customer_key
     )
@@ -80,10 +82,14 @@ export type StoreSums = CouponSums & { storeId: number };
 export async function sumStores(sql: Sql, filter: Filter): Promise<StoreSums[]> {
   const result = await raw<StoreSums>`
     /* bounceback.sumStores */
-    select store_id, ${sums(filter.now)}, count(distinct customer_key)::int as customers
-    from coupon_facts_view
-    where ${within(filter)}
-    group by store_id`.execute(sql);
+    select store.*, (
+      select count(distinct customer_key)::int from coupons
+      where ${within(filter)} and coupons.store_id = store.store_id and customer_key is not null
+    ) as customers
+    from (
+      select store_id, ${sums(filter.now)} from coupon_day_sums where ${within(filter)} group by store_id
+    ) as store
+    where issued > 0`.execute(sql);
   return result.rows;
 }
 
@@ -96,18 +102,20 @@ export type SisterSums = CouponSums & {
 
 /** Coupons of sister stores that were used here: they count there, and are listed here too. */
 export async function sumOfSisters(sql: Sql, filter: ReportFilter & { accountId: number }): Promise<SisterSums[]> {
+  const { accountId, storeId, from, to, now } = filter;
+  const usedHere = raw`account_id = ${accountId} and redeem_store_id = ${storeId} and store_id <> ${storeId}
+    and redeemed_on between ${from} and ${to}`;
   const result = await raw<SisterSums>`
     /* bounceback.sumOfSisters */
-    select coupon.campaign_id, coupon.store_id, campaign.name as campaign_name, campaign.version as campaign_version,
-      ${sums(filter.now)}, count(distinct customer_key)::int as customers
-    from coupon_facts_view as coupon
-    cross join lateral (
-      select name, version from coupon_campaigns as own
-      where own.store_id = coupon.store_id and own.id = coupon.campaign_id
-    ) as campaign
-    where coupon.account_id = ${filter.accountId} and coupon.redeem_store_id = ${filter.storeId}
-      and coupon.store_id <> ${filter.storeId} and coupon.redeemed_on between ${filter.from} and ${filter.to}
-    group by coupon.campaign_id, coupon.store_id, campaign.name, campaign.version
+    select used.*, campaign.name as campaign_name, campaign.version as campaign_version, (
+      select count(distinct customer_key)::int from coupons
+      where ${usedHere} and coupons.store_id = used.store_id and coupons.campaign_id = used.campaign_id
+    ) as customers
+    from (
+      select store_id, campaign_id, ${sums(now)} from coupon_day_sums where ${usedHere} group by store_id, campaign_id
+    ) as used
+    join coupon_campaigns as campaign on campaign.store_id = used.store_id and campaign.id = used.campaign_id
+    where used.redeemed > 0
     order by campaign.name`.execute(sql);
   return result.rows;
 }
@@ -117,11 +125,12 @@ export async function sumUseDays(sql: Sql, { storeId, ...rest }: ReportFilter): 
   const filter = { ...rest, storeIds: [storeId] };
   const result = await raw<UseDay>`
     /* bounceback.sumUseDays */
-    select campaign_id, redeemed_on as date, count(*)::int as redeemed, sum(discount_cents)::bigint as discount_cents,
-      coalesce(sum(coupon_sales_cents), 0)::bigint as coupon_sales_cents, count(coupon_sales_cents)::int as coupon_tickets
-    from coupon_facts_view
-    where ${within(filter)} and is_redeemed
+    select campaign_id, redeemed_on as date, sum(redeemed)::int as redeemed, sum(discount_cents)::bigint as discount_cents,
+      sum(coupon_sales_cents)::bigint as coupon_sales_cents, sum(coupon_tickets)::int as coupon_tickets
+    from coupon_day_sums
+    where ${within(filter)} and redeemed_on is not null
     group by campaign_id, redeemed_on
+    having sum(redeemed) > 0
     order by redeemed_on`.execute(sql);
   return result.rows;
 }
@@ -148,9 +157,10 @@ export async function sumTradeOfStores(sql: Sql, filter: Filter): Promise<StoreT
     select day.store_id, sum(day.sales_cents)::bigint as sales_cents, sum(day.customers)::int as customers
     from daily_figures_view as day
     join (
-      select store_id, redeemed_on from coupon_facts_view
-      where ${within(filter)} and is_redeemed
+      select store_id, redeemed_on from coupon_day_sums
+      where ${within(filter)} and redeemed_on is not null
       group by store_id, redeemed_on
+      having sum(redeemed) > 0
     ) as used on used.store_id = day.store_id and used.redeemed_on = day.business_date
     where day.sales_cents is not null and day.customers is not null
     group by day.store_id`.execute(sql);

@@ -130,32 +130,3 @@ test("a district manager reads a row for each store, and nobody else does", asyn
   ]);
   expect((await marcus.graphql(stores)).errors[0]?.extensions.code).toBe("forbidden");
 });
-
-test("[REP-05] the view defines each number of the report, for a fixed set of coupons", async () => {
-  const contact = { name: "Dana Whitfield", cellphone: "(614) 555-0182" };
-  const campaignId = await aCampaign(marcus, manualCampaign());
-  const own = [await aCoupon(ana, { campaignId, contact }), await aCoupon(ana, { campaignId, contact })];
-  const [open, spare] = await someCoupons(ana, { campaignId, count: 2 });
-  await redeem(ana, String(own[0]?.id), { purchaseAmount: 9000 });
-  await marcus.graphql('mutation ($id: Uuid!) { voidCoupon(id: $id, reason: "Printed twice") { status } }', {
-    id: spare?.id,
-  });
-  const facts = await program.owner.query(
-    `select id, customer_key, is_open, is_redeemed, is_voided, discount_cents, coupon_sales_cents from coupon_facts_view
-     where store_id = $1`,
-    [store.id],
-  );
-  const unused = { is_redeemed: false, is_voided: false, discount_cents: null, coupon_sales_cents: null };
-  expect(facts.rows.map(recordOf)).toEqual(
-    expect.arrayContaining([
-      {
-        ...{ id: own[0]?.id, customer_key: "6145550182", is_open: false, is_redeemed: true, is_voided: false },
-        ...{ discount_cents: 2500, coupon_sales_cents: 9000 },
-      },
-      { ...unused, id: own[1]?.id, customer_key: "6145550182", is_open: true },
-      { ...unused, id: open?.id, customer_key: null, is_open: true },
-      { ...unused, id: spare?.id, customer_key: null, is_open: false, is_voided: true },
-    ]),
-  );
-  expect((await reportOf(ana))["total"]).toMatchObject({ issued: 4, customers: 1, ownerless: 2, openLiability: 5000 });
-});
