@@ -69,7 +69,9 @@ async function visit(browser: Browser, { url, ready, kept }: Address): Promise<V
   });
   await slowDown(page, { hasSlowNetwork: true });
   await page.goto(url, { waitUntil: "commit" });
-  await page.locator(ready).first().waitFor({ timeout: 60_000 });
+  // Seldom and without a layout: a locator looks at each frame, a fifth of a second of this processor.
+  const isThere = (selector: string) => document.querySelector(selector) !== null;
+  await page.waitForFunction(isThere, ready, { timeout: 60_000, polling: 250 });
   // What comes after the page can be used (the live connection) belongs to it all the same.
   await page.waitForLoadState("networkidle");
   await untilIdle(page);
