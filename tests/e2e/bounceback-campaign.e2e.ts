@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Locator, Page } from "@playwright/test";
+import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
-import { localTimeAt } from "#common/store-time.ts";
 import { askServer } from "#tests/e2e/ask-server.ts";
 import { come } from "#tests/e2e/at-register.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
@@ -13,7 +13,7 @@ import { scan } from "#tests/e2e/small-backstock.ts";
 import { pairAtScreen } from "#tests/e2e/small-till.ts";
 
 const store = 3;
-const timeZone = "America/Denver";
+const daybook = z.object({ today: z.string() });
 /** So much that no simulated sale earns one, and more off than any other campaign: these coupons are the journey's own. */
 const terms = { spend: 200_000, off: 7500, minimum: 20_000 };
 
@@ -27,7 +27,7 @@ type Ledger = {
 };
 
 async function fillCampaign(page: Page, name: string): Promise<void> {
-  const today = localTimeAt(new Date(), timeZone).date;
+  const { today } = z.object({ daybook }).parse(await askServer(page, store, "{ daybook { today } }")).daybook;
   await page.goto(`/s/${store}/bounceback/settings/campaigns/new`);
   await page.getByLabel("Name").fill(name);
   await page.getByLabel("Spend", { exact: true }).fill(String(terms.spend / 100));

@@ -24,7 +24,7 @@ export async function startDemonstration(options: {
   stops: StopList;
 }): Promise<void> {
   const { platform, config, stops } = options;
-  const filled = await fillCompany(platform);
+  const filled = await fillCompany(platform, config.demoTimeZone);
   await fillPastHours(platform, filled);
   await fillPastBackstock(platform, filled);
   await fillPastCoupons(platform, filled);

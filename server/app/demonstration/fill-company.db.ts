@@ -11,14 +11,18 @@ export async function insertAccount(sql: Sql, name: string): Promise<number> {
   return row.id;
 }
 
-export async function listStoreIds(sql: Sql, accountId: number): Promise<Map<string, number>> {
+/** By their numbers. */
+export async function listStores(
+  sql: Sql,
+  accountId: number,
+): Promise<ReadonlyMap<string, { id: number; timeZone: string }>> {
   const rows = await sql
     .selectFrom("stores")
-    .select(["id", "number"])
+    .select(["id", "number", "timeZone"])
     .where("accountId", "=", accountId)
     .orderBy("id")
     .execute();
-  return new Map(rows.map(({ number, id }) => [number, id]));
+  return new Map(rows.map(({ number, ...store }) => [number, store]));
 }
 
 export async function insertStore(sql: Sql, accountId: number, store: DemonstrationStore): Promise<number> {

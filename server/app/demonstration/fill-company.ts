@@ -16,21 +16,34 @@ import * as db from "./fill-company.db.ts";
 
 export type FilledStore = { id: number; accountId: number; ownerId: number; store: DemonstrationStore };
 
-/** Creates the demonstration company in one transaction unless it exists. Returns its stores. */
-export async function fillCompany(platform: Platform): Promise<readonly FilledStore[]> {
+/** Creates the demonstration company in one transaction unless it exists. `timeZone` null leaves each store its own. */
+export async function fillCompany(platform: Platform, timeZone: string | null): Promise<readonly FilledStore[]> {
   return platform.database.transaction("system", async (sql) => {
     const existingId = await db.findAccount(sql, company);
-    const accountId = existingId ?? (await makeCompany(sql, platform.clock()));
-    const ids = await db.listStoreIds(sql, accountId);
-    const ownerId = await db.getUserId(sql, ownerEmail);
-    return stores.flatMap((store) => {
-      const id = ids.get(store.number);
-      return id === undefined ? [] : [{ id, accountId, ownerId, store }];
-    });
+    return listFilled(sql, existingId ?? (await makeCompany(sql, { now: platform.clock(), timeZone })));
   });
 }
 
-async function makeCompany(sql: Sql, now: Date): Promise<number> {
+/** The stores of a company that was created before; none of one that was not. */
+export async function filledCompany(platform: Platform): Promise<readonly FilledStore[]> {
+  return platform.database.transaction("system", async (sql) => {
+    const accountId = await db.findAccount(sql, company);
+    return accountId === undefined ? [] : listFilled(sql, accountId);
+  });
+}
+
+async function listFilled(sql: Sql, accountId: number): Promise<readonly FilledStore[]> {
+  const found = await db.listStores(sql, accountId);
+  const ownerId = await db.getUserId(sql, ownerEmail);
+  return stores.flatMap((store) => {
+    const { id, timeZone } = found.get(store.number) ?? {};
+    return id === undefined || timeZone === undefined
+      ? []
+      : [{ id, accountId, ownerId, store: { ...store, timeZone } }];
+  });
+}
+
+async function makeCompany(sql: Sql, { now, timeZone }: { now: Date; timeZone: string | null }): Promise<number> {
   const accountIds = {
     [company]: await db.insertAccount(sql, company),
     [supportAccount]: await db.insertAccount(sql, supportAccount),
@@ -38,7 +51,7 @@ async function makeCompany(sql: Sql, now: Date): Promise<number> {
   const accountId = accountIds[company];
   const storeIds = new Map<string, number>();
   for (const store of stores) {
-    const storeId = await db.insertStore(sql, accountId, store);
+    const storeId = await db.insertStore(sql, accountId, { ...store, timeZone: timeZone ?? store.timeZone });
     await addDefaultLocations(sql, { storeId, at: now });
     storeIds.set(store.key, storeId);
   }

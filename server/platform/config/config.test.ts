@@ -14,6 +14,7 @@ test("nothing set means the embedded database, the demonstration and everything 
     dataFolder: path.join(root, "data"),
     databaseUrl: null,
     demo: true,
+    demoTimeZone: null,
     publicUrl: "http://localhost:3000",
     metricsToken: null,
     smtpUrl: null,
@@ -40,6 +41,7 @@ test.each([
   [{ DATABASE_URL: own, HANGTAG_DEMO: "on" }, { demo: true }],
   [{ DATABASE_URL: "postgres:///hangtag?host=/run/postgresql" }, { demo: false }],
   [{ HANGTAG_DEMO: "off" }, { demo: false }],
+  [{ HANGTAG_DEMO_TIME_ZONE: "Europe/Paris" }, { demoTimeZone: "Europe/Paris" }],
   [{ HANGTAG_ROLES: "worker, realtime" }, { roles: new Set(["worker", "realtime"]) }],
   [{ HANGTAG_SECRET_KEY: "k".repeat(32) }, { secretKey: "k".repeat(32) }],
   [{ PUBLIC_URL: "https://shop.example.com/" }, { publicUrl: "https://shop.example.com" }],
@@ -68,6 +70,10 @@ test.each([
     "HANGTAG_ROLES must be one or more of http, worker and realtime with commas between them.",
   ],
   [{ HANGTAG_DEMO: "yes" }, "HANGTAG_DEMO must be on or off."],
+  [
+    { HANGTAG_DEMO_TIME_ZONE: "Paris" },
+    "HANGTAG_DEMO_TIME_ZONE must be a time zone like America/New_York or Europe/Paris.",
+  ],
   [
     { HANGTAG_SECRET_KEY: "short" },
     "HANGTAG_SECRET_KEY must have at least 32 characters (make one with: openssl rand -hex 32).",

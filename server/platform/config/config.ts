@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
+import { orNull } from "#common/or-null.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
@@ -22,6 +23,8 @@ export type Config = {
   lastCrash: string | null;
   /** Fill the demonstration company, run the simulated till, list the sign-ins. */
   demo: boolean;
+  /** IANA name for all stores of a new demonstration; null leaves each its own. */
+  demoTimeZone: string | null;
   /** At least 32 characters; keys are derived from it, it is never used as a key itself. */
   secretKey: string;
   /** Folder and retention of the nightly backups; null where the database is backed up elsewhere. */
@@ -62,6 +65,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     roles: new Set(values.HANGTAG_ROLES),
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
+    demoTimeZone: values.HANGTAG_DEMO_TIME_ZONE,
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     backups: backupConfig(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
@@ -101,6 +105,14 @@ function address(schemes: readonly string[], example: string) {
       (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== "",
       `must be an address like ${example}.`,
     );
+}
+
+function isTimeZone(text: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
 }
 
 /** A database may be reached through a socket, so its address may leave the host out. */
@@ -144,6 +156,12 @@ const settings = z
       .default(allRoles.join(","))
       .pipe(roleList),
     HANGTAG_DEMO: z.enum(["on", "off"], "must be on or off.").optional(),
+    HANGTAG_DEMO_TIME_ZONE: z
+      .string()
+      .trim()
+      .refine(isTimeZone, "must be a time zone like America/New_York or Europe/Paris.")
+      .optional()
+      .transform(orNull),
     HANGTAG_SECRET_KEY: z
       .string()
       .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
