@@ -8,6 +8,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { readKept, readKeptJson } from "#web/platform/browser/kept.ts";
 import * as shape from "#web/platform/browser/shape.ts";
+import { sendHeadCall } from "#web/platform/calls/head-call.ts";
 import { sendHeadQueries } from "#web/platform/graphql/head-responses.ts";
 import { keepEarlyKeys } from "#web/ui/scanner/early-keys.ts";
 import { signInAddress } from "./sign-in-address.ts";
@@ -21,7 +22,11 @@ if (session !== null) {
   keepEarlyKeys();
 }
 
-preload(session === null && signInAddress(window.location) !== null ? login : [...application, ...signedInFiles()]);
+const isSignIn = session === null && signInAddress(window.location) !== null;
+preload(isSignIn ? login : [...application, ...signedInFiles()]);
+if (isSignIn) {
+  sendHeadCall("/demonstration");
+}
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
 if (session !== null && deviceId !== null && storeId !== undefined) {
   sendHeadQueries({

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { ApiError } from "#web/platform/calls/api-error.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
+import { headAnswer, takeHeadAnswer } from "#web/platform/calls/head-call.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
@@ -120,9 +121,17 @@ const samples = shape.object({
 const askAgainMs = 5000;
 const mostAsks = 24;
 
+const samplesPath = "/demonstration";
+
+/** The page's head has asked already, so that the first drawing has them. */
+async function askForDemonstration(): Promise<ShapeOf<typeof samples>> {
+  const early = shape.read(samples, await takeHeadAnswer(samplesPath));
+  return early ?? callApi({ path: samplesPath, answer: samples });
+}
+
 /** Null where there is none. */
 function useDemonstration(): ShapeOf<typeof samples> | null {
-  const [demonstration, setDemonstration] = useState<ShapeOf<typeof samples> | null>(null);
+  const [demonstration, setDemonstration] = useState(() => shape.read(samples, headAnswer(samplesPath)));
   useEffect(function askForSamples() {
     let asks = 0;
     const ask = () => {
@@ -130,7 +139,7 @@ function useDemonstration(): ShapeOf<typeof samples> | null {
       if (asks === mostAsks) {
         window.clearInterval(timer);
       }
-      callApi({ path: "/demonstration", answer: samples })
+      askForDemonstration()
         .then(setDemonstration)
         .catch((error: unknown) => {
           window.clearInterval(timer);

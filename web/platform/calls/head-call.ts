@@ -1,0 +1,37 @@
+/** One REST call that the page's head sent before the program loaded; its first asker takes the answer. */
+type HeadCall = {
+  path: string;
+  pending: Promise<unknown>;
+  /** Null until it has arrived, and when it failed. */
+  answer: unknown;
+};
+
+/** The head's script and the program are built apart and share nothing but the window. */
+const windowKey = "hangtagHeadCall";
+
+/** For a GET that needs no sign-in. `path` is below `/api/vue`, with its slash. */
+export function sendHeadCall(path: string): void {
+  const pending = fetch(`/api/vue${path}`)
+    .then((response): Promise<unknown> | null => (response.ok ? response.json() : null))
+    .catch(() => null);
+  const call: HeadCall = { path, pending, answer: null };
+  void pending.then((answer) => (call.answer = answer));
+  Reflect.set(window, windowKey, call);
+}
+
+/** What has arrived already; null otherwise. */
+export function headAnswer(path: string): unknown {
+  return callTo(path)?.answer ?? null;
+}
+
+/** Waits for the answer and takes it. Resolves to null when the head sent no such call, or when it failed. */
+export async function takeHeadAnswer(path: string): Promise<unknown> {
+  const call = callTo(path);
+  Reflect.deleteProperty(window, windowKey);
+  return (await call?.pending) ?? null;
+}
+
+function callTo(path: string): HeadCall | null {
+  const call: HeadCall | undefined = Reflect.get(window, windowKey);
+  return call?.path === path ? call : null;
+}
