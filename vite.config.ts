@@ -33,6 +33,10 @@ export default defineConfig(({ command, mode }) => ({
   root: "web",
   publicDir: "public",
   plugins: [react(), headStartBuild(import.meta.dirname), serviceWorkerBuild(), operationsBuild(import.meta.dirname)],
+  resolve: {
+    // React has had it for years; what stands in for it in older ones would be on every first visit.
+    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],
+  },
   build: {
     outDir: "../dist/web",
     emptyOutDir: true,

@@ -19,7 +19,7 @@ import type { BuyDesk } from "./home.queries.ts";
 import { RegisterBuys } from "./register-buys.tsx";
 import classes from "./home.module.css";
 import { CompleteForm } from "./complete-form.tsx";
-import { groupsOf } from "./promise.ts";
+import { groupsOf } from "#web/areas/buys/shared/promise.ts";
 import { SortForm } from "./sort-form.tsx";
 
 type BuyListProps = {

@@ -10,7 +10,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BuyActs } from "./buy-acts.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
-import { promiseOf } from "./promise.ts";
+import { promiseOf } from "#web/areas/buys/shared/promise.ts";
 import classes from "./home.module.css";
 
 type BuyRowProps = {

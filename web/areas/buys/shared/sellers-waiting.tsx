@@ -2,7 +2,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatTime } from "#common/time-format.ts";
-import { byPromise, promiseOf } from "#web/areas/buys/home/promise.ts";
+import { byPromise, promiseOf } from "./promise.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";

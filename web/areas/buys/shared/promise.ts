@@ -1,8 +1,8 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
-import { text } from "./home-text.ts";
-import type { DeskBuy } from "./home.queries.ts";
+import { text } from "./buys-text.ts";
+import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
 
 export type PromiseState = {
   /** How long it has waited or waited in all; when it became ready. */
@@ -32,22 +32,22 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
   if (buy.status === "COMPLETE") {
     return {
       ...plain,
-      main: buy.waitMinutes === null ? "" : text("row.waited", { time: formatDuration(buy.waitMinutes) }),
+      main: buy.waitMinutes === null ? "" : text("promise.waited", { time: formatDuration(buy.waitMinutes) }),
     };
   }
   if (isCarriedOver) {
-    return { ...plain, main: text("row.carried", { date: formatDayOfMonth(buy.businessDate) }) };
+    return { ...plain, main: text("promise.carried", { date: formatDayOfMonth(buy.businessDate) }) };
   }
   if (buy.stage === "READY") {
     return {
       ...readyDetail(buy),
-      main: buy.readyAt === null ? "" : text("row.ready", { time: time(buy.readyAt) }),
+      main: buy.readyAt === null ? "" : text("promise.ready", { time: time(buy.readyAt) }),
       share: null,
     };
   }
   if (buy.isDropOff) {
-    const detail = buy.promisedAt === null ? "" : text("row.by", { time: time(buy.promisedAt) });
-    return { ...plain, main: text("row.dropOff"), detail };
+    const detail = buy.promisedAt === null ? "" : text("promise.by", { time: time(buy.promisedAt) });
+    return { ...plain, main: text("promise.dropOff"), detail };
   }
   const since = Date.parse(buy.checkedInAt);
   const main = formatDuration(Math.max(0, minutesBetween(since, now.getTime())));
@@ -58,12 +58,12 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
   const left = Math.round(minutesBetween(now.getTime(), until));
   const share = Math.min(1, Math.max(0, (now.getTime() - since) / Math.max(1, until - since)));
   if (left < 0) {
-    return { main, detail: text("row.late", { time: formatDuration(-left) }), tone: "bad", share: 1 };
+    return { main, detail: text("promise.late", { time: formatDuration(-left) }), tone: "bad", share: 1 };
   }
   const isSoon = left <= soonMinutes;
   const detail = isSoon
-    ? text("row.left", { time: formatDuration(left) })
-    : text("row.by", { time: time(buy.promisedAt) });
+    ? text("promise.left", { time: formatDuration(left) })
+    : text("promise.by", { time: time(buy.promisedAt) });
   return { main, detail, tone: isSoon ? "warn" : "plain", share };
 }
 
@@ -73,8 +73,8 @@ function readyDetail({ promisedAt, readyAt }: PromisedBuy["buy"]): Pick<PromiseS
   }
   const late = Math.round(minutesBetween(Date.parse(promisedAt), Date.parse(readyAt)));
   return late > 0
-    ? { detail: text("row.late", { time: formatDuration(late) }), tone: "bad" }
-    : { detail: text("row.onTime"), tone: "good" };
+    ? { detail: text("promise.late", { time: formatDuration(late) }), tone: "bad" }
+    : { detail: text("promise.onTime"), tone: "good" };
 }
 
 function minutesBetween(from: number, to: number): number {

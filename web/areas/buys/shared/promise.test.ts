@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { groupsOf, promiseOf } from "./promise.ts";
-import type { DeskBuy } from "./home.queries.ts";
+import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
 
 const buy: DeskBuy["buy"] = {
   id: "0193a6f0-0000-7000-8000-000000000031",
