@@ -43,7 +43,7 @@ const appEnglish = {
   "shell.themeSystem": "Theme: match device",
   "shell.themeLight": "Theme: light",
   "shell.themeDark": "Theme: dark",
-  "shell.support": "Support user in {store}. We log everything you do.",
+  "shell.support": "Support in {store}. Everything is logged.",
   "store.switch": "Switch store. Current store: {store}",
   "store.title": "Your stores",
   "store.all": "All stores",

@@ -23,7 +23,7 @@ export function AutomationsPage() {
           {text("home.settings")}
         </BackLink>
       }
-      title={text("home.of", { store })}
+      title={text("home.title")}
     >
       <p className={classes.intro}>{text("home.intro", { store })}</p>
       {read.status !== "ready" && (

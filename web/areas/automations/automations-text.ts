@@ -3,7 +3,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the automations in English. */
 const automationsEnglish = {
   "home.title": "Automations",
-  "home.of": "{store} automations",
   "home.intro": "Services that {store} uses. Active ones run on their own.",
   "home.back": "Automations",
   "home.missing": "Service not found",

@@ -1,12 +1,15 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import {
+  IconCalendarDue,
   IconCalendarPlus,
   IconChevronLeft,
   IconChevronRight,
   IconDots,
   IconInfoCircle,
   IconListCheck,
+  IconNote,
   IconNotes,
+  IconPlus,
   IconPrinter,
   IconRefresh,
   IconSignature,
@@ -18,12 +21,14 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { text as handoverText } from "#web/areas/daybook/handover/handover-text.ts";
 import { text as noteText } from "#web/areas/daybook/notes/notes-text.ts";
 import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
+import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { text } from "./daybook-text.ts";
 import type { DaybookDay, DaybookGoal } from "./daybook.queries.ts";
 import classes from "./daybook.module.css";
-import { clockOf, dayTitle, useStoreTimeZone } from "./day-times.ts";
+import { clockOf, dayTitle, shortDayTitle, useStoreTimeZone } from "./day-times.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 
 type DateBarProps = {
@@ -37,9 +42,92 @@ type DateBarProps = {
 export function DateBar({ day, onRefresh, children }: DateBarProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
-  const can = useCan();
+  const isPhone = useIsPhone();
   const isToday = day.date === day.today;
   const toDay = (date: string) => ({ storeId, date: date === day.today ? undefined : date });
+  return (
+    <header className={classes.dateBar}>
+      <Link
+        to="/s/$storeId/daybook/{-$date}"
+        params={toDay(addDays(day.date, -1))}
+        className={classes.arrow}
+        aria-label={text("date.previous")}
+      >
+        <IconChevronLeft size={18} />
+      </Link>
+      <div className={classes.day}>
+        <h1>{isPhone ? shortDayTitle(day.date) : dayTitle(day.date)}</h1>
+        <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
+      </div>
+      <Link
+        to="/s/$storeId/daybook/{-$date}"
+        params={toDay(addDays(day.date, 1))}
+        className={classes.arrow}
+        aria-label={text("date.next")}
+      >
+        <IconChevronRight size={18} />
+      </Link>
+      <span data-no-print>
+        <CalendarButton
+          label={text("date.choose")}
+          value={day.date}
+          today={day.today}
+          onPick={(date) => void navigate({ to: "/s/$storeId/daybook/{-$date}", params: toDay(date) })}
+        />
+      </span>
+      {!isToday && !isPhone && (
+        <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId }} className={classes.linkButton}>
+          {text("date.today")}
+        </Link>
+      )}
+      {children}
+      <DayActions day={day} onRefresh={onRefresh} />
+    </header>
+  );
+}
+
+/** What can be added to the day and done with it. A phone has room for one act beside the menu. */
+function DayActions({ day, onRefresh }: Pick<DateBarProps, "day" | "onRefresh">) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const isPhone = useIsPhone();
+  const search = day.date === day.today ? {} : { date: day.date };
+  const items = useDayMenu(day, onRefresh);
+  return (
+    <span className={classes.dayActions} data-no-print>
+      {!isPhone && (
+        <Link
+          to="/s/$storeId/daybook/notes/new"
+          params={{ storeId }}
+          search={search}
+          className={classes.linkButton}
+          data-shortcut="N"
+          data-shortcut-does={text("notes.new")}
+        >
+          {text("notes.new")}
+        </Link>
+      )}
+      <Link
+        to="/s/$storeId/daybook/tasks/new"
+        params={{ storeId }}
+        search={search}
+        className={classes.linkButton}
+        data-kind="primary"
+        data-new
+        {...(isPhone && { "aria-label": text("tasks.new") })}
+      >
+        {isPhone ? <IconPlus size={20} /> : text("tasks.new")}
+      </Link>
+      <Menu label={text("menu.label")} icon={<IconDots size={20} />} items={items} />
+    </span>
+  );
+}
+
+function useDayMenu(day: DaybookDay, onRefresh: () => void): readonly MenuItem[] {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const navigate = useNavigate();
+  const can = useCan();
+  const isPhone = useIsPhone();
+  const isToday = day.date === day.today;
   const search = isToday ? {} : { date: day.date };
   const settings = {
     label: text("menu.settings"),
@@ -56,7 +144,18 @@ export function DateBar({ day, onRefresh, children }: DateBarProps) {
     icon: <IconCalendarPlus size={18} />,
     onSelect: () => void navigate({ to: "/s/$storeId/daybook/shifts/new", params: { storeId }, search }),
   };
-  const items = [
+  const noteItem = {
+    label: text("notes.new"),
+    icon: <IconNote size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/daybook/notes/new", params: { storeId }, search }),
+  };
+  const todayItem = {
+    label: text("date.today"),
+    icon: <IconCalendarDue size={18} />,
+    onSelect: () => void navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId } }),
+  };
+  return [
+    ...(isPhone ? [noteItem, ...(isToday ? [] : [todayItem])] : []),
     ...(can("daybook:manage") ? [shiftItem] : []),
     {
       label: handoverText("handover.title"),
@@ -78,67 +177,6 @@ export function DateBar({ day, onRefresh, children }: DateBarProps) {
       onSelect: () => void navigate({ to: "/s/$storeId/about", params: { storeId } }),
     },
   ];
-  return (
-    <header className={classes.dateBar}>
-      <Link
-        to="/s/$storeId/daybook/{-$date}"
-        params={toDay(addDays(day.date, -1))}
-        className={classes.arrow}
-        aria-label={text("date.previous")}
-      >
-        <IconChevronLeft size={18} />
-      </Link>
-      <div className={classes.day}>
-        <h1>{dayTitle(day.date)}</h1>
-        <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
-      </div>
-      <Link
-        to="/s/$storeId/daybook/{-$date}"
-        params={toDay(addDays(day.date, 1))}
-        className={classes.arrow}
-        aria-label={text("date.next")}
-      >
-        <IconChevronRight size={18} />
-      </Link>
-      <span data-no-print>
-        <CalendarButton
-          label={text("date.choose")}
-          value={day.date}
-          today={day.today}
-          onPick={(date) => void navigate({ to: "/s/$storeId/daybook/{-$date}", params: toDay(date) })}
-        />
-      </span>
-      {!isToday && (
-        <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId }} className={classes.linkButton}>
-          {text("date.today")}
-        </Link>
-      )}
-      {children}
-      <span className={classes.dayActions} data-no-print>
-        <Link
-          to="/s/$storeId/daybook/notes/new"
-          params={{ storeId }}
-          search={search}
-          className={classes.linkButton}
-          data-shortcut="N"
-          data-shortcut-does={text("notes.new")}
-        >
-          {text("notes.new")}
-        </Link>
-        <Link
-          to="/s/$storeId/daybook/tasks/new"
-          params={{ storeId }}
-          search={search}
-          className={classes.linkButton}
-          data-kind="primary"
-          data-new
-        >
-          {text("tasks.new")}
-        </Link>
-        <Menu label={text("menu.label")} icon={<IconDots size={20} />} items={items} />
-      </span>
-    </header>
-  );
 }
 
 const tones = { OPEN: "good", CLOSED: "neutral", NOT_CLOSED: "warn", NO_DATA: "neutral" } as const;

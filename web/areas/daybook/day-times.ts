@@ -1,6 +1,6 @@
 import { weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text } from "./daybook-text.ts";
@@ -21,6 +21,11 @@ const weekdays = [
 export function dayTitle(date: BusinessDate): string {
   const weekday = text(weekdays[weekdayOf(date)] ?? "date.sunday");
   return text("date.title", { weekday, date: formatDayOfMonth(date) });
+}
+
+/** `Sat, Nov 21`: where a phone has one line for it and the ways to other days. */
+export function shortDayTitle(date: BusinessDate): string {
+  return text("date.title", { weekday: formatWeekday(date), date: formatDayOfMonth(date) });
 }
 
 export function clockOf(instant: string, timeZone: string): string {

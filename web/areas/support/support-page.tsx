@@ -2,7 +2,7 @@ import { emailAddress } from "#common/inputs/field-schemas.ts";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { NoAccess } from "#web/platform/permissions/no-access.tsx";
-import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { TabFrame, TabList, TabPanel } from "#web/ui/controls/tabs.tsx";
 import { relativeTime } from "#common/relative-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -45,24 +45,34 @@ export function SupportPage() {
     );
   }
   return (
-    <Page title={text("support.title")}>
-      <Tabs
-        label={text("support.title")}
-        tabs={[
-          { id: "jobs", label: text("tab.jobs") },
-          { id: "mailbox", label: text("tab.mailbox") },
-          { id: "contact", label: text("tab.contact") },
-        ]}
-        value={tab}
-        onChange={(next) =>
-          void navigate({ search: { tab: next === "mailbox" || next === "contact" ? next : undefined } })
+    <TabFrame
+      value={tab}
+      onChange={(next) =>
+        void navigate({ search: { tab: next === "mailbox" || next === "contact" ? next : undefined } })
+      }
+    >
+      <Page
+        width="reading"
+        title={text("support.title")}
+        tabs={
+          <TabList
+            label={text("support.title")}
+            tabs={[
+              { id: "jobs", label: text("tab.jobs") },
+              { id: "mailbox", label: text("tab.mailbox") },
+              { id: "contact", label: text("tab.contact") },
+            ]}
+            value={tab}
+          />
         }
       >
-        {tab === "jobs" && <FailedJobs />}
-        {tab === "mailbox" && <Mailbox />}
-        {tab === "contact" && <SupportContact />}
-      </Tabs>
-    </Page>
+        <TabPanel value={tab}>
+          {tab === "jobs" && <FailedJobs />}
+          {tab === "mailbox" && <Mailbox />}
+          {tab === "contact" && <SupportContact />}
+        </TabPanel>
+      </Page>
+    </TabFrame>
   );
 }
 

@@ -8,6 +8,8 @@ type PageProps = {
   back?: ReactNode;
   /** Which days are shown, and the way to others: after the title, and below it where there is no room. Not printed. */
   period?: ReactNode;
+  /** The `TabList` of a page whose tabs stand beside its title, and below it on a phone. Not printed. */
+  tabs?: ReactNode;
   /** Buttons, links and menus beside the title. Not printed. */
   actions?: ReactNode;
   /** `form` for a column of fields, `reading` for lists and cards that long lines would make hard to read. */
@@ -20,7 +22,7 @@ type PageProps = {
 };
 
 /** A page inside the shell: the way back and the title in one line with what can be done, and its parts below each other. */
-export function Page({ title, back, period, actions, width = "full", className, aside, children }: PageProps) {
+export function Page({ title, back, period, tabs, actions, width = "full", className, aside, children }: PageProps) {
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
       <header className={classes.head}>
@@ -29,6 +31,11 @@ export function Page({ title, back, period, actions, width = "full", className, 
         {isGiven(period) && (
           <div className={classes.period} data-no-print>
             {period}
+          </div>
+        )}
+        {isGiven(tabs) && (
+          <div className={classes.tabs} data-no-print>
+            {tabs}
           </div>
         )}
         {isGiven(actions) && (

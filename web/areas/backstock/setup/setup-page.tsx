@@ -2,7 +2,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { TabFrame, TabList, TabPanel } from "#web/ui/controls/tabs.tsx";
 import { BinsTab } from "./bins/bins-tab.tsx";
 import { CategoriesTab } from "./categories/categories-tab.tsx";
 import { LocationsTab } from "./locations/locations-tab.tsx";
@@ -23,23 +23,28 @@ export function SetupPage() {
     options: <OptionsTab />,
   };
   return (
-    <Page
-      width="reading"
-      back={
-        <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
-          {text("setup.back")}
-        </BackLink>
-      }
-      title={text("setup.title")}
+    <TabFrame
+      value={tab}
+      onChange={(id) => void navigate({ search: { tab: setupTabs.find((name) => name === id && name !== "bins") } })}
     >
-      <Tabs
-        label={text("setup.tabs")}
-        tabs={setupTabs.map((id) => ({ id, label: text(`setup.${id}`) }))}
-        value={tab}
-        onChange={(id) => void navigate({ search: { tab: setupTabs.find((name) => name === id && name !== "bins") } })}
+      <Page
+        width="reading"
+        back={
+          <BackLink to="/s/$storeId/backstock" params={{ storeId }}>
+            {text("setup.back")}
+          </BackLink>
+        }
+        title={text("setup.title")}
+        tabs={
+          <TabList
+            label={text("setup.tabs")}
+            tabs={setupTabs.map((id) => ({ id, label: text(`setup.${id}`) }))}
+            value={tab}
+          />
+        }
       >
-        {parts[tab]}
-      </Tabs>
-    </Page>
+        <TabPanel value={tab}>{parts[tab]}</TabPanel>
+      </Page>
+    </TabFrame>
   );
 }

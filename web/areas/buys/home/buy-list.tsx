@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { IconFilter, IconShirt, IconUserPlus } from "@tabler/icons-react";
+import { IconShirt, IconUserPlus } from "@tabler/icons-react";
 import { useNow } from "#web/platform/use-now.ts";
 import { formatDate } from "#common/date-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
@@ -8,7 +8,6 @@ import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { fits } from "./buys-search.ts";
@@ -29,10 +28,12 @@ type BuyListProps = {
   tab: "open" | "complete";
   search: BuysSearch;
   onSearch: (search: BuysSearch) => void;
+  /** Whether the filters are shown. */
+  isFiltering: boolean;
 };
 
 /** The buys of a tab, narrowed by stage, source or employee, and what can be done about each. */
-export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyListProps) {
+export function BuyList({ desk, start, storeId, tab, search, onSearch, isFiltering }: BuyListProps) {
   const now = useNow(30_000);
   const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
@@ -42,7 +43,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch }: BuyList
   const isEmpty = desk.buys.length === 0 && registerBuys.length === 0;
   return (
     <div className={classes.list}>
-      <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} />
+      <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} isFiltering={isFiltering} />
       {isEmpty && <NoBuys tab={tab} storeId={storeId} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       {groups
@@ -103,16 +104,19 @@ type BuyFiltersProps = {
   tab: "open" | "complete";
   search: BuysSearch;
   onSearch: (search: BuysSearch) => void;
+  isFiltering: boolean;
 };
 
 const stages = ["WAITING", "SORTING", "READY"] as const;
 const sources = ["COUNTER", "ONLINE", "DROP_OFF"] as const;
 
 /** By stage, source and employee; finished ones by their date. */
-function BuyFilters({ desk, tab, search, onSearch }: BuyFiltersProps) {
+function BuyFilters({ isFiltering, ...choices }: BuyFiltersProps) {
+  const { desk, tab, search, onSearch } = choices;
+  if (tab === "open" && !isFiltering) {
+    return null;
+  }
   const date = search.d ?? desk.today;
-  const isFiltered = [search.stage, search.source, search.by].some((filter) => filter !== undefined);
-  const [isOpen, setIsOpen] = useState(isFiltered);
   return (
     <div className={classes.filters}>
       {tab === "complete" && (
@@ -126,24 +130,12 @@ function BuyFilters({ desk, tab, search, onSearch }: BuyFiltersProps) {
           />
         </span>
       )}
-      {desk.buys.length > 0 && (
-        <IconButton
-          label={text("filter")}
-          aria-expanded={isOpen || isFiltered}
-          disabled={isFiltered}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <IconFilter size={20} />
-        </IconButton>
-      )}
-      {desk.buys.length > 0 && (isOpen || isFiltered) && (
-        <FilterChoices desk={desk} tab={tab} search={search} onSearch={onSearch} />
-      )}
+      {isFiltering && <FilterChoices {...choices} />}
     </div>
   );
 }
 
-function FilterChoices({ desk, tab, search, onSearch }: BuyFiltersProps) {
+function FilterChoices({ desk, tab, search, onSearch }: Omit<BuyFiltersProps, "isFiltering">) {
   const names = desk.buys.flatMap(({ buy }) => [buy.checkedInBy, buy.sortedBy]).filter((name) => name !== null);
   const choose = (name: "stage" | "source" | "by") => (value: string) =>
     onSearch({ ...search, buysTab: tab, [name]: value === "" ? undefined : value });

@@ -1,29 +1,35 @@
-import { IconSettings, IconUserPlus } from "@tabler/icons-react";
+import { IconFilter, IconSettings, IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { ComponentProps } from "react";
 import { readLicense } from "#common/buys/driver-license.ts";
 import { RequestList } from "#web/areas/buys/requests/request-list.tsx";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import type { Read } from "#web/platform/graphql/use-read.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { TabFrame, TabList, TabPanel } from "#web/ui/controls/tabs.tsx";
+import type { Tab } from "#web/ui/controls/tabs.tsx";
 import { useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChosenTill } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { classNames } from "#web/ui/class-names.ts";
+import { Figure } from "#web/ui/figures/figure.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { BuyList } from "./buy-list.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
 import { buyDeskQuery } from "./home.queries.ts";
 import { formatDuration } from "#common/duration.ts";
-import { unknownText } from "#common/unknown-text.ts";
 import { LinePanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
 import panels from "#web/areas/buys/shared/shared.module.css";
 import classes from "./home.module.css";
@@ -36,14 +42,67 @@ const tabIds = ["open", "requests", "complete"] as const;
 /** Tabs with their counts, the list of the chosen one, and what the point of sale does not know yet. */
 export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const navigate = useNavigate();
-  const route = useCheckInRoute();
   const mayCheckIn = useCanAfterPin()("buys:check-in");
+  const isFiltered = isNarrowed(search);
+  const [isOpen, setIsOpen] = useState(false);
+  const isFiltering = isOpen || isFiltered;
   const status = tab === "complete" ? "COMPLETE" : "OPEN";
   const variables = { status, ...(search.d !== undefined && { date: search.d }) } as const;
   const read = useRead(buyDeskQuery, { variables, live: ["Buy", "pos-buy", "CheckinRequest", "Employee"] });
   const data = read.status === "ready" ? read.data : null;
+  const hasFilters = tab !== "requests" && hasBuys(data);
   const go = (next: BuysSearch) =>
     void navigate({ to: "/s/$storeId/buys", params: { storeId }, search: next, replace: true });
+  useLicenseScans(storeId, mayCheckIn);
+  return (
+    <TabFrame value={tab} onChange={(id) => go({ buysTab: tabIds.find((tabId) => tabId === id) })}>
+      <Page
+        title={text("title")}
+        tabs={<TabList label={text("tabs")} tabs={tabsOf(data?.buyDesk)} value={tab} />}
+        actions={
+          <>
+            {hasFilters && <FilterButton isOn={isFiltering} isFixed={isFiltered} onPress={() => setIsOpen(!isOpen)} />}
+            <BuysActions storeId={storeId} mayCheckIn={mayCheckIn} />
+          </>
+        }
+      >
+        <UnsentBanner data={data} isOpenTab={tab === "open"} />
+        <div className={classes.screen}>
+          <Card>
+            <TabPanel value={tab}>
+              {tab === "requests" ? (
+                <RequestList storeId={storeId} />
+              ) : (
+                <ReadBuys
+                  read={read}
+                  storeId={storeId}
+                  tab={tab}
+                  search={search}
+                  onSearch={go}
+                  isFiltering={hasFilters && isFiltering}
+                />
+              )}
+            </TabPanel>
+          </Card>
+          <BuysAside storeId={storeId} tab={tab} soFar={data?.buyDesk.soFar} mayCheckIn={mayCheckIn} />
+        </div>
+      </Page>
+    </TabFrame>
+  );
+}
+
+function isNarrowed({ stage, source, by }: BuysSearch): boolean {
+  return [stage, source, by].some((filter) => filter !== undefined);
+}
+
+function hasBuys(data: { buyDesk: { buys: readonly unknown[] } } | null): boolean {
+  return data !== null && data.buyDesk.buys.length > 0;
+}
+
+/** A license that is scanned here begins a check-in. */
+function useLicenseScans(storeId: number, mayCheckIn: boolean): void {
+  const navigate = useNavigate();
+  const route = useCheckInRoute();
   useScanHandler((code) => {
     const license = readLicense(code);
     if (!license.isRead || !mayCheckIn) {
@@ -53,48 +112,44 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
     void navigate({ to: route, params: { storeId } });
     return true;
   });
-  const counts = countsOf(data?.buyDesk);
+}
+
+type FilterButtonProps = { isOn: boolean; isFixed: boolean; onPress: () => void };
+
+/** Opens the filters; they stay open while one of them narrows the list. */
+function FilterButton({ isOn, isFixed, onPress }: FilterButtonProps) {
   return (
-    <Page title={text("title")} actions={<BuysActions storeId={storeId} mayCheckIn={mayCheckIn} />}>
-      {data !== null && <UnsentBanner desk={data.buyDesk} pos={data.checkInStart.posName} isOpenTab={tab === "open"} />}
-      <div className={classes.screen}>
-        <Card>
-          <Tabs
-            label={text("tabs")}
-            tabs={tabIds.map((id) => {
-              const count = counts[id];
-              return { id, label: text(`tab.${id}`), ...(count !== undefined && { count }) };
-            })}
-            value={tab}
-            onChange={(id) => go({ buysTab: tabIds.find((tabId) => tabId === id) })}
-          >
-            {tab === "requests" ? (
-              <RequestList storeId={storeId} />
-            ) : (
-              <>
-                <ReadState read={read} />
-                {data !== null && (
-                  <BuyList
-                    desk={data.buyDesk}
-                    start={data.checkInStart}
-                    storeId={storeId}
-                    tab={tab}
-                    search={search}
-                    onSearch={go}
-                  />
-                )}
-              </>
-            )}
-          </Tabs>
-        </Card>
-        <aside className={classes.aside} aria-label={text("aside")}>
-          <QuotePanel />
-          {tab !== "requests" && <LinePanel storeId={storeId} />}
-          {data !== null && <SoFarPanel soFar={data.buyDesk.soFar} />}
-          {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
-        </aside>
-      </div>
-    </Page>
+    <IconButton label={text("filter")} aria-expanded={isOn} disabled={isFixed} onClick={onPress}>
+      <IconFilter size={20} />
+    </IconButton>
+  );
+}
+
+type ReadBuysProps = Omit<ComponentProps<typeof BuyList>, "desk" | "start"> & {
+  read: Read<ResultOf<typeof buyDeskQuery>>;
+};
+
+/** The list as soon as it is read, and until then how the reading goes. */
+function ReadBuys({ read, ...list }: ReadBuysProps) {
+  return (
+    <>
+      <ReadState read={read} />
+      {read.status === "ready" && <BuyList desk={read.data.buyDesk} start={read.data.checkInStart} {...list} />}
+    </>
+  );
+}
+
+type BuysAsideProps = { storeId: number; tab: BuysTab; soFar: BuyDesk["soFar"] | undefined; mayCheckIn: boolean };
+
+/** What a seller can be told now, who is in line, and how the day goes. */
+function BuysAside({ storeId, tab, soFar, mayCheckIn }: BuysAsideProps) {
+  return (
+    <aside className={classes.aside} aria-label={text("aside")}>
+      <QuotePanel />
+      {tab !== "requests" && <LinePanel storeId={storeId} />}
+      {soFar !== undefined && <SoFarPanel soFar={soFar} />}
+      {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
+    </aside>
   );
 }
 
@@ -105,9 +160,14 @@ function BuysActions({ storeId, mayCheckIn }: { storeId: number; mayCheckIn: boo
   return (
     <>
       {maySet && (
-        <Link to="/s/$storeId/buys/settings" params={{ storeId }} className={classes.settings}>
+        <Link
+          to="/s/$storeId/buys/settings"
+          params={{ storeId }}
+          className={classes.settings}
+          aria-label={text("settings")}
+        >
           <IconSettings size={18} aria-hidden="true" />
-          {text("settings")}
+          <span>{text("settings")}</span>
         </Link>
       )}
       {mayCheckIn && (
@@ -119,54 +179,54 @@ function BuysActions({ storeId, mayCheckIn }: { storeId: number; mayCheckIn: boo
   );
 }
 
-/** What each tab holds; nothing before it is read. */
-function countsOf(desk: BuyDesk | undefined): Partial<Record<BuysTab, number>> {
-  return desk === undefined
-    ? {}
-    : { open: desk.openCount, requests: desk.requestCount, complete: desk.soFar.completeCount };
+/** The tabs, each with what it holds as soon as that is read. */
+function tabsOf(desk: BuyDesk | undefined): readonly Tab[] {
+  const counts = desk && { open: desk.openCount, requests: desk.requestCount, complete: desk.soFar.completeCount };
+  return tabIds.map((id) => ({ id, label: text(`tab.${id}`), ...(counts && { count: counts[id] }) }));
 }
 
-/** The counter's day in three figures. */
+/** The counter's day in three figures; a tap on one says what it counts. */
 function SoFarPanel({ soFar }: { soFar: BuyDesk["soFar"] }) {
   const { completeCount, averageWaitMinutes, onTimeCount, promisedCount } = soFar;
   const figures = [
     { name: text("soFar.complete"), value: String(completeCount), meaning: text("soFar.completeMeans") },
-    { name: text("soFar.wait"), value: formatDuration(averageWaitMinutes), meaning: text("soFar.waitMeans") },
+    {
+      name: text("soFar.wait"),
+      value: averageWaitMinutes === null ? null : formatDuration(averageWaitMinutes),
+      meaning: text("soFar.waitMeans"),
+    },
     {
       name: text("soFar.onTime"),
-      value: promisedCount === 0 ? unknownText : text("soFar.of", { count: onTimeCount, all: promisedCount }),
+      value: promisedCount === 0 ? null : text("soFar.of", { count: onTimeCount, all: promisedCount }),
       meaning: text("soFar.onTimeMeans"),
     },
   ];
   return (
-    <section className={panels.panel} aria-label={text("soFar.title")}>
+    <section className={classNames(panels.panel, classes.soFar)} aria-label={text("soFar.title")}>
       <h2>{text("soFar.title")}</h2>
-      <dl>
+      <div>
         {figures.map(({ name, value, meaning }) => (
-          <div key={name} title={meaning}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Figure key={name} label={name} value={value} explanation={<p>{meaning}</p>} />
         ))}
-      </dl>
+      </div>
     </section>
   );
 }
 
-type UnsentBannerProps = { desk: BuyDesk; pos: string; isOpenTab: boolean };
+type UnsentBannerProps = { data: ResultOf<typeof buyDeskQuery> | null; isOpenTab: boolean };
 
 /**
  * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are
  * asked after automatically as soon as a register and an employee are there: what nobody pressed must not ask for a
  * PIN.
  */
-function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
+function UnsentBanner({ data, isOpenTab }: UnsentBannerProps) {
   const till = useChosenTill();
   const isSomebodyHere = useActiveEmployee() !== null;
   const maySend = useCanAfterPin()("buys:check-in");
   const [send, settle, isSending] = useSendBuy();
   const settled = useRef(new Set<string>());
-  const open = isOpenTab ? desk.buys.map(({ buy }) => buy) : [];
+  const open = isOpenTab ? (data?.buyDesk.buys.map(({ buy }) => buy) ?? []) : [];
   const unknown = open.filter(({ posSync }) => posSync === "UNKNOWN" || posSync === "SENDING").map(({ id }) => id);
   const unknownIds = unknown.join(" ");
   const tillId = till?.deviceId ?? null;
@@ -184,7 +244,7 @@ function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
     },
     [tillId, isSomebodyHere, unknownIds],
   );
-  if (desk.unsentCount === 0) {
+  if (data === null || data.buyDesk.unsentCount === 0) {
     return null;
   }
   const waiting = open.filter(({ posSync }) => posSync === "NOT_SENT" || posSync === "FAILED");
@@ -204,7 +264,7 @@ function UnsentBanner({ desk, pos, isOpenTab }: UnsentBannerProps) {
   };
   return (
     <output className={classes.banner}>
-      <span>{text("unsent", { count: desk.unsentCount, pos })}</span>
+      <span>{text("unsent", { count: data.buyDesk.unsentCount, pos: data.checkInStart.posName })}</span>
       {till === null ? (
         <span>{text("unsent.waits")}</span>
       ) : (

@@ -7,6 +7,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { pathOf } from "./period-search.ts";
 import { text } from "./periods-text.ts";
@@ -36,19 +37,35 @@ export function PeriodBar({ kind, page = kind, storeId, search, shown, children 
         <IconButton isOutlined label={text(`bar.${kind}.previous`)} onClick={() => goTo(addDays(from, -1))}>
           <IconChevronLeft size={20} />
         </IconButton>
-        <strong aria-live="polite">{kind === "week" ? formatDateRange(shown) : formatMonth(from)}</strong>
+        <strong aria-live="polite">
+          {kind === "week" ? formatDateRange(shown) : formatMonth(from)}
+          {isLastFull && <small>{text("mark.lastFull")}</small>}
+        </strong>
         <IconButton isOutlined label={text(`bar.${kind}.next`)} onClick={() => goTo(addDays(to, 1))}>
           <IconChevronRight size={20} />
         </IconButton>
         <CalendarButton label={text("bar.choose")} value={search.d ?? today} today={today} onPick={goTo} />
-        {isLastFull && <Badge tone="accent">{text("mark.lastFull")}</Badge>}
-        {!isNow && (
-          <Button kind="quiet" isCompact onClick={() => goTo(today)}>
-            {text(`bar.${kind}.now`)}
-          </Button>
-        )}
+        <PeriodMarks kind={kind} isNow={isNow} isLastFull={isLastFull} onNow={() => goTo(today)} />
       </div>
-      <div className={classes.actions}>{children}</div>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
     </div>
+  );
+}
+
+type PeriodMarksProps = { kind: PeriodKind; isNow: boolean; isLastFull: boolean; onNow: () => void };
+
+/** Which period it is, and the way back to the running one; on a phone the next arrow leads there from the last one. */
+function PeriodMarks({ kind, isNow, isLastFull, onNow }: PeriodMarksProps) {
+  const isPhone = useIsPhone();
+  if (isNow || (isPhone && isLastFull)) {
+    return null;
+  }
+  return (
+    <>
+      {isLastFull && <Badge tone="accent">{text("mark.lastFull")}</Badge>}
+      <Button kind="quiet" isCompact onClick={onNow}>
+        {text(`bar.${kind}.now`)}
+      </Button>
+    </>
   );
 }

@@ -74,6 +74,7 @@ const periodsEnglish = {
   "bars.lastYear": "Last year",
   "bars.goalOf": "goal {amount}",
   "bars.noGoal": "no goal",
+  "goal.closed": "closed",
   "bars.openDay": "Open {day}",
   "days.label": "Day of the week",
   "figures.more": "All figures",

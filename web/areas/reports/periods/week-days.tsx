@@ -48,7 +48,6 @@ type DayBarProps = { day: ReportDay; highest: number; children: React.ReactNode 
 function DayBar({ day, highest, children }: DayBarProps) {
   const { businessDate: date, sales, goal, goalDifference } = day;
   const state = stateOf(day);
-  const hasGoal = goal !== null && goal > 0;
   return (
     <li data-state={state} style={placesOf(day, highest)}>
       <span className={classes.day}>
@@ -60,12 +59,18 @@ function DayBar({ day, highest, children }: DayBarProps) {
         {state === "missed" && <IconTriangleInvertedFilled size={9} aria-hidden="true" />}
         {state !== "open" && differenceText(goalDifference)}
       </span>
-      <span className={classes.goal}>
-        {hasGoal ? text("bars.goalOf", { amount: formatWholeMoney(goal) }) : text("bars.noGoal")}
-      </span>
+      <span className={classes.goal}>{goalWords(goal)}</span>
       {children}
     </li>
   );
+}
+
+/** A day on which the store is closed has the goal 0. */
+function goalWords(goal: number | null): string {
+  if (goal === 0) {
+    return text("goal.closed");
+  }
+  return goal === null ? text("bars.noGoal") : text("bars.goalOf", { amount: formatWholeMoney(goal) });
 }
 
 function Track({ day }: { day: ReportDay }) {

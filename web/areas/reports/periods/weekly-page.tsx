@@ -1,5 +1,5 @@
 import { Page } from "#web/ui/page/page.tsx";
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useParams, useSearch } from "@tanstack/react-router";
 import { formatDateRange } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
@@ -10,6 +10,8 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { LastWeekToggle } from "./last-week-toggle.tsx";
 import { PeriodBar } from "./period-bar.tsx";
 import { PeriodMenu } from "./period-menu.tsx";
 import { text } from "./periods-text.ts";
@@ -28,13 +30,11 @@ import { WeeklyTable } from "./weekly-table.tsx";
 export function WeeklyPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/weekly" });
-  const navigate = useNavigate({ from: "/s/$storeId/reports/weekly" });
+  const isPhone = useIsPhone();
   const read = useRead(weeklyReportQuery, { variables: { date: search.d ?? null }, live: reportRecords });
   const report = read.status === "ready" ? read.data.weeklyReport : null;
   // The bar stays while another week loads, and with it the focus on its arrows.
   const period = useLastKnown(report);
-  const showLastWeek = (isOn: boolean) =>
-    void navigate({ search: { ...search, lastWeek: isOn ? true : undefined }, replace: true });
   return (
     <Page
       className={classes.page}
@@ -47,16 +47,7 @@ export function WeeklyPage() {
       period={
         period !== null && (
           <PeriodBar kind="week" storeId={storeId} search={search} shown={period}>
-            {search.stores === undefined && (
-              <label className={classes.toggle}>
-                <input
-                  type="checkbox"
-                  checked={search.lastWeek === true}
-                  onChange={(event) => showLastWeek(event.target.checked)}
-                />
-                {text("bar.lastWeek")}
-              </label>
-            )}
+            {!isPhone && search.stores === undefined && <LastWeekToggle search={search} />}
             <StoreView kind="week" storeId={storeId} search={search} />
           </PeriodBar>
         )

@@ -14,6 +14,7 @@ import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
 import { FigureCell } from "./figure-cell.tsx";
+import { LastWeekToggle } from "./last-week-toggle.tsx";
 import { FigureHead } from "./figure-head.tsx";
 
 type WeeklyTableProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
@@ -29,7 +30,12 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
   return (
     <>
       {isPhone && chosen !== undefined && (
-        <DayChips days={days} chosen={chosen.businessDate} storeId={storeId} search={search} />
+        <>
+          <DayChips days={days} chosen={chosen.businessDate} storeId={storeId} search={search} />
+          <div className={classes.above}>
+            <LastWeekToggle search={search} />
+          </div>
+        </>
       )}
       <WideTable label={text("week.title")}>
         <table className={classes.figures} aria-label={text("week.title")}>
