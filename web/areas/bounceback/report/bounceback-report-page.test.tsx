@@ -179,10 +179,18 @@ test("what will likely come back, and what is worth a look, stand by the report"
     }),
   });
   const forecast = within(await screen.findByRole("region", { name: "Likely to come back" }, patient));
-  expect(forecast.getByText("$66.00")).toBeVisible();
+  expect(forecast.getByText("$66")).toBeVisible();
   expect(forecast.getByText("on 7 coupons")).toBeVisible();
-  expect(forecast.getByText("$76.00")).toBeVisible();
+  expect(forecast.getByText("$76")).toBeVisible();
   expect(forecast.getByText("From when 412 earlier coupons came back")).toBeVisible();
+  expect(requestsOf("CouponForecast")[0]).toMatchObject({ issuedFrom: "2026-09-18", issuedTo: "2026-12-16" });
+  const bars = screen.getByRole("figure", { name: "Coupons issued and redeemed by week" });
+  expect([...bars.children].map(({ textContent }) => textContent)).toEqual([
+    ...["214Nov 22 – 28", "Nov 29 – Dec 5", "5774Dec 6 – 12"],
+    ...["4 ExpectedDec 13 – 19", "3 ExpectedDec 20 – 26"],
+  ]);
+  const figures = within(screen.getByRole("region", { name: "Figures of these coupons" }));
+  expect(figures.getByText("$76 likely to be used")).toBeVisible();
   const watch = within(await screen.findByRole("region", { name: "Worth a look" }));
   expect(watch.getByText("6 coupons for one phone, (614) 555-0182")).toBeVisible();
   expect(watch.getByRole("link", { name: "Coupon 5" })).toHaveAttribute("href", "/s/1/bounceback/detail/show/e");

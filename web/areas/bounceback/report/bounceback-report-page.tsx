@@ -27,6 +27,7 @@ import { ReportTable } from "./report-table.tsx";
 import { text } from "./report-text.ts";
 import { bouncebackReportQuery, reportCampaignsQuery } from "./report.queries.ts";
 import type { BouncebackReport } from "./report.queries.ts";
+import { useForecast } from "./use-forecast.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import { WeekBars } from "./week-bars.tsx";
 import classes from "./report.module.css";
@@ -55,13 +56,16 @@ export function BouncebackReportPage() {
       </p>
       <ReportFilters search={search} variables={variables} today={today} />
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {report !== null && <ReportParts report={report} search={search} />}
+      {report !== null && <ReportParts report={report} search={search} variables={variables} />}
       <MisuseCard range={{ from: variables.from, to: variables.to }} />
     </Page>
   );
 }
 
-function ReportParts({ report, search }: { report: BouncebackReport; search: ReportSearch }) {
+type ReportPartsProps = { report: BouncebackReport; search: ReportSearch; variables: Variables };
+
+function ReportParts({ report, search, variables }: ReportPartsProps) {
+  const forecast = useForecast(variables);
   if (report.total.issued === 0 && report.sisters.length === 0) {
     return (
       <Card>
@@ -71,13 +75,17 @@ function ReportParts({ report, search }: { report: BouncebackReport; search: Rep
   }
   return (
     <>
-      <FourFigures figures={report.total} />
+      <FourFigures figures={report.total} expected={variables.basis === "ISSUED" ? forecast.days : []} />
       <div className={classes.columns}>
-        <WeekBars weeks={report.weeks} total={report.total} />
+        <WeekBars
+          weeks={report.weeks}
+          total={report.total}
+          expected={variables.basis === "ISSUED" ? forecast.days : []}
+        />
         <div className={classes.beside}>
           <CouponPlaces figures={report.total} />
           <CouponReach figures={report.total} />
-          <ForecastCard />
+          <ForecastCard forecast={forecast} />
         </div>
       </div>
       <ReportTable report={report} />

@@ -107,22 +107,6 @@ export const reportCampaignsQuery = graphql(`
   }
 `);
 
-/** What the open coupons will likely take off, day by day. */
-export const couponForecastQuery = graphql(`
-  query CouponForecast {
-    couponForecast {
-      finished
-      days {
-        date
-        coupons
-        amount
-      }
-    }
-  }
-`);
-
-export type ExpectedDay = ResultOf<typeof couponForecastQuery>["couponForecast"]["days"][number];
-
 export const misuseQuery = graphql(`
   query CouponMisuse($from: BusinessDate!, $to: BusinessDate!) {
     couponMisuse(from: $from, to: $to) {
