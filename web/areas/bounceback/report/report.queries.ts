@@ -86,6 +86,37 @@ export type ReportLine = BouncebackReport["campaigns"][number];
 export type ReportFigures = BouncebackReport["total"];
 export type ReportWeek = BouncebackReport["weeks"][number];
 
+export const storesReportQuery = graphql(
+  `
+    query BouncebackStores($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
+      bouncebackStores(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
+        stores {
+          storeId
+          storeName
+          figures {
+            ...BouncebackFigureFields
+          }
+        }
+        total {
+          ...BouncebackFigureFields
+        }
+      }
+    }
+  `,
+  [figureFields],
+);
+
+export type StoresReport = ResultOf<typeof storesReportQuery>["bouncebackStores"];
+
+export const storesFileQuery = graphql(`
+  query BouncebackStoresFile($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
+    bouncebackStoresFile(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
+      fileName
+      csv
+    }
+  }
+`);
+
 export const bouncebackFileQuery = graphql(`
   query BouncebackFile($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
     bouncebackFile(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
