@@ -548,6 +548,8 @@ export type introspection_types = {
     'Country': { name: 'Country'; enumValues: 'CA' | 'US'; };
     'Coupon': { kind: 'OBJECT'; name: 'Coupon'; fields: {
       'batchId': { name: 'batchId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'batchSize': { name: 'batchSize'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'batchUnused': { name: 'batchUnused'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'block': { name: 'block'; type: { kind: 'OBJECT'; name: 'CouponBlock'; ofType: null; } };
       'campaign': { name: 'campaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignName'; ofType: null; }; } };
       'canRedeem': { name: 'canRedeem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
