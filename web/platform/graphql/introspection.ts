@@ -323,7 +323,8 @@ export type introspection_types = {
     'BouncebackSettings': { kind: 'OBJECT'; name: 'BouncebackSettings'; fields: {
       'earnsOnRedemption': { name: 'earnsOnRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'mostPerSale': { name: 'mostPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
+      'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } };
+      'storeNames': { name: 'storeNames'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'BouncebackStoreFigures': { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; fields: {
       'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
