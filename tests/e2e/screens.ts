@@ -155,6 +155,7 @@ export const screens: readonly Screen[] = [
     shows: "How they reached people",
   },
   { name: "bounceback-report", path: "/s/1/reports/bounceback", as: "manager", shows: "By campaign" },
+  { name: "bounceback-stores", path: "/s/1/reports/bounceback?stores=all", as: "owner", shows: "By store" },
   {
     name: "pick-list",
     path: "/s/2/backstock",

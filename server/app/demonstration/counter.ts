@@ -18,6 +18,7 @@ import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
+import { settlePastCoupons } from "./coupons-at-counter.db.ts";
 import type { FilledStore } from "./fill-company.ts";
 
 /** The interval between two rounds at the counter. */
@@ -63,6 +64,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     if (!(await takeCounter(sql, storeId))) {
       return;
     }
+    await settlePastCoupons(sql, storeId);
     const team = await listEmployees(request, { filter: "clockedIn" });
     const people = team.filter(({ posLink, clockState }) => posLink === "linked" && clockState === "in");
     const [greeter, sorter = greeter] = people;
@@ -76,7 +78,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     if (fed && seller) {
       await checkIn(actAs(request, greeter), { fed, seller });
     }
-    await useCoupon(actAs(request, greeter));
+    await useCoupon(actAs(request, greeter), { sql, storeId });
   });
 }
 

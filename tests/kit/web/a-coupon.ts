@@ -75,7 +75,9 @@ export function couponAnswer(changes: Partial<Coupon> = {}): { data: { coupon: C
   return { data: { coupon: { coupon: { ...openCoupon, ...changes }, events, others: [] } } };
 }
 
+type Batch = { batchId?: string | null; batchSize?: number | null; batchUnused?: number | null };
+
 /** The coupon of the list. */
-export function listedCoupon(changes: Partial<Coupon> & { batchId?: string | null } = {}) {
-  return { ...openCoupon, batchId: null, ...changes };
+export function listedCoupon(changes: Partial<Coupon> & Batch = {}) {
+  return { ...openCoupon, batchId: null, batchSize: null, batchUnused: null, ...changes };
 }

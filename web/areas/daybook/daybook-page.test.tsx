@@ -20,7 +20,7 @@ import {
   salesFigure,
   unknownFigure,
 } from "#tests/kit/web/a-day.ts";
-import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
+import { answersOf, fakeNetwork, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -239,6 +239,22 @@ test("the sales say how they stand against the pace, and what they are made of",
   await userEvent.click(screen.getByLabelText(/What goes into Sales/));
   expect(screen.getByText(/Ahead and behind compare with/)).toBeVisible();
   expect(screen.getByText("$447 less than a usual Saturday by now, mostly customers")).toBeVisible();
+});
+
+test("coupons that may come back are asked for with what the sales are made of, and are no part of the goal", async () => {
+  const day = { __typename: "ExpectedCouponDay" };
+  const days = [
+    { ...day, date: "2026-11-21", coupons: 12.4, amount: 12_400 },
+    { ...day, date: "2026-11-22", coupons: 30, amount: 30_000 },
+  ];
+  const couponForecast = { __typename: "CouponForecast", finished: 400, days };
+  openDay(aDay(), { CouponForecast: () => ({ data: { couponForecast } }) });
+  const sales = await screen.findByLabelText(/What goes into Sales/);
+  expect(requestsOf("CouponForecast")).toEqual([]);
+  await userEvent.click(sales);
+  const remark = "About 12 coupons may come back today ($124 off). The goal doesn't count them.";
+  expect(await screen.findByText(remark)).toBeVisible();
+  expect(requestsOf("CouponForecast")).toHaveLength(1);
 });
 
 test("a task that was carried over is red and says since when", async () => {

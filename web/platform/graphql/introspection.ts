@@ -323,11 +323,15 @@ export type introspection_types = {
     'BouncebackSettings': { kind: 'OBJECT'; name: 'BouncebackSettings'; fields: {
       'earnsOnRedemption': { name: 'earnsOnRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'mostPerSale': { name: 'mostPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } }; }; };
+      'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } };
+      'storeNames': { name: 'storeNames'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'BouncebackStoreFigures': { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; fields: {
       'figures': { name: 'figures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } };
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'storeName': { name: 'storeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BouncebackStores': { kind: 'OBJECT'; name: 'BouncebackStores'; fields: {
+      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; ofType: null; }; }; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFigures'; ofType: null; }; } }; }; };
     'BouncebackWeek': { kind: 'OBJECT'; name: 'BouncebackWeek'; fields: {
       'averageTicket': { name: 'averageTicket'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'couponSales': { name: 'couponSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
@@ -545,6 +549,8 @@ export type introspection_types = {
     'Country': { name: 'Country'; enumValues: 'CA' | 'US'; };
     'Coupon': { kind: 'OBJECT'; name: 'Coupon'; fields: {
       'batchId': { name: 'batchId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'batchSize': { name: 'batchSize'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'batchUnused': { name: 'batchUnused'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'block': { name: 'block'; type: { kind: 'OBJECT'; name: 'CouponBlock'; ofType: null; } };
       'campaign': { name: 'campaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignName'; ofType: null; }; } };
       'canRedeem': { name: 'canRedeem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -1985,7 +1991,8 @@ export type introspection_types = {
       'bouncebackFile': { name: 'bouncebackFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'bouncebackReport': { name: 'bouncebackReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackReport'; ofType: null; }; } };
       'bouncebackSettings': { name: 'bouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
-      'bouncebackStores': { name: 'bouncebackStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; ofType: null; }; }; }; } };
+      'bouncebackStores': { name: 'bouncebackStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackStores'; ofType: null; }; } };
+      'bouncebackStoresFile': { name: 'bouncebackStoresFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };

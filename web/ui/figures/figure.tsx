@@ -14,12 +14,14 @@ type FigureProps = {
   beside?: string | undefined;
   /** What the figure is made of; opens on a tap or with the keyboard. */
   explanation?: ReactNode;
+  /** The explanation opens: what only it shows can be read now. */
+  onExplain?: (() => void) | undefined;
   /** Tenths of a percent of the way to the goal; draws a bar under the figure. */
   progress?: number | null | undefined;
   size?: "normal" | "large";
 };
 
-export function Figure({ label, value, beside, explanation, progress, size = "normal" }: FigureProps) {
+export function Figure({ label, value, beside, explanation, onExplain, progress, size = "normal" }: FigureProps) {
   const id = useId();
   const number = (
     <b className={classNames(classes.value, size === "large" && classes.large)}>
@@ -39,7 +41,11 @@ export function Figure({ label, value, beside, explanation, progress, size = "no
         {explanation === undefined ? (
           number
         ) : (
-          <details className={classes.details} name="figure">
+          <details
+            className={classes.details}
+            name="figure"
+            onToggle={onExplain && ((event) => event.currentTarget.open && onExplain())}
+          >
             <summary aria-label={`${value ?? uiText("figure.unknown")}. ${uiText("figure.explain", { label })}`}>
               {number}
             </summary>

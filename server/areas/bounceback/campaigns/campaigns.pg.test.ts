@@ -192,3 +192,9 @@ test("a version that has issued coupons is not undone, since they keep its terms
   await aCoupon(ana, { campaignId: nextId });
   expect((await marcus.graphql(restoring, { id: nextId })).errors[0]?.extensions.code).toBe("cannot-undo");
 });
+
+test("the settings name the company's stores, also those that the reader may not enter", async () => {
+  await aStore(program, { account: { id: store.accountId }, name: "Elm Street" });
+  const { data } = await ana.graphql("{ bouncebackSettings { storeNames } }");
+  expect(data?.["bouncebackSettings"]).toEqual({ storeNames: ["Elm Street", "Maple Street"] });
+});

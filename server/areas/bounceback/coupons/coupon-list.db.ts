@@ -17,6 +17,8 @@ export type CouponFilter = {
   lineageId: string | null;
   batchId: string | null;
   printPending: boolean;
+  /** One for all that were made at once, the first of them. */
+  firstOfBatch: boolean;
   /** Null searches for nothing; an empty list finds nothing. */
   parts: readonly SearchPart[] | null;
 };
@@ -85,11 +87,24 @@ export async function searchCoupons(sql: Sql, query: CouponQuery & { limit: numb
 
 /** Without a search it is the sum of kept sums: a store has 200,000 coupons and a list asks each time. */
 export async function countCoupons(sql: Sql, query: CouponQuery): Promise<number> {
-  const { state, campaignId, lineageId, batchId, printPending, parts } = query.filter;
-  if (batchId === null && !printPending && parts === null) {
-    return countKept(sql, { storeIds: query.storeIds, state, campaignId, lineageId, now: query.now });
+  const { state, campaignId, lineageId, batchId, printPending, firstOfBatch, parts } = query.filter;
+  const { storeIds, now } = query;
+  if (batchId === null && !printPending && parts === null && !(firstOfBatch && state !== null)) {
+    const kept = await countKept(sql, { storeIds, state, campaignId, lineageId, now });
+    return firstOfBatch ? kept - (await countLaterOfBatch(sql, query)) : kept;
   }
   const row = await selectMatching(sql, query)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+/** Those that a list leaves out for the first of their batch: few beside what sales earn. */
+async function countLaterOfBatch(sql: Sql, query: CouponQuery): Promise<number> {
+  const row = await selectMatching(sql, { ...query, filter: { ...query.filter, firstOfBatch: false } })
+    .where("coupon.batchId", "is not", null)
+    .where("coupon.source", "=", "bulk")
+    .where("coupon.seq", ">", 1)
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -125,12 +140,13 @@ function matches(
   filter: CouponFilter,
   now: Date,
 ): Expression<SqlBool> {
-  const { state, campaignId, lineageId, batchId, printPending, parts } = filter;
+  const { state, campaignId, lineageId, batchId, printPending, firstOfBatch, parts } = filter;
   return where.and([
     ...(state === null ? [] : [isIn(where, state, now)]),
     ...(campaignId === null ? [] : [where("coupon.campaignId", "=", campaignId)]),
     ...(lineageId === null ? [] : [where("coupon.lineageId", "=", lineageId)]),
     ...(batchId === null ? [] : [where("coupon.batchId", "=", batchId)]),
+    ...(firstOfBatch ? [where.or([where("coupon.source", "<>", "bulk"), where("coupon.seq", "=", 1)])] : []),
     ...(printPending ? [where("coupon.printState", "=", "pending")] : []),
     ...(parts === null ? [] : [where.or(parts.map(isBetween))]),
   ]);

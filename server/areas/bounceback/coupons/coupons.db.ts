@@ -45,13 +45,26 @@ type Checked = {
 
 type CampaignNames = { campaignName: string; campaignVersion: number };
 
+/** How many were made at once with it, and how many of them are neither used nor voided; null for one made alone. */
+type BatchCounts = { batchSize: number | null; batchUnused: number | null };
+
 export type Coupon = Omit<Pick<Selectable<Coupons>, (typeof couponColumns)[number]>, keyof Checked> &
   Checked &
-  CampaignNames;
+  CampaignNames &
+  BatchCounts;
+
+/** Counts those of the coupon's batch. */
+function inBatch(condition: RawBuilder<unknown>): RawBuilder<unknown> {
+  return raw`case when coupon.source = 'bulk' then (
+    select count(*)::int from coupons as other
+    where other.store_id = coupon.store_id and other.batch_id = coupon.batch_id and ${condition}) end`;
+}
 
 export const couponFieldsOf: RawBuilder<unknown> = raw`
   ${raw.join(couponColumns.map((column) => raw.ref(`coupon.${column}`)))},
-  campaign.name as campaign_name, campaign.version as campaign_version`;
+  campaign.name as campaign_name, campaign.version as campaign_version,
+  ${inBatch(raw`true`)} as batch_size,
+  ${inBatch(raw`other.redeemed_at is null and other.voided_at is null`)} as batch_unused`;
 
 export const withCampaign: RawBuilder<unknown> = raw`
   join coupon_campaigns as campaign on campaign.store_id = coupon.store_id and campaign.id = coupon.campaign_id`;

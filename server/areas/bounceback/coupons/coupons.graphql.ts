@@ -118,6 +118,11 @@ export const CouponType = builder.objectRef<CouponView>("Coupon").implement({
     campaign: field.field({ type: CampaignNameType, resolve: (coupon) => coupon }),
     source: field.expose("source", { type: SourceEnum }),
     batchId: field.exposeID("batchId", { nullable: true, description: "The same for those that were made at once." }),
+    batchSize: field.exposeInt("batchSize", { nullable: true, description: "How many those are; null for one alone." }),
+    batchUnused: field.exposeInt("batchUnused", {
+      nullable: true,
+      description: "How many of them are neither used nor voided.",
+    }),
     name: field.exposeString("name", { nullable: true }),
     email: field.exposeString("email", { nullable: true }),
     cellphone: field.exposeString("cellphone", { nullable: true, description: "Ten digits." }),
@@ -230,7 +235,7 @@ builder.queryFields((field) => ({
       filter: field.arg({
         type: "ListFilter",
         description:
-          "Fields status, campaignId, lineageId, batchId, printPending, and text: the beginning of a number, a phone, an e-mail or a name.",
+          "Fields status, campaignId, lineageId, batchId, printPending, firstOfBatch (one row for those made at once), and text: the beginning of a number, a phone, an e-mail or a name.",
       }),
     },
     resolve: async (_root, args, request) => {

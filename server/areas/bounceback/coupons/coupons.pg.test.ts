@@ -68,6 +68,9 @@ test("[BNC-02] coupons made at once are ownerless and listed as a batch; 101 and
   await someCoupons(ana, { batchId, campaignId, count: 20 });
   await aCoupon(ana, { campaignId });
   expect(await listed({ batchId })).toHaveLength(20);
+  expect(await listed({})).toHaveLength(21);
+  expect(await listed({ firstOfBatch: true })).toHaveLength(2);
+  expect(await listed({ firstOfBatch: true, status: "redeemable" })).toHaveLength(2);
   const tooMany = await createCoupons(marcus, { campaignId, count: 101 });
   expect(tooMany.errors[0]?.extensions.errors).toEqual({ count: ["Make 100 coupons or fewer at once"] });
   const named = await createCoupons(marcus, { campaignId, count: 2, contact: { name: "Dana" } });
@@ -75,6 +78,21 @@ test("[BNC-02] coupons made at once are ownerless and listed as a batch; 101 and
     count: ["Several coupons at once belong to nobody. Clear the name, or make one."],
   });
   expect((await createCoupons(ana, { campaignId, count: 21 })).errors[0]?.extensions.code).toBe("forbidden");
+});
+
+test("a batch says how many it has and how many of them are unused", async () => {
+  const [first, second] = await someCoupons(ana, { campaignId, count: 3 });
+  const alone = await aCoupon(ana, { campaignId });
+  await redeem(ana, String(first?.id));
+  const voiding = 'mutation ($id: Uuid!) { voidCoupon(id: $id, reason: "Printed twice") { batchSize batchUnused } }';
+  expect((await marcus.graphql(voiding, { id: second?.id })).data?.["voidCoupon"]).toEqual({
+    batchSize: 3,
+    batchUnused: 1,
+  });
+  expect((await marcus.graphql(voiding, { id: alone.id })).data?.["voidCoupon"]).toEqual({
+    batchSize: null,
+    batchUnused: null,
+  });
 });
 
 test("only a manual campaign that is open hands out coupons, and only managers change its terms", async () => {

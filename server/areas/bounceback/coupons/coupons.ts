@@ -34,6 +34,7 @@ const couponFilter = z.strictObject({
   lineageId: id,
   batchId: id,
   printPending: z.boolean().nullish(),
+  firstOfBatch: z.boolean().nullish(),
   text: inputText.trim().max(100).nullish().transform(orNull),
 });
 
@@ -46,10 +47,14 @@ export const listCoupons = operation({
   permission: "bounceback:view",
   on: "store",
   input: z.object({ ...pageFields, filter: listFilter(couponFilter) }),
-  async run(context, { filter: { status, text, printPending, ...ids }, ...request }): Promise<CouponPage> {
+  async run(
+    context,
+    { filter: { status, text, printPending, firstOfBatch, ...ids }, ...request },
+  ): Promise<CouponPage> {
     const place = readPlace(request, couponOrder);
     const parts = text === null || text === "" ? null : searchParts(text);
-    const filter = { ...ids, state: status, printPending: printPending === true, parts };
+    const flags = { printPending: printPending === true, firstOfBatch: firstOfBatch === true };
+    const filter = { ...ids, ...flags, state: status, parts };
     const query = { storeIds: [context.store.id], filter, now: context.now };
     const [listed, totalItems] = await Promise.all([
       listRows(context.sql, { ...query, place }),
@@ -74,6 +79,7 @@ const everything: CouponFilter = {
   lineageId: null,
   batchId: null,
   printPending: false,
+  firstOfBatch: false,
   parts: null,
 };
 const mostFound = 50;

@@ -132,7 +132,7 @@ async function insertBatch(
     issuedDeviceId: deviceId,
     issuedTerminal: deviceId === null ? null : await findTerminal(sql, { storeId: store.id, deviceId }),
   };
-  const batch = Array.from({ length: order.count }, () => issued);
+  const batch = Array.from({ length: order.count }, (_, at) => ({ ...issued, seq: at + 1 }));
   await insertCoupons(sql, await numbered(sql, store.accountId, batch));
 }
 

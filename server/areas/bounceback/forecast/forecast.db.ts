@@ -29,10 +29,19 @@ export async function readCurve(
   return { finished: result.rows.reduce((sum, { count }) => sum + count, 0), usedByPart: used };
 }
 
+export type OpenFilter = {
+  storeId: number;
+  /** Null for all days. */
+  issued: { from: BusinessDate; to: BusinessDate } | null;
+  /** Null for all campaigns. */
+  lineageId: string | null;
+  now: Date;
+};
+
 /** What is open, by its period. */
 export async function listOpen(
   sql: Sql,
-  { storeId, now }: { storeId: number; now: Date },
+  { storeId, issued, lineageId, now }: OpenFilter,
 ): Promise<(OpenCoupons & { startOn: BusinessDate; endOn: BusinessDate })[]> {
   const result = await raw<OpenCoupons>`
     /* bounceback.listOpen */
@@ -40,6 +49,8 @@ export async function listOpen(
       sum(redeem_amount_cents)::bigint as amount_cents
     from coupons
     where store_id = ${storeId} and redeemed_at is null and voided_at is null and expires_at >= ${now}
+      ${issued === null ? raw`` : raw`and issued_on between ${issued.from} and ${issued.to}`}
+      ${lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`}
     group by redeem_start_on, redeem_end_on`.execute(sql);
   return result.rows;
 }

@@ -29,6 +29,15 @@ const ForecastType = builder.objectRef<CouponForecast>("CouponForecast").impleme
 builder.queryFields((field) => ({
   couponForecast: field.field({
     type: ForecastType,
-    resolve: (_root, _args, request) => couponForecast(request, {}),
+    description: "Of all open coupons, or of those that were issued in a range, or of one campaign.",
+    args: {
+      issuedFrom: field.arg({ type: "BusinessDate" }),
+      issuedTo: field.arg({ type: "BusinessDate" }),
+      lineageId: field.arg({ type: "Uuid" }),
+    },
+    resolve: (_root, { issuedFrom, issuedTo, lineageId }, request) => {
+      const issued = issuedFrom && issuedTo ? { from: issuedFrom, to: issuedTo } : null;
+      return couponForecast(request, { issued, lineageId });
+    },
   }),
 }));

@@ -44,4 +44,11 @@ test("open coupons are expected by where in their time the store's earlier ones 
     finished: 40,
     days: [{ date: "2026-03-09", coupons: 10, amount: 25_000 }, { coupons: 0 }, { coupons: 0 }, { coupons: 0 }],
   });
+  const only = (args: string) => ana.graphql(`{ couponForecast(${args}) { days { coupons } } }`);
+  const none = { couponForecast: { days: [] } };
+  const ten = { couponForecast: { days: [{ coupons: 10 }, { coupons: 0 }, { coupons: 0 }, { coupons: 0 }] } };
+  expect((await only(`lineageId: "${next}"`)).data).toEqual(ten);
+  expect((await only(`lineageId: "${past}"`)).data).toEqual(none);
+  expect((await only('issuedFrom: "2026-03-09", issuedTo: "2026-03-09"')).data).toEqual(ten);
+  expect((await only('issuedFrom: "2026-03-01", issuedTo: "2026-03-08"')).data).toEqual(none);
 });

@@ -52,11 +52,16 @@ export function sumCampaigns(
   const byCampaign = groupBy(days, ({ campaignId }) => campaignId);
   return {
     campaigns: [...byCampaign].map(([campaignId, own]) => ({
-      ...own.reduce<AddedSums>(added, nothing),
-      ...{ campaignId, customers: countOf(campaignId) },
+      ...totalOf(own, countOf(campaignId)),
+      campaignId,
     })),
-    total: { ...days.reduce<AddedSums>(added, nothing), customers: countOf(null) },
+    total: totalOf(days, countOf(null)),
   };
+}
+
+/** All of these together; their different customers are counted apart. */
+export function totalOf(sums: readonly AddedSums[], customers: number): CouponSums {
+  return { ...sums.reduce<AddedSums>(added, nothing), customers };
 }
 
 /** What happened on each day, issued and used, for the weeks. */

@@ -93,6 +93,16 @@ export async function sumStores(sql: Sql, filter: Filter): Promise<StoreSums[]> 
   return result.rows;
 }
 
+/** Different customers of all these stores together. */
+export async function countCustomersOfStores(sql: Sql, filter: Filter): Promise<number> {
+  const result = await raw<{ customers: number }>`
+    /* bounceback.countCustomersOfStores */
+    select count(*)::int as customers from (
+      select from coupons where ${within(filter)} and customer_key is not null group by customer_key
+    ) as everybody`.execute(sql);
+  return result.rows[0]?.customers ?? 0;
+}
+
 export type SisterSums = CouponSums & {
   campaignId: string;
   storeId: number;

@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { Ratios, WeekSums } from "./report.rules.ts";
-import { storeReports } from "./store-reports.ts";
-import type { StoreFigures } from "./store-reports.ts";
+import { exportStores, storeReports } from "./store-reports.ts";
+import type { StoreFigures, StoreReports } from "./store-reports.ts";
 import { bouncebackReport, exportBounceback } from "./report.ts";
 import type { BouncebackReport, CampaignFigures, CouponSums, ReportFile } from "./report.ts";
 
@@ -89,6 +89,14 @@ const StoreFiguresType = builder.objectRef<StoreFigures>("BouncebackStoreFigures
   }),
 });
 
+const StoresType = builder.objectRef<StoreReports>("BouncebackStores").implement({
+  description: "One row for each store that the caller reaches by their role and that issued any, and their total.",
+  fields: (field) => ({
+    stores: field.expose("stores", { type: [StoreFiguresType] }),
+    total: field.expose("total", { type: FiguresType }),
+  }),
+});
+
 const FileType = builder.objectRef<ReportFile>("BouncebackFile").implement({
   fields: (field) => ({ fileName: field.exposeString("fileName"), csv: field.exposeString("csv") }),
 });
@@ -113,11 +121,16 @@ builder.queryFields((field) => {
         bouncebackReport(request, { range: { from, to }, basis: basis ?? "issued", lineageId }),
     }),
     bouncebackStores: field.field({
-      type: [StoreFiguresType],
-      description: "One row for each store that the caller reaches by their role.",
+      type: StoresType,
       args,
       resolve: (_root, { from, to, basis, lineageId }, request) =>
         storeReports(request, { range: { from, to }, basis: basis ?? "issued", lineageId }),
+    }),
+    bouncebackStoresFile: field.field({
+      type: FileType,
+      args,
+      resolve: (_root, { from, to, basis, lineageId }, request) =>
+        exportStores(request, { range: { from, to }, basis: basis ?? "issued", lineageId }),
     }),
     bouncebackFile: field.field({
       type: FileType,

@@ -113,20 +113,40 @@ test("a district manager reads a row for each store, and nobody else does", asyn
   const elm = await aStore(program, { account: { id: store.accountId }, name: "Elm Street" });
   const eve = await aPerson(program, elm, { firstName: "Eve", role: roles.manager });
   const dora = await aPerson(program, store, { firstName: "Dora", role: roles.districtManager });
-  await someCoupons(ana, { campaignId: await aCampaign(marcus, manualCampaign()), count: 3 });
-  const atElm = await aCoupon(eve, { campaignId: await aCampaign(eve, manualCampaign({ redeemAmount: 1000 })) });
+  const ours = await aCampaign(marcus, manualCampaign());
+  const contact = { cellphone: "6145550182" };
+  await someCoupons(ana, { campaignId: ours, count: 2 });
+  await aCoupon(ana, { campaignId: ours, contact });
+  const theirs = await aCampaign(eve, manualCampaign({ redeemAmount: 1000 }));
+  const atElm = await aCoupon(eve, { campaignId: theirs, contact });
   await redeem(eve, atElm.id, { purchaseAmount: 8000 });
   const stores = `{ bouncebackStores(from: "2026-03-01", to: "2026-03-31") {
-    storeName figures { issued redeemed discount couponSales openLiability } } }`;
-  expect((await dora.graphql(stores)).data?.["bouncebackStores"]).toEqual([
+    stores { storeName figures { issued customers redeemed discount couponSales openLiability } }
+    total { issued customers redeemed redemptionPct discount averageTicket openLiability } } }`;
+  const read = recordOf((await dora.graphql(stores)).data?.["bouncebackStores"]);
+  expect(read["stores"]).toEqual([
     {
       storeName: "Elm Street",
-      figures: { issued: 1, redeemed: 1, discount: 1000, couponSales: 8000, openLiability: 0 },
+      figures: { issued: 1, customers: 1, redeemed: 1, discount: 1000, couponSales: 8000, openLiability: 0 },
     },
     {
       storeName: "Maple Street",
-      figures: { issued: 3, redeemed: 0, discount: 0, couponSales: 0, openLiability: 7500 },
+      figures: { issued: 3, customers: 1, redeemed: 0, discount: 0, couponSales: 0, openLiability: 7500 },
     },
   ]);
-  expect((await marcus.graphql(stores)).errors[0]?.extensions.code).toBe("forbidden");
+  // The same phone at both stores is one customer.
+  expect(read["total"]).toEqual({
+    ...{ issued: 4, customers: 1, redeemed: 1, redemptionPct: 250, discount: 1000, averageTicket: 8000 },
+    openLiability: 7500,
+  });
+  const file = '{ bouncebackStoresFile(from: "2026-03-01", to: "2026-03-31") { fileName csv } }';
+  expect(recordOf((await dora.graphql(file)).data?.["bouncebackStoresFile"])).toMatchObject({
+    fileName: "bounceback-2026-03-01-2026-03-31-all-stores.csv",
+    csv: expect.stringMatching(
+      /\r\nAll campaigns,,Elm Street,1,.*\r\nAll campaigns,,Maple Street,3,.*\r\nTotal,,,4,1,/,
+    ),
+  });
+  for (const refused of [stores, file]) {
+    expect((await marcus.graphql(refused)).errors[0]?.extensions.code).toBe("forbidden");
+  }
 });

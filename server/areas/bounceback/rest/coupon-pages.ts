@@ -25,7 +25,8 @@ export const listCouponPage = operation({
   }),
   async run(context, { page, itemsPerPage, status, campaignId, text }) {
     const parts = text === null || text === "" ? null : searchParts(text);
-    const filter = { state: status, campaignId, lineageId: null, batchId: null, printPending: false, parts };
+    const flags = { printPending: false, firstOfBatch: false };
+    const filter = { state: status, campaignId, lineageId: null, batchId: null, ...flags, parts };
     const query = { storeIds: [context.store.id], filter, now: context.now };
     const [rows, totalItems] = await Promise.all([
       listRows(context.sql, { ...query, offset: (page - 1) * itemsPerPage, limit: itemsPerPage }),

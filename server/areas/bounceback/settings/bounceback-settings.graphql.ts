@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { bouncebackSettings, changeBouncebackSettings } from "./bounceback-settings.ts";
-import type { BouncebackSettings } from "./bounceback-settings.ts";
+import type { SettingsView } from "./bounceback-settings.ts";
 
 const ReturnRuleEnum = builder.enumType("CouponReturnRule", {
   values: {
@@ -9,11 +9,14 @@ const ReturnRuleEnum = builder.enumType("CouponReturnRule", {
   } as const,
 });
 
-const SettingsType = builder.objectRef<BouncebackSettings>("BouncebackSettings").implement({
+const SettingsType = builder.objectRef<SettingsView>("BouncebackSettings").implement({
   fields: (field) => ({
     earnsOnRedemption: field.exposeBoolean("earnsOnRedemption"),
     mostPerSale: field.exposeInt("mostPerSale"),
     onReturn: field.expose("onReturn", { type: ReturnRuleEnum }),
+    storeNames: field.exposeStringList("storeNames", {
+      description: "The company's stores by name, which honor each other's coupons.",
+    }),
   }),
 });
 

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { bouncebackSettingsChanged } from "#server/events/bounceback.ts";
+import { companyStores } from "#server/areas/bounceback/company-stores.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./bounceback-settings.db.ts";
 import type { BouncebackSettings } from "./bounceback-settings.db.ts";
 
-export type { BouncebackSettings } from "./bounceback-settings.db.ts";
+/** With the names of the stores that honor each other's coupons. */
+export type SettingsView = BouncebackSettings & { storeNames: string[] };
 
 /** Everybody reads them: they decide what the counter offers. */
 export const bouncebackSettings = operation({
@@ -13,7 +16,9 @@ export const bouncebackSettings = operation({
   permission: "bounceback:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<BouncebackSettings> => db.getBouncebackSettings(context.sql, context.store.id),
+  async run(context): Promise<SettingsView> {
+    return toView(context, await db.getBouncebackSettings(context.sql, context.store.id));
+  },
 });
 
 /** Absent ones stay as they are. */
@@ -30,13 +35,17 @@ export const changeBouncebackSettings = operation({
       onReturn: z.enum(db.returnRules),
     })
     .partial(),
-  async run(context, changes): Promise<BouncebackSettings> {
+  async run(context, changes): Promise<SettingsView> {
     const storeId = context.store.id;
     const before = await db.getBouncebackSettings(context.sql, storeId);
     const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const after: BouncebackSettings = { ...before, ...changed };
     await db.saveBouncebackSettings(context.sql, storeId, after);
     await context.emit(bouncebackSettingsChanged, { before, after }, { kind: "BouncebackSettings", id: storeId });
-    return after;
+    return toView(context, after);
   },
 });
+
+async function toView(context: StoreContext, settings: BouncebackSettings): Promise<SettingsView> {
+  return { ...settings, storeNames: (await companyStores(context)).map(({ name }) => name) };
+}

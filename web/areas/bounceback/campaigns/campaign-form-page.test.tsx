@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aCampaign, campaignAnswers } from "#tests/kit/web/a-campaign.ts";
+import { choose } from "#tests/kit/web/choose.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -56,6 +57,9 @@ test("[BNC-05] [BNC-09] the sentence follows what is typed, and the campaign is 
   expect(sentence).toHaveTextContent("Every $40 spent Nov 27 to Dec 6 earns a $10 coupon good Dec 7 to 24.");
   expect(sentence).toHaveTextContent("$10 off $40, earned by $40, Nov 27 – Dec 6. One a visit, at Maple Street.");
   expect(sentence).toHaveTextContent("A sale of $96 earns 2.");
+  await choose(screen.getByRole("combobox", { name: "Good at" }), "All stores");
+  expect(sentence).toHaveTextContent("One a visit, at Elm Street and Maple Street.");
+  await choose(screen.getByRole("combobox", { name: "Good at" }), "This store");
   await userEvent.click(screen.getByRole("radio", { name: "Amount" }));
   await fill(await screen.findByLabelText("Limit"), "6500");
   expect(screen.getByText("650 coupons.")).toBeVisible();

@@ -99,7 +99,7 @@ type CampaignFormProps = Sources & {
 };
 
 /** What the server takes while the store's own rule has not come. */
-const usualMostPerSale = 10;
+const usualRules = { mostPerSale: 10, storeNames: [] };
 
 function CampaignForm({ campaign, original, all, back, title }: CampaignFormProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
@@ -153,7 +153,7 @@ function CampaignForm({ campaign, original, all, back, title }: CampaignFormProp
     <Page back={back} title={title} actions={isPhone ? undefined : actions}>
       <SentenceCard
         values={form.values}
-        mostPerSale={rules.status === "ready" ? rules.data.bouncebackSettings.mostPerSale : usualMostPerSale}
+        rules={rules.status === "ready" ? rules.data.bouncebackSettings : usualRules}
       />
       <div className={classes.columns}>
         <Form id={formId} form={form} label={title} actions={isPhone ? actions : undefined}>

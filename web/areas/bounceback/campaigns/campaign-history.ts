@@ -6,6 +6,7 @@ export const campaignHistory: HistoryWords = {
   events: {
     "coupon-campaign.added": text("history.coupon-campaign.added"),
     "coupon-campaign.edited": text("history.coupon-campaign.edited"),
+    "coupon-campaign.restored": text("history.coupon-campaign.restored"),
     "coupon-campaign.ended": text("history.coupon-campaign.ended"),
   },
   fields: {

@@ -7,6 +7,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { CouponPlaces, CouponReach, FourFigures } from "#web/areas/bounceback/report/report-figures.tsx";
 import { reportInput } from "#web/areas/bounceback/report/report-search.ts";
 import { bouncebackReportQuery } from "#web/areas/bounceback/report/report.queries.ts";
+import { useForecast } from "#web/areas/bounceback/report/use-forecast.ts";
 import { WeekBars } from "#web/areas/bounceback/report/week-bars.tsx";
 import reportClasses from "#web/areas/bounceback/report/report.module.css";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -27,15 +28,16 @@ export function CampaignReport({ campaign, lineage }: CampaignReportProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const today = localTimeAt(useNow(), timeZone).date;
   const read = useRead(bouncebackReportQuery, { variables, live: ["Coupon", "CouponCampaign"] });
+  const { days } = useForecast(variables);
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<LoadingState lines={8} />} />;
   }
   const { total, weeks } = read.data.bouncebackReport;
   return (
     <>
-      <FourFigures figures={total} budget={budgetText(campaign)} daysLeft={daysLeft(campaign, today)} />
+      <FourFigures figures={total} budget={budgetText(campaign)} daysLeft={daysLeft(campaign, today)} expected={days} />
       <div className={reportClasses.columns}>
-        <WeekBars weeks={weeks} total={total} />
+        <WeekBars weeks={weeks} total={total} expected={days} />
         <div className={reportClasses.beside}>
           <CouponPlaces
             figures={total}

@@ -1,11 +1,11 @@
 import { campaignSentence, earnedCount, shortMoney } from "#common/bounceback/campaign.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
-import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { fillText } from "#web/ui/fill-text.ts";
 import { amountOf, draftOf } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
+import type { BouncebackSettings } from "./campaigns.queries.ts";
 import { text } from "./campaigns-text.ts";
 import classes from "./campaign-sentence.module.css";
 
@@ -40,8 +40,10 @@ export function CampaignSentence({ terms, isOver = false }: { terms: Terms; isOv
   );
 }
 
+type Rules = Pick<BouncebackSettings, "mostPerSale" | "storeNames">;
+
 /** The card above the form: the coupon as a tag, and what earns it, while a person types. */
-export function SentenceCard({ values, mostPerSale }: { values: CampaignValues; mostPerSale: number }) {
+export function SentenceCard({ values, rules }: { values: CampaignValues; rules: Rules }) {
   const { redeemAmount, redeemStartOn, redeemEndOn } = values;
   return (
     <section className={classes.sentence} aria-label={text("form.sentence")}>
@@ -51,7 +53,7 @@ export function SentenceCard({ values, mostPerSale }: { values: CampaignValues; 
       />
       <p aria-live="polite">
         <CampaignSentence terms={values} />
-        <small>{useFinePrint(values, mostPerSale)}</small>
+        <small>{useFinePrint(values, rules)}</small>
       </p>
     </section>
   );
@@ -74,16 +76,28 @@ function CouponTag({ off, period }: { off: string; period: string }) {
 }
 
 /** The short form that lists use, where it is good, and an example. */
-function useFinePrint(values: CampaignValues, mostPerSale: number): string {
+function useFinePrint(values: CampaignValues, { mostPerSale, storeNames }: Rules): string {
   const store = useActiveStore()?.name ?? "";
-  const reached = usePerson()?.stores.length ?? 1;
-  const isEverywhere = values.redeemableAt === "ALL_ACCOUNT_STORES" && reached > 0;
+  const isEverywhere = values.redeemableAt === "ALL_ACCOUNT_STORES";
   const parts = [
     hasDates(values) && amountOf(values.redeemAmount) > 0 ? `${campaignSentence(draftOf(values))}.` : null,
-    text("sentence.visit", { stores: isEverywhere ? text("sentence.allStores") : store }),
+    text("sentence.visit", { stores: isEverywhere ? everyStore(storeNames) : store }),
     exampleText(values, mostPerSale),
   ];
   return parts.filter((part) => part !== null).join(" ");
+}
+
+/** More names than these nobody reads. */
+const mostNames = 4;
+
+/** `Elm Street and Maple Street`. */
+function everyStore(names: readonly string[]): string {
+  if (names.length === 0) {
+    return text("sentence.allStores");
+  }
+  return names.length > mostNames
+    ? text("sentence.manyStores", { count: names.length })
+    : new Intl.ListFormat("en-US").format(names);
 }
 
 /** `A sale of $96 earns 2.`, at 2.4 times the amount. */

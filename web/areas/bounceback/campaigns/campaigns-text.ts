@@ -118,6 +118,7 @@ const campaignsEnglish = {
   "sentence.an": "an",
   "sentence.visit": "One a visit, at {stores}.",
   "sentence.allStores": "every store of the company",
+  "sentence.manyStores": "all {count, number} stores of the company",
   "sentence.example": "A sale of {amount} earns {count}.",
   "sentence.exampleTrade": "{amount} in trade earns {count}.",
   "tag.off": "{off} off",
@@ -209,6 +210,7 @@ const campaignsEnglish = {
   "history.budgetCents": "Limit in dollars",
   "history.coupon-campaign.added": "Added the campaign",
   "history.coupon-campaign.edited": "Changed the campaign",
+  "history.coupon-campaign.restored": "Undid a change of the campaign",
   "history.coupon-campaign.ended": "Ended the campaign",
   "history.bounceback-settings.changed": "Changed the settings",
 } as const;

@@ -96,6 +96,7 @@ export const bouncebackSettingsQuery = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
+      storeNames
     }
   }
 `);

@@ -25,7 +25,7 @@ import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { BatchHead } from "./batch-head.tsx";
 import { couponsQuery } from "./coupons.queries.ts";
 import type { CouponList, ListedCoupon } from "./coupons.queries.ts";
-import { filterInput, hasFilters } from "./coupons-search.ts";
+import { filterInput, foldsBatches, hasFilters } from "./coupons-search.ts";
 import type { CouponsSearch } from "./coupons-search.ts";
 import { text } from "./list-text.ts";
 import classes from "./list.module.css";
@@ -66,6 +66,11 @@ export function CouponTable({ search, onClear }: CouponTableProps) {
       goTo({ ...shown, firstRow: shown.firstRow + count, cursor: { after: pageInfo.endCursor } });
     }
   };
+  const isFolded = foldsBatches(search);
+  const open = ({ id, batchId, batchSize }: ListedCoupon) =>
+    void (isFolded && batchId !== null && batchSize !== null
+      ? navigate({ search: { batch: batchId } })
+      : navigate({ to: "/s/$storeId/bounceback/detail/show/$couponId", params: { storeId, couponId: id } }));
   return (
     <>
       {search.batch !== undefined && <BatchHead batchId={search.batch} onClear={onClear} />}
@@ -80,11 +85,9 @@ export function CouponTable({ search, onClear }: CouponTableProps) {
         totalItems={list.totalItems}
         isLoading={read.status === "loading"}
         page={{ ...pageInfo, onShowMore: showMore }}
-        onOpen={({ id }) =>
-          void navigate({ to: "/s/$storeId/bounceback/detail/show/$couponId", params: { storeId, couponId: id } })
-        }
+        onOpen={open}
         empty={<NoCoupons isFiltered={hasFilters(search)} onClear={onClear} />}
-        cells={cellsFor(search.batch === undefined)}
+        cells={isFolded ? foldedCells : cellsFor(search.batch === undefined)}
       />
     </>
   );
@@ -114,6 +117,41 @@ function cellsFor(showsBatches: boolean): Readonly<Record<string, (coupon: Liste
     expiresAt: ({ redeemEndOn }) => formatDate(redeemEndOn),
     status: (coupon) => <StateCell coupon={coupon} />,
   };
+}
+
+const single = cellsFor(false);
+
+/** A batch is one row, which opens its coupons. */
+const foldedCells: typeof single = {
+  ...single,
+  number: (coupon) =>
+    coupon.batchSize === null ? (
+      single["number"]?.(coupon)
+    ) : (
+      <b className={classes.number}>
+        <IconStack2 size={16} aria-hidden="true" /> {text("batch.row", { count: coupon.batchSize })}
+      </b>
+    ),
+  status: (coupon) => (coupon.batchSize === null ? <StateCell coupon={coupon} /> : <BatchState coupon={coupon} />),
+};
+
+function BatchState({ coupon: { batchSize, batchUnused, printState } }: { coupon: ListedCoupon }) {
+  return (
+    <span className={classes.state}>
+      <Badge tone={batchUnused === 0 ? "neutral" : "accent"}>
+        {text("batch.unused", { unused: batchUnused ?? 0, count: batchSize ?? 0 })}
+      </Badge>
+      {printState === "PENDING" && <PrintPending />}
+    </span>
+  );
+}
+
+function PrintPending() {
+  return (
+    <Badge tone="warn" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
+      {text("printPending")}
+    </Badge>
+  );
 }
 
 function CustomerCell({ coupon, showsBatch }: { coupon: ListedCoupon; showsBatch: boolean }) {
@@ -172,11 +210,7 @@ function StateCell({ coupon }: { coupon: ListedCoupon }) {
   return (
     <span className={classes.state}>
       <Badge tone={tones[status]}>{text(`status.${status}`, words)}</Badge>
-      {printState === "PENDING" && (
-        <Badge tone="warn" icon={<IconAlertTriangle size={14} aria-hidden="true" />}>
-          {text("printPending")}
-        </Badge>
-      )}
+      {printState === "PENDING" && <PrintPending />}
     </span>
   );
 }

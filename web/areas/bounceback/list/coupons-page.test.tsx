@@ -56,9 +56,23 @@ test("a search and a state are asked of the server, and stand in the address", a
   expect(app.at()).toContain("q=614+555");
 });
 
-test("the coupons of one batch print as one job", async () => {
-  answerList([listedCoupon({ batchId, source: "BULK", name: null, email: null, cellphone: null })]);
+const ofBatch = { batchId, batchSize: 12, batchUnused: 9, source: "BULK" as const };
+const nobodys = { name: null, email: null, cellphone: null };
+
+test("[BNC-01] a batch is one row, which says how many are unused and opens them; a search shows each", async () => {
+  answerList([listedCoupon({ ...ofBatch, ...nobodys })]);
   const app = openApp(page, ana);
+  expect(await screen.findByText("9 of 12 unused")).toBeVisible();
+  expect(requestsOf("Coupons").at(-1)).toMatchObject({ filter: JSON.stringify({ firstOfBatch: true }) });
+  await userEvent.click(screen.getByRole("button", { name: "Batch of 12" }));
+  expect(await screen.findByRole("button", { name: "123-456-7897" })).toBeVisible();
+  expect(app.at()).toContain(`batch=${batchId}`);
+  expect(requestsOf("Coupons").at(-1)).toMatchObject({ filter: JSON.stringify({ batchId }) });
+});
+
+test("the coupons of one batch print as one job", async () => {
+  answerList([listedCoupon({ ...ofBatch, ...nobodys })]);
+  const app = openApp(`${page}?status=REDEEMABLE`, ana);
   await userEvent.click(await screen.findByRole("link", { name: /^Batch of/ }));
   const head = await screen.findByRole("region", { name: "Made at once" });
   expect(await within(head).findByRole("button", { name: "Print all" })).toBeVisible();

@@ -49,9 +49,16 @@ export function hasFilters({ status, campaign, batch, pending, q }: CouponsFilte
   return [status, campaign, batch, pending, q].some((value) => value !== undefined);
 }
 
+/** Those made at once stand in one row, where nobody looks for some of them. */
+export function foldsBatches({ status, batch, pending, q }: CouponsFilter): boolean {
+  return !hasFilters({ status, batch, pending, q });
+}
+
 /** Returns the API input. */
-export function filterInput({ status, campaign, batch, pending, q }: CouponsFilter) {
+export function filterInput(filter: CouponsFilter) {
+  const { status, campaign, batch, pending, q } = filter;
   return {
+    firstOfBatch: foldsBatches(filter) ? true : null,
     status: status ?? null,
     campaignId: campaign ?? null,
     batchId: batch ?? null,

@@ -43,6 +43,8 @@ export const couponsQuery = graphql(`
           issuedAt
           expiresAt
           batchId
+          batchSize
+          batchUnused
           source
           printState
           campaign {

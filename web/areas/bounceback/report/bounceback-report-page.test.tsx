@@ -1,12 +1,14 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { roles } from "#common/permissions.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { couponReport, reportFigures, reportLine } from "#tests/kit/web/a-coupon-report.ts";
 import { choose } from "#tests/kit/web/choose.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
 const patient = { timeout: 20_000 };
@@ -179,12 +181,64 @@ test("what will likely come back, and what is worth a look, stand by the report"
     }),
   });
   const forecast = within(await screen.findByRole("region", { name: "Likely to come back" }, patient));
-  expect(forecast.getByText("$66.00")).toBeVisible();
+  expect(forecast.getByText("$66")).toBeVisible();
   expect(forecast.getByText("on 7 coupons")).toBeVisible();
-  expect(forecast.getByText("$76.00")).toBeVisible();
+  expect(forecast.getByText("$76")).toBeVisible();
   expect(forecast.getByText("From when 412 earlier coupons came back")).toBeVisible();
+  expect(requestsOf("CouponForecast")[0]).toMatchObject({ issuedFrom: "2026-09-18", issuedTo: "2026-12-16" });
+  const bars = screen.getByRole("figure", { name: "Coupons issued and redeemed by week" });
+  expect([...bars.children].map(({ textContent }) => textContent)).toEqual([
+    ...["214Nov 22 – 28", "Nov 29 – Dec 5", "5774Dec 6 – 12"],
+    ...["4 ExpectedDec 13 – 19", "3 ExpectedDec 20 – 26"],
+  ]);
+  const figures = within(screen.getByRole("region", { name: "Figures of these coupons" }));
+  expect(figures.getByText("$76 likely to be used")).toBeVisible();
   const watch = within(await screen.findByRole("region", { name: "Worth a look" }));
   expect(watch.getByText("6 coupons for one phone, (614) 555-0182")).toBeVisible();
   expect(watch.getByRole("link", { name: "Coupon 5" })).toHaveAttribute("href", "/s/1/bounceback/detail/show/e");
   expect(watch.getByText("and 1 more")).toBeVisible();
+});
+
+const owner: Session = { ...manager, role: roles.owner };
+
+function storesAnswer() {
+  const elm = { storeId: 2, storeName: "Lakeside Kids", figures: reportFigures({ issued: 40, redeemed: 10 }) };
+  const maple = { storeId: 1, storeName: "Maple Street", figures: reportFigures() };
+  return { data: { bouncebackStores: { stores: [elm, maple], total: reportFigures({ issued: 638, redeemed: 141 }) } } };
+}
+
+test("[REP-05] an owner reads a line for each store and their total, and goes on to one of them", async () => {
+  const app = open({ BouncebackStores: storesAnswer }, { as: owner, path: "/s/1/reports/bounceback?by=redeemed" });
+  await choose(await screen.findByRole("combobox", { name: "Store" }, patient), "All my stores");
+  const table = within(await screen.findByRole("table", { name: "By store" }));
+  expect(cells(table.getByRole("row", { name: /^Lakeside Kids/ }))[0]).toBe("40");
+  expect(cells(table.getByRole("row", { name: /^Total/ })).slice(0, 2)).toEqual(["638", "441"]);
+  expect(requestsOf("BouncebackStores").at(-1)).toMatchObject({ basis: "REDEEMED", lineageId: null });
+  expect(screen.queryByRole("combobox", { name: "Campaign" })).toBeNull();
+  expect(table.getByRole("link", { name: "Lakeside Kids" })).toHaveAttribute(
+    "href",
+    "/s/2/reports/bounceback?by=redeemed",
+  );
+  expect(app.at()).toContain("stores=all");
+});
+
+test("the file of all stores is asked for where they are shown, and says why it is refused", async () => {
+  const refused = refusedWith("Try again in a minute", { code: "too-many" });
+  const path = "/s/1/reports/bounceback?stores=all";
+  open({ BouncebackStores: storesAnswer, BouncebackStoresFile: refused }, { as: owner, path });
+  await screen.findByRole("table", { name: "By store" }, patient);
+  await userEvent.click(screen.getByRole("button", { name: "More for this report" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  expect(await screen.findByText("Try again in a minute")).toBeInTheDocument();
+});
+
+test("stores without coupons in these days say so, and a manager's address shows the manager's own store", async () => {
+  const none = { data: { bouncebackStores: { stores: [], total: reportFigures({ issued: 0 }) } } };
+  const path = "/s/1/reports/bounceback?stores=all";
+  const app = open({ BouncebackStores: () => none }, { as: owner, path });
+  expect(await screen.findByText("No coupons in these days", {}, patient)).toBeVisible();
+  app.leave();
+  open({}, { path });
+  expect(await screen.findByRole("table", { name: "By campaign" })).toBeVisible();
+  expect(screen.queryByRole("combobox", { name: "Store" })).toBeNull();
 });

@@ -6,6 +6,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
+import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -27,6 +28,9 @@ import { ReportTable } from "./report-table.tsx";
 import { text } from "./report-text.ts";
 import { bouncebackReportQuery, reportCampaignsQuery } from "./report.queries.ts";
 import type { BouncebackReport } from "./report.queries.ts";
+import { StoreField } from "./store-field.tsx";
+import { StoresReport } from "./stores-report.tsx";
+import { useForecast } from "./use-forecast.ts";
 import { useSaveReport } from "./use-save-report.ts";
 import { WeekBars } from "./week-bars.tsx";
 import classes from "./report.module.css";
@@ -37,9 +41,10 @@ export function BouncebackReportPage() {
   const search = useSearch({ from: "/s/$storeId/reports/bounceback" });
   const store = useActiveStore();
   const today = localTimeAt(useNow(), store?.timeZone ?? "UTC").date;
-  const variables = reportInput(search, today);
-  const read = useRead(bouncebackReportQuery, { variables, live: ["Coupon", "CouponCampaign"] });
-  const report = read.status === "ready" ? read.data.bouncebackReport : null;
+  const seesAllStores = useSeesAllStores();
+  const isOfAllStores = seesAllStores && search.stores === "all";
+  const shown = isOfAllStores ? search : { ...search, stores: undefined };
+  const variables = reportInput(shown, today);
   return (
     <Page
       back={
@@ -48,20 +53,41 @@ export function BouncebackReportPage() {
         </BackLink>
       }
       title={text("title")}
-      actions={<ReportMenu variables={variables} />}
+      actions={<ReportMenu variables={variables} isOfAllStores={isOfAllStores} />}
     >
       <p className={classes.printed}>
-        {store?.name}, {formatDate(variables.from)} – {formatDate(variables.to)}
+        {isOfAllStores ? text("filter.allStores") : store?.name}, {formatDate(variables.from)} –{" "}
+        {formatDate(variables.to)}
       </p>
-      <ReportFilters search={search} variables={variables} today={today} />
-      <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {report !== null && <ReportParts report={report} search={search} />}
-      <MisuseCard range={{ from: variables.from, to: variables.to }} />
+      <ReportFilters search={shown} variables={variables} today={today} />
+      {isOfAllStores ? (
+        <StoresReport search={shown} variables={variables} />
+      ) : (
+        <StoreReport search={shown} variables={variables} />
+      )}
     </Page>
   );
 }
 
-function ReportParts({ report, search }: { report: BouncebackReport; search: ReportSearch }) {
+type StoreReportProps = { search: ReportSearch; variables: Variables };
+
+/** The report of the store, with what is worth a look there. */
+function StoreReport({ search, variables }: StoreReportProps) {
+  const read = useRead(bouncebackReportQuery, { variables, live: ["Coupon", "CouponCampaign"] });
+  const report = read.status === "ready" ? read.data.bouncebackReport : null;
+  return (
+    <>
+      <ReadState read={read} loading={<LoadingState lines={10} />} />
+      {report !== null && <ReportParts report={report} search={search} variables={variables} />}
+      <MisuseCard range={{ from: variables.from, to: variables.to }} />
+    </>
+  );
+}
+
+type ReportPartsProps = StoreReportProps & { report: BouncebackReport };
+
+function ReportParts({ report, search, variables }: ReportPartsProps) {
+  const forecast = useForecast(variables);
   if (report.total.issued === 0 && report.sisters.length === 0) {
     return (
       <Card>
@@ -71,13 +97,17 @@ function ReportParts({ report, search }: { report: BouncebackReport; search: Rep
   }
   return (
     <>
-      <FourFigures figures={report.total} />
+      <FourFigures figures={report.total} expected={variables.basis === "ISSUED" ? forecast.days : []} />
       <div className={classes.columns}>
-        <WeekBars weeks={report.weeks} total={report.total} />
+        <WeekBars
+          weeks={report.weeks}
+          total={report.total}
+          expected={variables.basis === "ISSUED" ? forecast.days : []}
+        />
         <div className={classes.beside}>
           <CouponPlaces figures={report.total} />
           <CouponReach figures={report.total} />
-          <ForecastCard />
+          <ForecastCard forecast={forecast} />
         </div>
       </div>
       <ReportTable report={report} />
@@ -132,6 +162,7 @@ function ReportFilters({
   variables: Variables;
   today: BusinessDate;
 }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate({ from: "/s/$storeId/reports/bounceback" });
   const read = useRead(reportCampaignsQuery, { live: ["CouponCampaign"] });
   const campaigns = read.status === "ready" ? read.data.couponCampaigns : [];
@@ -141,6 +172,7 @@ function ReportFilters({
   const isFiltered = Object.values(search).some((value) => value !== undefined);
   return (
     <search className={classes.filters} aria-label={text("filter.label")} data-no-print>
+      <StoreField storeId={storeId} search={search} />
       <DateField
         {...plain}
         name="from"
@@ -166,17 +198,19 @@ function ReportFilters({
         options={(["ISSUED", "REDEEMED"] as const).map((basis) => ({ value: basis, label: text(`basis.${basis}`) }))}
         onChange={(basis) => set({ by: basis === "REDEEMED" ? "redeemed" : undefined })}
       />
-      <SelectField
-        {...plain}
-        name="campaign"
-        label={text("filter.campaign")}
-        value={search.campaign ?? ""}
-        none={text("filter.all")}
-        options={campaigns
-          .filter(({ replacedById }) => replacedById === null)
-          .map(({ lineageId, name }) => ({ value: lineageId, label: name }))}
-        onChange={(campaign) => set({ campaign })}
-      />
+      {search.stores === undefined && (
+        <SelectField
+          {...plain}
+          name="campaign"
+          label={text("filter.campaign")}
+          value={search.campaign ?? ""}
+          none={text("filter.all")}
+          options={campaigns
+            .filter(({ replacedById }) => replacedById === null)
+            .map(({ lineageId, name }) => ({ value: lineageId, label: name }))}
+          onChange={(campaign) => set({ campaign })}
+        />
+      )}
       {isFiltered && (
         <Link from="/s/$storeId/reports/bounceback" to="." search={{}} replace className={classes.clear}>
           {text("filter.clear")}
@@ -187,9 +221,9 @@ function ReportFilters({
 }
 
 /** Printing for everyone, and a file for managers. */
-function ReportMenu({ variables }: { variables: Variables }) {
+function ReportMenu({ variables, isOfAllStores }: { variables: Variables; isOfAllStores: boolean }) {
   const can = useCan();
-  const save = useSaveReport(variables);
+  const save = useSaveReport(variables, { isOfAllStores });
   const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
   const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: save };
   return (

@@ -1,26 +1,16 @@
 import { formatDate } from "#common/date-format.ts";
 import { addDays } from "#common/business-date.ts";
-import { formatMoney } from "#common/money.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
+import { formatWholeMoney } from "#common/money.ts";
+import type { CouponForecast, ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { couponForecastQuery } from "./report.queries.ts";
-import type { ExpectedDay } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import classes from "./report.module.css";
 
 /** How many days the card speaks of; beyond them the curve says little. */
 const nearDays = 7;
 
-/**
- * What the open coupons will likely cost in the next days. Nothing while it loads, and nothing without enough earlier
- * coupons to learn from: a guess helps nobody.
- */
-export function ForecastCard() {
-  const read = useRead(couponForecastQuery, { live: ["Coupon"] });
-  if (read.status !== "ready") {
-    return null;
-  }
-  const { days, finished } = read.data.couponForecast;
+/** What the open coupons will likely cost in the next days. Nothing without enough earlier coupons to learn from. */
+export function ForecastCard({ forecast: { days, finished } }: { forecast: CouponForecast }) {
   const [first] = days;
   if (first === undefined) {
     return null;
@@ -44,7 +34,7 @@ function Expected({ label, days }: { label: string; days: readonly ExpectedDay[]
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{formatMoney(amount)}</b> {text("forecast.coupons", { count: Math.round(coupons) })}
+        <b>{formatWholeMoney(amount)}</b> {text("forecast.coupons", { count: Math.round(coupons) })}
       </dd>
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { IconAlertCircle } from "@tabler/icons-react";
 import { shortMoney } from "#common/bounceback/campaign.ts";
-import { formatMoney } from "#common/money.ts";
+import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
+import type { ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import type { ReportFigures } from "./report.queries.ts";
 import { text } from "./report-text.ts";
@@ -17,10 +18,12 @@ type FourFiguresProps = {
   budget?: string | null;
   /** Days in which its coupons can still be used. */
   daysLeft?: number | null;
+  /** When the open ones will likely be used. */
+  expected: readonly ExpectedDay[];
 };
 
 /** Issued, redeemed, lift and what is still owed: what a manager looks for first. */
-export function FourFigures({ figures, budget = null, daysLeft = null }: FourFiguresProps) {
+export function FourFigures({ figures, budget = null, daysLeft = null, expected }: FourFiguresProps) {
   const { issued, customers, ownerless, redeemed, redemptionPct, discount, lift, averageTicket, storeTicket } = figures;
   const open = figures.pending + figures.redeemable;
   const named = text("figure.customers", { count: customers });
@@ -57,10 +60,15 @@ export function FourFigures({ figures, budget = null, daysLeft = null }: FourFig
         title={text("figure.open")}
         value={shortMoney(figures.openLiability)}
         beside={text("figure.coupons", { count: open })}
-        below={text("figure.openNote")}
+        below={openText(expected)}
       />
     </section>
   );
+}
+
+function openText(expected: readonly ExpectedDay[]): string {
+  const amount = expected.reduce((sum, day) => sum + day.amount, 0);
+  return amount < 100 ? text("figure.openNote") : text("figure.likely", { amount: formatWholeMoney(amount) });
 }
 
 type FactProps = { title: string; value: string; beside: string | null; below: string; tone?: "good" | undefined };

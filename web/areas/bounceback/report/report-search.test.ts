@@ -13,12 +13,18 @@ test("three months up to today, by the day issued, when the address names nothin
 });
 
 test("what an address cannot mean is left out", () => {
-  expect(reportSearch({ from: "2026-13-01", to: 5, by: "issued", campaign: "x" })).toEqual({
+  expect(reportSearch({ from: "2026-13-01", to: 5, by: "issued", campaign: "x", stores: "some" })).toEqual({
     from: undefined,
     to: undefined,
     by: undefined,
     campaign: undefined,
+    stores: undefined,
   });
+});
+
+test("all stores have no campaign in common", () => {
+  const search = reportSearch({ stores: "all", campaign: "0193a6f0-0000-7000-8000-00000000000a" });
+  expect(reportInput(search, today).lineageId).toBeNull();
 });
 
 test.each([

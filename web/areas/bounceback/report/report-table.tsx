@@ -1,8 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
-import { periodText, shortMoney } from "#common/bounceback/campaign.ts";
-import { formatMoney } from "#common/money.ts";
-import { formatNumber } from "#common/number-format.ts";
-import { formatPercent } from "#common/percent.ts";
+import { periodText } from "#common/bounceback/campaign.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -10,36 +7,9 @@ import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import type { BouncebackReport, ReportFigures, ReportLine } from "./report.queries.ts";
+import { FigureCells, FigureHeads, FigurePairs } from "./report-columns.tsx";
 import { text } from "./report-text.ts";
-import { signedMoney } from "./week-bars.tsx";
 import classes from "./report-table.module.css";
-
-const columns = {
-  issued: ({ issued }) => formatNumber(issued),
-  customers: ({ customers }) => formatNumber(customers),
-  texted: ({ texted }) => formatNumber(texted),
-  printed: ({ printed }) => formatNumber(printed),
-  pending: ({ pending }) => formatNumber(pending),
-  redeemable: ({ redeemable }) => formatNumber(redeemable),
-  redeemed: ({ redeemed }) => formatNumber(redeemed),
-  redemptionPct: ({ redemptionPct }) => formatPercent(redemptionPct),
-  expired: ({ expired }) => formatNumber(expired),
-  voided: ({ voided }) => formatNumber(voided),
-  discount: ({ discount }) => shortMoney(discount),
-  couponSales: ({ couponSales }) => formatMoney(couponSales),
-  averageTicket: ({ averageTicket }) => formatMoney(averageTicket),
-  storeTicket: ({ storeTicket }) => formatMoney(storeTicket),
-  lift: ({ lift }) => signedMoney(lift),
-  openLiability: ({ openLiability }) => shortMoney(openLiability),
-  remindersSent: ({ remindersSent }) => formatNumber(remindersSent),
-  leaked: ({ leaked, leakedAmount }) => (leaked === 0 ? "0" : `${formatNumber(leaked)}, ${shortMoney(leakedAmount)}`),
-} satisfies Record<string, (figures: ReportFigures) => string>;
-
-const names = [
-  ...(["issued", "customers", "texted", "printed", "pending", "redeemable", "redeemed", "redemptionPct"] as const),
-  ...(["expired", "voided", "discount", "couponSales", "averageTicket", "storeTicket", "lift"] as const),
-  ...(["openLiability", "remindersSent", "leaked"] as const),
-];
 
 /** A line for each version of each campaign, the total, and what sister stores issued and people used here. */
 export function ReportTable({ report }: { report: BouncebackReport }) {
@@ -77,11 +47,7 @@ function LinesTable({ label, lines, total }: LinesProps & { label: string }) {
             <th scope="col">{text("column.status")}</th>
             <th scope="col">{text("column.earn")}</th>
             <th scope="col">{text("column.redeem")}</th>
-            {names.map((name) => (
-              <th key={name} scope="col" data-number>
-                {text(`column.${name}`)}
-              </th>
-            ))}
+            <FigureHeads />
           </tr>
         </thead>
         <tbody>
@@ -93,7 +59,7 @@ function LinesTable({ label, lines, total }: LinesProps & { label: string }) {
               <td>{statusText(line)}</td>
               <td>{daysText(line.earnStartOn, line.earnEndOn)}</td>
               <td>{daysText(line.redeemStartOn, line.redeemEndOn)}</td>
-              <NumberCells figures={line.figures} />
+              <FigureCells figures={line.figures} />
             </tr>
           ))}
         </tbody>
@@ -103,21 +69,13 @@ function LinesTable({ label, lines, total }: LinesProps & { label: string }) {
               <th scope="row" colSpan={4}>
                 {text("table.total")}
               </th>
-              <NumberCells figures={total} />
+              <FigureCells figures={total} />
             </tr>
           </tfoot>
         )}
       </table>
     </WideTable>
   );
-}
-
-function NumberCells({ figures }: { figures: ReportFigures }) {
-  return names.map((name) => (
-    <td key={name} data-number>
-      {columns[name](figures)}
-    </td>
-  ));
 }
 
 /** The same on a phone and on paper: a card for each line, its figures in pairs. */
@@ -146,25 +104,6 @@ function LineCards({ lines, total }: LinesProps) {
     </ul>
   );
 }
-
-/** They show what there is: a count of none and an unknown average would only make the way longer. */
-function FigurePairs({ figures }: { figures: ReportFigures }) {
-  const pairs = names
-    .map((name) => ({ name, shown: columns[name](figures) }))
-    .filter(({ name, shown }) => name === "issued" || name === "redeemed" || !nothing.includes(shown));
-  return (
-    <dl>
-      {pairs.map(({ name, shown }) => (
-        <div key={name}>
-          <dt>{text(`column.${name}`)}</dt>
-          <dd>{shown}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-const nothing: readonly string[] = ["0", "$0", "$0.00", "0.0%", unknownText];
 
 /** A manager goes on to the campaign; a sister store's is marked with its store. */
 function LineName({ line }: { line: ReportLine }) {

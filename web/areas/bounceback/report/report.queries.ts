@@ -86,6 +86,37 @@ export type ReportLine = BouncebackReport["campaigns"][number];
 export type ReportFigures = BouncebackReport["total"];
 export type ReportWeek = BouncebackReport["weeks"][number];
 
+export const storesReportQuery = graphql(
+  `
+    query BouncebackStores($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
+      bouncebackStores(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
+        stores {
+          storeId
+          storeName
+          figures {
+            ...BouncebackFigureFields
+          }
+        }
+        total {
+          ...BouncebackFigureFields
+        }
+      }
+    }
+  `,
+  [figureFields],
+);
+
+export type StoresReport = ResultOf<typeof storesReportQuery>["bouncebackStores"];
+
+export const storesFileQuery = graphql(`
+  query BouncebackStoresFile($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
+    bouncebackStoresFile(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
+      fileName
+      csv
+    }
+  }
+`);
+
 export const bouncebackFileQuery = graphql(`
   query BouncebackFile($from: BusinessDate!, $to: BusinessDate!, $basis: BouncebackBasis, $lineageId: Uuid) {
     bouncebackFile(from: $from, to: $to, basis: $basis, lineageId: $lineageId) {
@@ -106,22 +137,6 @@ export const reportCampaignsQuery = graphql(`
     }
   }
 `);
-
-/** What the open coupons will likely take off, day by day. */
-export const couponForecastQuery = graphql(`
-  query CouponForecast {
-    couponForecast {
-      finished
-      days {
-        date
-        coupons
-        amount
-      }
-    }
-  }
-`);
-
-export type ExpectedDay = ResultOf<typeof couponForecastQuery>["couponForecast"]["days"][number];
 
 export const misuseQuery = graphql(`
   query CouponMisuse($from: BusinessDate!, $to: BusinessDate!) {

@@ -1,24 +1,37 @@
 import type { CSSProperties } from "react";
 import { shortMoney } from "#common/bounceback/campaign.ts";
-import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
+import type { ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { Unseen } from "#web/ui/unseen.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { ReportFigures, ReportWeek } from "./report.queries.ts";
+import { shownWeeks } from "./shown-weeks.ts";
+import type { ShownWeek } from "./shown-weeks.ts";
 import { text } from "./report-text.ts";
 import classes from "./report.module.css";
 
 const phoneWeeks = 6;
+/** More have room for their bars, and for the name of every second one. */
+const mostNames = 14;
 
-type WeekBarsProps = { weeks: readonly ReportWeek[]; total: ReportFigures };
+/** The running week is one of them; what comes later is too uncertain for a bar. */
+const comingWeeks = { counter: 4, phone: 2 };
 
-/** What was issued and redeemed week by week, as bars and as figures below them. */
-export function WeekBars({ weeks, total }: WeekBarsProps) {
+type WeekBarsProps = {
+  weeks: readonly ReportWeek[];
+  total: ReportFigures;
+  /** When the open ones of these coupons will likely be used. */
+  expected: readonly ExpectedDay[];
+};
+
+/** What was issued and redeemed week by week and what will likely be, as bars; what happened also as figures below them. */
+export function WeekBars({ weeks, total, expected }: WeekBarsProps) {
   const isPhone = useIsPhone();
   if (weeks.length === 0) {
     return (
@@ -27,31 +40,26 @@ export function WeekBars({ weeks, total }: WeekBarsProps) {
       </Card>
     );
   }
+  const all = shownWeeks(weeks, { days: expected, mostWeeks: comingWeeks[isPhone ? "phone" : "counter"] });
   // A phone has room for the last weeks; the table below has all of them.
-  const shown = everyWeek(weeks).slice(isPhone ? -phoneWeeks : 0);
+  const shown = all.slice(isPhone ? -phoneWeeks : 0);
   const isDense = isPhone || shown.length > 8;
-  const most = Math.max(1, ...shown.flatMap(({ issued, redeemed }) => [issued, redeemed]));
+  const most = Math.max(1, ...shown.flatMap((week) => [week.issued, week.redeemed + week.expected]));
   return (
-    <Card
-      title={text("weeks.title")}
-      hasPadding={false}
-      aside={
-        <span className={classes.legend}>
-          <i data-series="issued" />
-          {text("figure.issued")} <i data-series="redeemed" />
-          {text("figure.redeemed")}
-        </span>
-      }
-    >
+    <Card title={text("weeks.title")} hasPadding={false} aside={<Legend hasExpected={shown.some(isExpected)} />}>
       <WideTable label={text("weeks.chart")}>
         <figure className={classes.bars} data-dense={isDense || undefined} aria-label={text("weeks.chart")}>
-          {shown.map(({ from, to, issued, redeemed }) => (
-            <div key={from}>
+          {shown.map((week, at) => (
+            <div key={week.from}>
               <span>
-                <Bar series="issued" count={issued} most={most} />
-                <Bar series="redeemed" count={redeemed} most={most} />
+                {week.issued > 0 && (
+                  <i data-series="issued" style={heightOf(week.issued, most)}>
+                    <b>{formatNumber(week.issued)}</b>
+                  </i>
+                )}
+                <RedeemedBar week={week} most={most} />
               </span>
-              <small>{isDense ? formatDayOfMonth(from) : weekText({ from, to })}</small>
+              <small>{isNamed(shown, at) && (isDense ? formatDayOfMonth(week.from) : weekText(week))}</small>
             </div>
           ))}
         </figure>
@@ -61,19 +69,60 @@ export function WeekBars({ weeks, total }: WeekBarsProps) {
   );
 }
 
-function Bar({ series, count, most }: { series: "issued" | "redeemed"; count: number; most: number }) {
-  if (count === 0) {
-    return null;
-  }
-  const height: CSSProperties = { height: `${Math.max(2, (count / most) * 100)}%` };
+function isNamed({ length }: readonly ShownWeek[], at: number): boolean {
+  return length <= mostNames || (length - 1 - at) % 2 === 0;
+}
+
+function Legend({ hasExpected }: { hasExpected: boolean }) {
   return (
-    <i data-series={series} style={height}>
-      <b>{formatNumber(count)}</b>
-    </i>
+    <span className={classes.legend}>
+      <i data-series="issued" />
+      {text("figure.issued")} <i data-series="redeemed" />
+      {text("figure.redeemed")}
+      {hasExpected && (
+        <>
+          {" "}
+          <i data-series="expected" />
+          {text("weeks.expected")}
+        </>
+      )}
+    </span>
   );
 }
 
-function WeekTable({ weeks, total }: WeekBarsProps) {
+/** What was used, and on top of it what still will be. */
+function RedeemedBar({ week, most }: { week: ShownWeek; most: number }) {
+  const { redeemed, expected } = week;
+  if (redeemed === 0 && expected === 0) {
+    return null;
+  }
+  return (
+    <span className={classes.used}>
+      <b data-both={(redeemed > 0 && expected > 0) || undefined}>
+        {redeemed > 0 && formatNumber(redeemed)}
+        {expected > 0 && (
+          <span>
+            {redeemed > 0 && "+"}
+            {formatNumber(expected)}
+            <Unseen> {text("weeks.expected")}</Unseen>
+          </span>
+        )}
+      </b>
+      {expected > 0 && <i data-series="expected" style={heightOf(expected, most)} />}
+      {redeemed > 0 && <i data-series="redeemed" style={heightOf(redeemed, most)} />}
+    </span>
+  );
+}
+
+function isExpected({ expected }: ShownWeek): boolean {
+  return expected > 0;
+}
+
+function heightOf(count: number, most: number): CSSProperties {
+  return { height: `${Math.max(2, (count / most) * 100)}%` };
+}
+
+function WeekTable({ weeks, total }: Omit<WeekBarsProps, "expected">) {
   const heads = ["figure.issued", "figure.redeemed", "weeks.takenOff", "weeks.couponSales", "weeks.average"] as const;
   return (
     <WideTable label={text("weeks.table")}>
@@ -133,17 +182,4 @@ function weekText({ from, to }: { from: BusinessDate; to: BusinessDate }): strin
   return from.slice(0, 7) === to.slice(0, 7)
     ? `${formatDayOfMonth(from)} – ${Number(to.slice(8))}`
     : `${formatDayOfMonth(from)} – ${formatDayOfMonth(to)}`;
-}
-
-type Counts = Pick<ReportWeek, "from" | "to" | "issued" | "redeemed">;
-
-/** Weeks in which nothing happened keep their place, so that a gap is seen as one. */
-function everyWeek(weeks: readonly ReportWeek[]): Counts[] {
-  const [first, last] = [weeks[0]?.from, weeks.at(-1)?.from];
-  const shown: Counts[] = [];
-  for (let from = first; from !== undefined && last !== undefined && from <= last; from = addDays(from, 7)) {
-    const start = from;
-    shown.push(weeks.find((week) => week.from === start) ?? { from, to: addDays(from, 6), issued: 0, redeemed: 0 });
-  }
-  return shown;
 }

@@ -1,12 +1,13 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
-import { memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Suspense, memo, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatPercent, formatWholePercent } from "#common/percent.ts";
 import { clockOf, useNow, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DaybookGoal } from "#web/areas/daybook/daybook.queries.ts";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -20,6 +21,10 @@ import { PaceLine, paceState } from "./pace-line.tsx";
 import { WhatMoved, WhatMovedSoFar } from "./what-moved.tsx";
 
 const staleAfterMinutes = 15;
+
+const CouponRemark = lazyWithTimeout(
+  async () => (await import("#web/areas/bounceback/shared/coupon-remark.tsx")).CouponRemark,
+);
 
 type GoalPanelProps = {
   goal: DaybookGoal;
@@ -97,6 +102,7 @@ function DayAgainstGoal({ goal, staleMinutes }: DayAgainstGoalProps) {
 function SalesFigure({ goal, staleMinutes }: DayAgainstGoalProps) {
   const timeZone = useStoreTimeZone();
   const { posState, asOf, whatMoved } = goal;
+  const [isExplained, setIsExplained] = useState(false);
   const isFresh = posState === "FRESH" && staleMinutes === null && asOf !== null;
   const label = isFresh ? panelText("salesAt", { time: clockOf(asOf, timeZone) }) : text("goal.sales");
   return (
@@ -104,8 +110,14 @@ function SalesFigure({ goal, staleMinutes }: DayAgainstGoalProps) {
       <Figure
         label={label}
         {...salesShown(goal)}
+        onExplain={() => setIsExplained(true)}
         explanation={
           <SalesExplanation goal={goal}>
+            {isExplained && posState !== null && (
+              <Suspense>
+                <CouponRemark date={goal.goal.date} />
+              </Suspense>
+            )}
             {whatMoved !== null && posState !== null && <WhatMovedSoFar moved={whatMoved} date={goal.goal.date} />}
           </SalesExplanation>
         }
