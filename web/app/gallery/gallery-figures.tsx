@@ -1,6 +1,7 @@
 import { formatMinutes } from "#common/time-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { LineChart } from "#web/ui/figures/line-chart.tsx";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
@@ -23,6 +24,7 @@ export function GalleryFigures() {
           <Figure label="Average transaction" value="$31.22" beside="of $32" progress={976} />
           <Figure label="Customers" value="93" beside="of 147" progress={633} />
           <Figure label="Trade" value={null} beside="of 30%" progress={null} />
+          <ExplainedName name="Sales" explanation="Net merchandise sales, without tax and gift cards sold." />
           <ProgressRing label="Nothing known yet" tenths={null} />
         </div>
       </Card>

@@ -118,11 +118,14 @@ const PersonRow = memo(function PersonRow({ attendance, date, isOver }: PersonRo
       <div className={classes.name}>
         {attendance.person.fullName}
         {positions.length > 0 && <small className={classes.position}>{positions.join(", ")}</small>}
-        {lines.map((line) => (
-          <small key={line.text} className={classes.standing} data-state={line.state}>
-            {line.text}
-          </small>
-        ))}
+        <span className={classes.lines}>
+          {lines.map((line) => (
+            <small key={line.text} className={classes.standing} data-state={line.state}>
+              {line.text}
+            </small>
+          ))}
+          {!isOver && attendance.state === "OUT" && <WorkedLink attendance={attendance} date={date} />}
+        </span>
       </div>
       <PersonHours attendance={attendance} date={date} isOver={isOver} />
     </li>
@@ -131,27 +134,14 @@ const PersonRow = memo(function PersonRow({ attendance, date, isOver }: PersonRo
 
 type PersonHoursProps = { attendance: Attendance; date: string | undefined; isOver: boolean };
 
-/** How long a person worked, once it is known, and when they are planned; each leads to where it is changed. */
+/** When a person is planned and, on a day that is over, how long they worked; each leads to where it is changed. */
 function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useStoreTimeZone();
-  const { person, hours, shifts, state } = attendance;
-  const worked = hours !== null && (isOver || state === "OUT") ? hours : null;
-  const duration = worked === null || worked.minutes === 0 ? unknownText : formatDuration(worked.minutes);
-  const period = date === undefined ? {} : { from: date, to: date };
+  const { person, shifts } = attendance;
   return (
     <span className={classes.hours}>
-      {worked !== null && (
-        <Link
-          to="/s/$storeId/team/timecards/$employeeId"
-          params={{ storeId, employeeId: String(person.employeeId) }}
-          search={period}
-          className={classes.worked}
-          aria-label={text("people.timecard", { name: person.fullName, hours: duration })}
-        >
-          {duration}
-        </Link>
-      )}
+      {isOver && <WorkedLink attendance={attendance} date={date} />}
       {shifts.map((shift) => (
         <Link
           key={shift.id}
@@ -164,6 +154,26 @@ function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
         </Link>
       ))}
     </span>
+  );
+}
+
+/** How long a person worked, once it is known, and the way to their time card. */
+function WorkedLink({ attendance: { person, hours }, date }: Pick<PersonHoursProps, "attendance" | "date">) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  if (hours === null) {
+    return null;
+  }
+  const duration = hours.minutes === 0 ? unknownText : formatDuration(hours.minutes);
+  return (
+    <Link
+      to="/s/$storeId/team/timecards/$employeeId"
+      params={{ storeId, employeeId: String(person.employeeId) }}
+      search={date === undefined ? {} : { from: date, to: date }}
+      className={classes.worked}
+      aria-label={text("people.timecard", { name: person.fullName, hours: duration })}
+    >
+      {duration}
+    </Link>
   );
 }
 

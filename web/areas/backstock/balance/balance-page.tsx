@@ -5,6 +5,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -164,7 +165,7 @@ function BinsToAskFor({ rows }: { rows: readonly BalanceRow[] }) {
 function BalanceTable({ balance: { stores, rows } }: { balance: SisterBalance }) {
   return (
     <Card title={text("table.title")} hasPadding={false}>
-      <div className={classes.scroll}>
+      <WideTable label={text("table.title")}>
         <table className={classes.table} aria-label={text("table.title")}>
           <thead>
             <tr>
@@ -189,7 +190,7 @@ function BalanceTable({ balance: { stores, rows } }: { balance: SisterBalance })
             ))}
           </tbody>
         </table>
-      </div>
+      </WideTable>
       <p className={classes.note}>{text("table.note")}</p>
     </Card>
   );

@@ -19,6 +19,7 @@ import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { LinkChips } from "#web/ui/controls/link-chips.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -102,7 +103,12 @@ function BackstockHead({ home, search }: { home: BackstockHome; search: Backstoc
     <header className={classes.head}>
       <h1>{areaText("home.title")}</h1>
       <p className={classes.counts}>
-        <b>{text("head.counts", { bins: formatNumber(home.bins) })}</b>
+        <b>
+          <ExplainedName
+            name={text("head.counts", { bins: formatNumber(home.bins) })}
+            explanation={text("head.countsMean")}
+          />
+        </b>
         <span>{text("head.filled", { count: formatNumber(home.filled) })}</span>
         <span>{home.empty === 0 ? text("head.full") : text("head.empty", { count: formatNumber(home.empty) })}</span>
       </p>

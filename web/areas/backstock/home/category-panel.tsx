@@ -2,6 +2,7 @@ import { useState } from "react";
 import { formatNumber } from "#common/number-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { text } from "./home-text.ts";
 import type { BackstockHome, HomeCategory } from "./home.queries.ts";
 import classes from "./category-panel.module.css";
@@ -21,7 +22,11 @@ export function CategoryPanel({ home, chosen, onChoose }: CategoryPanelProps) {
   const quiet = categories.filter(isQuiet).length;
   const shown = isOpen ? categories : categories.filter((category) => !isQuiet(category));
   return (
-    <Card title={text("categories.title")} hasPadding={false}>
+    <Card
+      title={text("categories.title")}
+      hasPadding={false}
+      aside={<ExplainedName name={text("categories.target")} explanation={text("categories.targetMeans")} />}
+    >
       <ul className={classes.list}>
         <li>
           <button

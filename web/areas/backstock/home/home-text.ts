@@ -3,6 +3,8 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the list of bins in English. */
 const homeEnglish = {
   "head.counts": "{bins} bins",
+  "head.countsMean":
+    "Bins in use here; retired ones don't count. Filled bins hold goods, empty ones wait for the next fill. Pulled today are the bins moved to the floor since the day began.",
   "head.filled": "{count} filled",
   "head.empty": "{count} empty",
   "head.fill": "Fill a bin",
@@ -23,6 +25,9 @@ const homeEnglish = {
   "map.ages": "Ages: {ages}",
   "map.band": "{label} days: {count}",
   "categories.title": "Categories",
+  "categories.target": "vs target",
+  "categories.targetMeans":
+    "Filled bins of each category beside its target from Backstock settings. The mark on the bar is the target.",
   "categories.all": "All",
   "categories.more": "Show {count} without bins",
   "categories.less": "Hide categories without bins",

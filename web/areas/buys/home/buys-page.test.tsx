@@ -87,7 +87,9 @@ test("[BUY-01] [BUY-04] a row opens its buy, and the buy whose turn it is has th
   expect(group.getByText("2 bags, rack B")).toBeVisible();
   await userEvent.click(group.getByRole("button", { name: "Start sorting" }));
   expect(await screen.findByText("That didn't save: Somebody else sorts this")).toBeInTheDocument();
-  expect(screen.getByRole("region", { name: "Today so far" })).toHaveTextContent("9 of 11");
+  const soFar = within(screen.getByRole("region", { name: "Today so far" }));
+  await userEvent.click(soFar.getByText("9 of 11"));
+  expect(soFar.getByText("Offers by the promised time, of those with a promise")).toBeVisible();
   await userEvent.click(group.getByRole("link", { name: "Lena Hall, buy 17" }));
   expect(app.at()).toContain(`/s/1/buys/detail/edit/${buyId}`);
 });

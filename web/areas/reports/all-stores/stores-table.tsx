@@ -1,6 +1,7 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./all-stores-text.ts";
 import type { StoreNow } from "./all-stores.queries.ts";
@@ -31,7 +32,7 @@ export function StoresTable({ stores, matches }: StoresTableProps) {
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
-                {text(`head.${head}`)}
+                <Head head={head} />
               </th>
             ))}
           </tr>
@@ -58,6 +59,20 @@ export function StoresTable({ stores, matches }: StoresTableProps) {
       </table>
     </WideTable>
   );
+}
+
+const meanings = {
+  sales: "sum.salesOne",
+  comp: "sum.compMade",
+  waiting: "sum.waitingMade",
+  people: "people.made",
+  needs: "sum.needsMade",
+  days: "days.made",
+} as const;
+
+function Head({ head }: { head: (typeof heads)[number] }) {
+  const name = text(`head.${head}`);
+  return head === "store" ? name : <ExplainedName name={name} explanation={text(meanings[head])} />;
 }
 
 function StoreRow({ store }: { store: StoreNow }) {

@@ -1,4 +1,5 @@
 import { formatMoney } from "#common/money.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { CloseLink } from "./close-link.tsx";
 import { CloseState } from "./close-state.tsx";
 import { dayText, tenderName } from "./close-words.ts";
@@ -21,18 +22,16 @@ export function CloseTable({ month }: { month: DayCloses }) {
             <th scope="col" data-align="start">
               {text("column.status")}
             </th>
-            <th scope="col">{text("column.posSales")}</th>
-            <th scope="col">{text("column.ownSales")}</th>
-            <th scope="col">{text("column.difference")}</th>
+            <ExplainedHead column="posSales" />
+            <ExplainedHead column="ownSales" />
+            <ExplainedHead column="difference" />
             {tenderKinds.map((kind) => (
               <th key={kind} scope="col">
                 {tenderName(kind)}
               </th>
             ))}
             {amounts.map((name) => (
-              <th key={name} scope="col">
-                {text(`column.${name}`)}
-              </th>
+              <ExplainedHead key={name} column={name} />
             ))}
           </tr>
         </thead>
@@ -61,6 +60,16 @@ export function CloseTable({ month }: { month: DayCloses }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+type ExplainedColumn = "posSales" | "ownSales" | "difference" | (typeof amounts)[number];
+
+function ExplainedHead({ column }: { column: ExplainedColumn }) {
+  return (
+    <th scope="col">
+      <ExplainedName name={text(`column.${column}`)} explanation={text(`means.${column}`)} />
+    </th>
   );
 }
 

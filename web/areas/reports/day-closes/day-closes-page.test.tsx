@@ -127,6 +127,8 @@ test("each date with its state, and a difference that asking again did not heal"
   expect(within(table).getByRole("row", { name: /Nov 17/ })).toHaveTextContent("$12.00");
   expect(within(table).getByText("$12.00")).toHaveAttribute("data-agreement", "DIFFERS");
   expect(within(table).getByRole("row", { name: /Nov 16/ })).toHaveTextContent("Corrected, rev 2by Kai Brown");
+  await userEvent.click(within(table).getByRole("button", { name: "Difference" }));
+  expect(await screen.findByRole("dialog", { name: "Difference" })).toHaveTextContent("POS sales less our sales");
 });
 
 test("a day that differs opens to both sides' totals and our registers, and can be asked for again", async () => {

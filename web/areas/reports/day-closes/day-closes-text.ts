@@ -33,6 +33,17 @@ export const dayClosesEnglish = {
   "column.overShort": "Over or short",
   "column.buyCash": "Buys cash",
   "column.buyTrade": "Buys trade",
+  "means.posSales": "Net sales of the Day Close, as the point of sale reports them.",
+  "means.ownSales":
+    "Net sales of the tickets the registers sent us: without tax and gift cards sold, less returns and discounts.",
+  "means.difference":
+    "POS sales less our sales. It should be $0.00. If it isn't, we ask the registers to send the day again, up to 3 times.",
+  "means.tax": "Sales tax on the day's tickets.",
+  "means.giftCardsSold": "Gift cards sold or loaded. They count as sales when they're used.",
+  "means.paidOut": "Cash taken out of the drawers for other things than buys.",
+  "means.overShort": "What was counted in the drawers less what should be in them.",
+  "means.buyCash": "Paid to sellers in cash.",
+  "means.buyTrade": "Paid to sellers in trade.",
   "tender.cash": "Cash",
   "tender.check": "Check",
   "tender.visa": "Visa",

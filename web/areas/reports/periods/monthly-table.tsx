@@ -1,13 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
-import type { ReportColumn } from "#common/reports/columns.ts";
 import { DayMark } from "./day-mark.tsx";
-import { DefinitionDialog } from "./definition-dialog.tsx";
 import { FigureCell } from "./figure-cell.tsx";
 import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import type { MonthlyReport } from "./periods.queries.ts";
@@ -15,7 +13,6 @@ import classes from "./periods.module.css";
 
 /** A row for each day, the sales added up beside them, the total last. */
 export function MonthlyTable({ report, storeId }: { report: MonthlyReport; storeId: number }) {
-  const [explained, setExplained] = useState<ReportColumn | null>(null);
   const columns = knownColumns(report.columns);
   const { total, today } = report;
   const soldBy = new Map(report.running.map(({ date, sales }) => [date, sales]));
@@ -26,10 +23,12 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           <thead>
             <tr>
               <th scope="col">{text("table.day")}</th>
-              <th scope="col">{text("table.monthToDate")}</th>
+              <th scope="col">
+                <ExplainedName name={text("table.monthToDate")} explanation={text("table.monthToDateText")} />
+              </th>
               {columns.map((column) => (
                 <th key={column} scope="col">
-                  <FigureHead column={column} onExplain={setExplained} />
+                  <FigureHead column={column} />
                 </th>
               ))}
             </tr>
@@ -70,7 +69,6 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           </tfoot>
         </table>
       </WideTable>
-      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </>
   );
 }

@@ -1,12 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import type { ReportColumn } from "#common/reports/columns.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { DefinitionDialog } from "./definition-dialog.tsx";
 import { FigureCell } from "./figure-cell.tsx";
 import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
@@ -21,7 +18,6 @@ import classes from "./periods.module.css";
 export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: PeriodSearch }) {
   const variables = { period: kind === "week" ? "WEEK" : "MONTH", date: search.d ?? null } as const;
   const read = useRead(storesReportQuery, { variables, live: reportRecords });
-  const [explained, setExplained] = useState<ReportColumn | null>(null);
   if (read.status !== "ready") {
     return (
       <Card>
@@ -40,7 +36,7 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
               <th scope="col">{text("table.store")}</th>
               {shown.map((column) => (
                 <th key={column} scope="col">
-                  <FigureHead column={column} onExplain={setExplained} />
+                  <FigureHead column={column} />
                 </th>
               ))}
             </tr>
@@ -73,7 +69,6 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
           </tfoot>
         </table>
       </WideTable>
-      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </Card>
   );
 }

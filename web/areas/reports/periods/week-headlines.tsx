@@ -1,11 +1,8 @@
-import { useState } from "react";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatPercent } from "#common/percent.ts";
-import type { ReportColumn } from "#common/reports/columns.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { DefinitionDialog } from "./definition-dialog.tsx";
 import { FigureHead } from "./figure-head.tsx";
 import { figureText, isEstimate, weekdayName } from "./figure-text.ts";
 import { text } from "./periods-text.ts";
@@ -14,20 +11,18 @@ import classes from "./week-parts.module.css";
 
 /** The week in three figures: sales against the goal, against last year, and what the hours brought. */
 export function WeekHeadlines({ report }: { report: WeeklyReport }) {
-  const [explained, setExplained] = useState<ReportColumn | null>(null);
   return (
     <section className={classes.headlines}>
-      <SalesHeadline report={report} onExplain={setExplained} />
-      <ComparedHeadline report={report} onExplain={setExplained} />
-      <LaborHeadline report={report} onExplain={setExplained} />
-      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
+      <SalesHeadline report={report} />
+      <ComparedHeadline report={report} />
+      <LaborHeadline report={report} />
     </section>
   );
 }
 
-type HeadlineProps = { report: WeeklyReport; onExplain: (column: ReportColumn) => void };
+type HeadlineProps = { report: WeeklyReport };
 
-function SalesHeadline({ report, onExplain }: HeadlineProps) {
+function SalesHeadline({ report }: HeadlineProps) {
   const { total, days, today, to } = report;
   const difference = total.goalDifference;
   const judged = days.filter((day) => day.goalDifference !== null && (day.goal ?? 0) > 0);
@@ -38,7 +33,7 @@ function SalesHeadline({ report, onExplain }: HeadlineProps) {
   );
   return (
     <div>
-      <FigureHead column="sales" onExplain={onExplain} />
+      <FigureHead column="sales" />
       <p className={classes.value}>
         <b>{figureText("sales", total)}</b>
         {total.goal !== null && <span>{text("headline.of", { goal: formatWholeMoney(total.goal) })}</span>}
@@ -62,13 +57,13 @@ function differenceText(cents: number): string {
   return text(cents < 0 ? "headline.short" : "headline.over", { amount: formatWholeMoney(Math.abs(cents)) });
 }
 
-function ComparedHeadline({ report, onExplain }: HeadlineProps) {
+function ComparedHeadline({ report }: HeadlineProps) {
   const { total, days, today } = report;
   const { sales, compSales, excludedDays } = total.comparison;
   const compared = days.filter((day) => day.businessDate < today && day.sales !== null && day.compSales !== null);
   return (
     <div>
-      <FigureHead column="compPct" label={text("headline.comp")} onExplain={onExplain} />
+      <FigureHead column="compPct" label={text("headline.comp")} />
       <p className={classes.value}>
         <b>{figureText("compPct", total)}</b>
         {compSales !== null && (
@@ -88,13 +83,13 @@ function ComparedHeadline({ report, onExplain }: HeadlineProps) {
 }
 
 /** Who may not see wages reads what an hour has sold instead of what it has cost. */
-function LaborHeadline({ report, onExplain }: HeadlineProps) {
+function LaborHeadline({ report }: HeadlineProps) {
   const { total, lastYear, columns } = report;
   const hours = total.laborMinutes === null ? unknownText : formatDuration(total.laborMinutes);
   if (!columns.includes("laborPct")) {
     return (
       <div>
-        <FigureHead column="laborEfficiency" onExplain={onExplain} />
+        <FigureHead column="laborEfficiency" />
         <p className={classes.value}>
           <b>{figureText("laborEfficiency", total)}</b>
           <span>{text("headline.hours", { hours })}</span>
@@ -105,7 +100,7 @@ function LaborHeadline({ report, onExplain }: HeadlineProps) {
   const efficiency = figureText("laborEfficiency", total);
   return (
     <div>
-      <FigureHead column="laborPct" onExplain={onExplain} />
+      <FigureHead column="laborPct" />
       <p className={classes.value}>
         <b>{figureText("laborPct", total)}</b>
         <span>{text("headline.laborOf")}</span>

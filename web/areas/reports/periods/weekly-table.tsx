@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Link } from "@tanstack/react-router";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -6,9 +5,9 @@ import { groupedColumns } from "#common/reports/columns.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { DayChips } from "./day-chips.tsx";
 import { DayMark } from "./day-mark.tsx";
-import { DefinitionDialog } from "./definition-dialog.tsx";
 import { knownColumns, changeText, figureText, formatted } from "./figure-text.ts";
 import type { PeriodSearch } from "./period-search.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
@@ -22,7 +21,6 @@ type WeeklyTableProps = { report: WeeklyReport; storeId: number; search: PeriodS
 /** A row for each figure, a column for each day. A phone shows one day, chosen above, beside the week. */
 export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
   const isPhone = useIsPhone();
-  const [explained, setExplained] = useState<ReportColumn | null>(null);
   const { days, today } = report;
   const chosen = days.find(({ businessDate }) => businessDate === (search.d ?? today)) ?? days[0];
   const shown = isPhone ? days.filter((day) => day === chosen) : days;
@@ -51,17 +49,11 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
               <th scope="col" data-total>
                 {text("table.weekTotal")}
               </th>
-              {hasLastWeek && (
-                <th scope="col" title={text("table.lastWeekText")}>
-                  {text("table.lastWeek")}
-                </th>
-              )}
+              {hasLastWeek && <ComparedHead compared="lastWeek" />}
               {!isPhone && (
                 <>
-                  <th scope="col" title={text("table.lastYearText")}>
-                    {text("table.lastYear")}
-                  </th>
-                  <th scope="col">{text("table.goal")}</th>
+                  <ComparedHead compared="lastYear" />
+                  <ComparedHead compared="goal" />
                 </>
               )}
             </tr>
@@ -83,15 +75,22 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
                   shown={shown}
                   hasLastWeek={hasLastWeek}
                   isPhone={isPhone}
-                  onExplain={setExplained}
                 />
               ))}
             </tbody>
           ))}
         </table>
       </WideTable>
-      {explained !== null && <DefinitionDialog column={explained} onClose={() => setExplained(null)} />}
     </>
+  );
+}
+
+/** What the week stands beside; a tap says which days that is. */
+function ComparedHead({ compared }: { compared: "lastWeek" | "lastYear" | "goal" }) {
+  return (
+    <th scope="col">
+      <ExplainedName name={text(`table.${compared}`)} explanation={text(`table.${compared}Text`)} />
+    </th>
   );
 }
 
@@ -101,19 +100,18 @@ type WeeklyRowProps = {
   shown: readonly ReportDay[];
   hasLastWeek: boolean;
   isPhone: boolean;
-  onExplain: (column: ReportColumn) => void;
 };
 
 /** Goals and comparisons are themselves what other figures stand beside: their own cells there stay empty. */
 const besideOthers: readonly ReportColumn[] = ["goal", "goalDifference", "goalPct", "compSales", "compPct"];
 
-function WeeklyRow({ column, report, shown, hasLastWeek, isPhone, onExplain }: WeeklyRowProps) {
+function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowProps) {
   const { total, lastYear, lastWeek } = report;
   const isCompared = !besideOthers.includes(column);
   return (
     <tr>
       <th scope="row">
-        <FigureHead column={column} onExplain={onExplain} />
+        <FigureHead column={column} />
       </th>
       {shown.map((day) => (
         <td key={day.businessDate} data-today={day.isToday || undefined} data-missed={isMiss(column, day) || undefined}>
