@@ -1372,7 +1372,7 @@ comment on column coupons.pos_customer_id is 'What the point of sale of the stor
 comment on column coupons.starts_at is 'Midnight of redeem_start_on on the store''s clock when the coupon was made; expires_at is the last millisecond of redeem_end_on.';
 comment on column coupons.issued_on is 'The business date it counts for.';
 comment on column coupons.transaction_id is 'The point of sale''s id of the sale, or of the buy of a seller, that earned it.';
-comment on column coupons.seq is 'Of several coupons of one sale: 1, 2, 3.';
+comment on column coupons.seq is 'Its place among those of one sale, or of one batch.';
 comment on column coupons.earned_amount_cents is 'The qualifying amount of that sale.';
 comment on column coupons.delivery_note is 'Why it was not texted.';
 comment on column coupons.print_state is 'waiting for the register, pending when it did not come out, printed when it did once.';

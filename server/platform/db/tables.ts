@@ -752,7 +752,7 @@ export interface Coupons {
   returnedAt: ColumnType<Date, Date | string, Date | string> | null;
   returnNote: string | null;
   /**
-   * Of several coupons of one sale: 1, 2, 3.
+   * Its place among those of one sale, or of one batch.
    */
   seq: Generated<number>;
   source: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, createCoupons, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
+import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
@@ -20,9 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-10T20:14:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
   campaignId = await aCampaign(marcus, manualCampaign());
 });
 afterAll(() => program.stop());

@@ -196,9 +196,17 @@ async function visitOf(context: StoreContext, coupon: Coupon) {
   return findVisit(context.sql, { accountId, storeId, date, coupon, transactionId: null });
 }
 
+const sourceNotes = {
+  sale: "by a sale",
+  trade: "by a trade",
+  manual: "by hand",
+  bulk: "in a batch",
+  goodwill: "for goodwill",
+} as const satisfies Record<CouponView["source"], string>;
+
 function issuedEvent(coupon: CouponView): CouponEvent[] {
   const { issuedAt, issuedByName, issuedTerminal, storeName, transactionNumber, source } = coupon;
-  const note = transactionNumber === null ? source : `ticket ${transactionNumber}`;
+  const note = transactionNumber === null ? sourceNotes[source] : `ticket ${transactionNumber}`;
   return [{ type: "issued", at: issuedAt, by: issuedByName, storeName, terminal: issuedTerminal, note }];
 }
 

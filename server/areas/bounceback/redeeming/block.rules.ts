@@ -85,15 +85,20 @@ function voided(coupon: BlockedCoupon, at: Date, { timeZone }: Situation): Block
   const when = `${formatDayOfMonth(localTimeAt(at, timeZone).date)}, ${formatTime(at, timeZone)}`;
   if (coupon.voidReason === "by_manager") {
     const by = coupon.voidedByName === null ? "" : `By ${coupon.voidedByName}: `;
-    const text = `${by}${coupon.voidNote ?? "no reason given"}`;
+    const text = asSentence(`${by}${coupon.voidNote ?? "no reason given"}`);
     return { code: "COUPON_VOIDED", title: `Voided ${when}`, text, next: "No discount." };
   }
   const [title, verb] =
     coupon.voidReason === "sale_voided" ? ["Its sale was voided", "voided"] : ["Its sale was returned", "returned"];
   const ticket = coupon.transactionNumber === null ? "The sale" : `Ticket ${coupon.transactionNumber}`;
-  const note = coupon.voidNote === null ? "" : ` ${coupon.voidNote}`;
+  const note = coupon.voidNote === null ? "" : ` ${asSentence(coupon.voidNote)}`;
   const text = `${ticket} was ${verb} ${when}.${note}`;
   return { code: "COUPON_VOIDED", title, text, next: "No discount. Show the customer the return." };
+}
+
+/** What a person typed, with an end: the next step follows it. */
+function asSentence(typed: string): string {
+  return /[.!?]$/.test(typed) ? typed : `${typed}.`;
 }
 
 function used(coupon: BlockedCoupon, at: Date, { now, timeZone }: Situation): Block {
