@@ -193,11 +193,13 @@ async function visitOf(context: StoreContext, coupon: Coupon) {
 function issuedEvent(coupon: CouponView): CouponEvent[] {
   const { issuedAt, issuedByName, issuedTerminal, storeName, transactionNumber, source } = coupon;
   const note = transactionNumber === null ? source : `ticket ${transactionNumber}`;
-  return [{ type: "issued", at: issuedAt, by: issuedByName, storeName, terminal: issuedTerminal, note }];
+  return [
+    { type: "issued", at: issuedAt, by: issuedByName, storeName, terminal: issuedTerminal, note, claimedAt: null },
+  ];
 }
 
 function expiredEvent({ state, expiresAt }: CouponView): CouponEvent[] {
   return state === "expired"
-    ? [{ type: "expired", at: expiresAt, by: null, storeName: null, terminal: null, note: null }]
+    ? [{ type: "expired", at: expiresAt, by: null, storeName: null, terminal: null, note: null, claimedAt: null }]
     : [];
 }
