@@ -61,6 +61,7 @@ export function campaignAnswers(campaigns: readonly Campaign[]): GraphqlFakes {
           earnsOnRedemption: true,
           mostPerSale: 10,
           onReturn: "VOID",
+          offlineMost: null,
         },
       },
     }),

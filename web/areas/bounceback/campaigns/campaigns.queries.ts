@@ -96,6 +96,7 @@ export const bouncebackSettingsQuery = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
+      offlineMost
     }
   }
 `);
@@ -108,6 +109,14 @@ export const changeBouncebackSettingsMutation = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
+    }
+  }
+`);
+
+export const setOfflineRuleMutation = graphql(`
+  mutation SetOfflineCouponRule($most: Money) {
+    setOfflineCouponRule(most: $most) {
+      offlineMost
     }
   }
 `);
