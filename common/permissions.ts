@@ -52,6 +52,8 @@ const grants = {
   // Other amounts and dates, more than a handful at once, voids, undoing, and letting pass what the rules stop.
   "bounceback:manage": managersNoSupport,
   "bounceback:settings": managers,
+  // Coupons that nobody can check, up to an amount, while there is no connection.
+  "bounceback:decide-on-offline": owners,
   "buys:view": everyone,
   "buys:check-in": staffNoSupport,
   // Lets pass what the rules stop (too young, do not buy), and opens a finished buy again.

@@ -770,9 +770,11 @@ create table bounceback_settings (
   earns_on_redemption boolean default true not null,
   most_per_sale smallint default 10 not null,
   on_return text default 'void'::text not null,
+  offline_most_cents integer,
   constraint bounceback_settings_pkey PRIMARY KEY (store_id),
   constraint bounceback_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint bounceback_settings__most_per_sale CHECK (((most_per_sale >= 1) AND (most_per_sale <= 100))),
+  constraint bounceback_settings__offline_most CHECK (((offline_most_cents >= 1) AND (offline_most_cents <= 100000))),
   constraint bounceback_settings__on_return CHECK ((on_return = ANY (ARRAY['void'::text, 'flag'::text])))
 );
 alter table bounceback_settings enable row level security;
@@ -782,6 +784,7 @@ grant delete, insert, select, update on bounceback_settings to hangtag_service;
 comment on table bounceback_settings is 'bounceback: a store''s choices for its coupons; a store without a row has the defaults.';
 comment on column bounceback_settings.earns_on_redemption is 'A sale that uses a coupon may earn the next one.';
 comment on column bounceback_settings.on_return is 'What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.';
+comment on column bounceback_settings.offline_most_cents is 'The most that a coupon may take off while there is no connection; null: no coupon is taken then.';
 
 create table buy_policies (
   store_id integer not null,
@@ -1195,10 +1198,11 @@ create table coupon_events (
   store_name text,
   terminal text,
   note text,
+  claimed_at timestamp with time zone,
   constraint coupon_events_pkey PRIMARY KEY (store_id, id),
   constraint coupon_events_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint coupon_events_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
-  constraint coupon_events__type CHECK ((type = ANY (ARRAY['texted'::text, 'delivered'::text, 'failed'::text, 'printed'::text, 'reprinted'::text, 'print_failed'::text, 'edited'::text, 'redeemed'::text, 'undone'::text, 'voided'::text, 'returned'::text, 'reminded'::text])))
+  constraint coupon_events__type CHECK ((type = ANY (ARRAY['texted'::text, 'delivered'::text, 'failed'::text, 'printed'::text, 'reprinted'::text, 'print_failed'::text, 'edited'::text, 'redeemed'::text, 'undone'::text, 'voided'::text, 'returned'::text, 'reminded'::text, 'conflict'::text, 'settled'::text])))
 );
 CREATE INDEX coupon_events__coupon ON public.coupon_events USING btree (store_id, coupon_id, at);
 alter table coupon_events enable row level security;
@@ -1206,6 +1210,57 @@ alter table coupon_events force row level security;
 create policy of_the_account on coupon_events using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
 grant delete, insert, select, update on coupon_events to hangtag_service;
 comment on table coupon_events is 'bounceback: what happened to a coupon after it was issued, with names as they were then. Issued and expired follow from the coupon itself.';
+comment on column coupon_events.claimed_at is 'When the device says that it happened, of what was taken without a connection. Decides nothing; at is when the server heard of it.';
+
+create table coupon_offline_uses (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  coupon_store_id integer not null,
+  coupon_id uuid not null,
+  claimed_at timestamp with time zone,
+  received_at timestamp with time zone not null,
+  employee_id integer not null,
+  employee_name text not null,
+  terminal text,
+  amount_cents integer not null,
+  purchase_amount_cents integer,
+  is_redeemed boolean default false not null,
+  reason text,
+  fact text,
+  other_at timestamp with time zone,
+  other_claimed_at timestamp with time zone,
+  other_by_name text,
+  other_store_name text,
+  other_terminal text,
+  settled_at timestamp with time zone,
+  settled_by_name text,
+  settle_note text,
+  constraint coupon_offline_uses_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_offline_uses_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_offline_uses_coupon_store_id_coupon_id_fkey FOREIGN KEY (coupon_store_id, coupon_id) REFERENCES coupons(store_id, id),
+  constraint coupon_offline_uses_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint coupon_offline_uses_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint coupon_offline_uses__amounts CHECK ((((amount_cents >= 1) AND (amount_cents <= 10000000)) AND ((purchase_amount_cents >= 0) AND (purchase_amount_cents <= 100000000)))),
+  constraint coupon_offline_uses__fact CHECK (((reason IS NULL) = (fact IS NULL))),
+  constraint coupon_offline_uses__reason CHECK ((reason = ANY (ARRAY['used_twice'::text, 'voided'::text, 'not_started'::text, 'expired'::text, 'wrong_store'::text, 'min_spend'::text, 'one_per_visit'::text, 'not_allowed'::text]))),
+  constraint coupon_offline_uses__settled CHECK ((num_nonnulls(settled_at, settled_by_name, settle_note) = ANY (ARRAY[0, 3]))),
+  constraint coupon_offline_uses__settles_a_conflict CHECK (((settled_at IS NULL) OR (reason IS NOT NULL)))
+);
+CREATE INDEX coupon_offline_uses__conflicts ON public.coupon_offline_uses USING btree (store_id, received_at DESC, id) WHERE (reason IS NOT NULL);
+CREATE INDEX coupon_offline_uses__coupon ON public.coupon_offline_uses USING btree (coupon_store_id, coupon_id);
+CREATE INDEX coupon_offline_uses__employee ON public.coupon_offline_uses USING btree (store_id, employee_id);
+alter table coupon_offline_uses enable row level security;
+alter table coupon_offline_uses force row level security;
+create policy of_the_store on coupon_offline_uses using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on coupon_offline_uses to hangtag_service;
+comment on table coupon_offline_uses is 'bounceback: each coupon that a store took without a connection, and what contradicted it when the server heard of it.';
+comment on column coupon_offline_uses.claimed_at is 'When the device says that it was taken; null when its clock cannot be right. Decides nothing.';
+comment on column coupon_offline_uses.amount_cents is 'What the screen said to take off.';
+comment on column coupon_offline_uses.is_redeemed is 'The coupon counts as used by this.';
+comment on column coupon_offline_uses.reason is 'Why a manager has to look; null when nothing contradicted it.';
+comment on column coupon_offline_uses.fact is 'The reason in words, as it was read on arrival.';
+comment on column coupon_offline_uses.other_at is 'The other use of a coupon that was used twice; names are snapshots, as on the coupon.';
 
 create table coupon_reminders (
   store_id integer not null,

@@ -66,3 +66,12 @@ export const bouncebackSettingsChanged = {
   name: "bounceback-settings.changed",
   payload: z.object({ before: values, after: values }),
 } as const;
+/** Taken without a connection, and something contradicts it; `reason` is one of the conflict list's. */
+export const couponConflictFound = {
+  name: "coupon.conflict-found",
+  payload: coupon.extend({ reason: z.string(), amountCents: z.int() }),
+} as const;
+export const couponConflictSettled = {
+  name: "coupon.conflict-settled",
+  payload: coupon.extend({ reason: z.string(), note: z.string() }),
+} as const;

@@ -146,6 +146,7 @@ export const screens: readonly Screen[] = [
     shows: "Send a bin to a sister store",
   },
   { name: "campaigns", path: "/s/1/bounceback/settings", as: "manager", shows: "Rules for all campaigns" },
+  { name: "coupon-conflicts", path: "/s/1/bounceback/conflicts", as: "manager", shows: "Taken offline" },
   { name: "new-campaign", path: "/s/1/bounceback/settings/campaigns/new", as: "manager", shows: "Launch calculator" },
   {
     name: "campaign",

@@ -50,6 +50,7 @@ const hints: Record<string, Record<string, unknown>> = {
     ...{ starts_at: "2026-11-01T06:00:00Z", expires_at: "2027-01-01T05:59:59.999Z" },
   },
   coupon_returns: { amount_cents: 1000 },
+  coupon_offline_uses: { amount_cents: 1000, purchase_amount_cents: 4000, reason: "used_twice" },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   handovers: { snapshot: JSON.stringify(aSnapshot) },

@@ -43,6 +43,38 @@ export async function insertEvents(sql: Sql, storeId: number): Promise<void> {
     from coupons where store_id = ${storeId} and voided_at is not null`.execute(sql);
 }
 
+type Outage = { storeId: number; now: Date; taker: { id: number; name: string }; managerName: string };
+
+/** A register's outage some weeks ago: a coupon that was taken on it after another register had, and how it was settled. */
+export async function insertSettledConflict(sql: Sql, { storeId, now, taker, managerName }: Outage): Promise<void> {
+  await raw`
+    /* demonstration.insertSettledConflict */
+    with used as (
+      select * from coupons where store_id = ${storeId} and redeem_store_id = ${storeId} and redeem_amount_cents <= 1500
+        and redeemed_by_name <> ${taker.name} and redeemed_at < ${now}::timestamptz - interval '14 days'
+      order by redeemed_at desc, id limit 1
+    ), taken as (
+      insert into coupon_offline_uses (store_id, id, account_id, coupon_store_id, coupon_id, claimed_at, received_at,
+        employee_id, employee_name, terminal, amount_cents, reason, fact, other_at, other_by_name, other_store_name,
+        other_terminal, settled_at, settled_by_name, settle_note)
+      select store_id, gen_random_uuid(), account_id, store_id, id, redeemed_at + interval '25 minutes',
+        redeemed_at + interval '70 minutes', ${taker.id}::integer, ${taker.name}::text, '3', redeem_amount_cents,
+        'used_twice', 'Used before. By ' || redeemed_by_name || ', ' || redeem_store_name || '.', redeemed_at,
+        redeemed_by_name, redeem_store_name, redeem_terminal, redeemed_at + interval '1 day', ${managerName}::text,
+        'A couple, each with a photo of it. Told them it works once.'
+      from used
+      returning *
+    )
+    insert into coupon_events (id, account_id, store_id, coupon_id, type, at, by_name, store_name, terminal, note, claimed_at)
+    select gen_random_uuid(), account_id, coupon_store_id, coupon_id, 'conflict', received_at, employee_name,
+      other_store_name, terminal, fact, claimed_at
+    from taken
+    union all
+    select gen_random_uuid(), account_id, coupon_store_id, coupon_id, 'settled', settled_at, settled_by_name,
+      other_store_name, null, settle_note, null
+    from taken`.execute(sql);
+}
+
 export async function listNames(sql: Sql, storeId: number): Promise<{ id: number; name: string }[]> {
   const result = await raw<{ id: number; name: string }>`
     /* demonstration.listNames */

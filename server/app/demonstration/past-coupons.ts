@@ -46,6 +46,10 @@ async function fillOne(sql: Sql, { store, now }: Shop): Promise<void> {
   );
   await db.insertCoupons(sql, await numbered(sql, store.accountId, drafts));
   await db.insertEvents(sql, store.id);
+  const [manager, taker] = team;
+  if (manager !== undefined && taker !== undefined) {
+    await db.insertSettledConflict(sql, { storeId: store.id, now, taker, managerName: manager.name });
+  }
   const dates = new Set(drafts.flatMap(({ issuedOn, redeemedOn }) => [issuedOn, redeemedOn ?? issuedOn]));
   await recomputeCouponFigures(sql, { storeId: store.id, dates: [...dates].toSorted(), now });
 }

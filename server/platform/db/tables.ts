@@ -321,6 +321,10 @@ export interface BouncebackSettings {
   earnsOnRedemption: Generated<boolean>;
   mostPerSale: Generated<number>;
   /**
+   * The most that a coupon may take off while there is no connection; null: no coupon is taken then.
+   */
+  offlineMostCents: number | null;
+  /**
    * What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.
    */
   onReturn: Generated<string>;
@@ -616,6 +620,10 @@ export interface CouponEvents {
   accountId: number;
   at: ColumnType<Date, Date | string, Date | string>;
   byName: string | null;
+  /**
+   * When the device says that it happened, of what was taken without a connection. Decides nothing; at is when the server heard of it.
+   */
+  claimedAt: ColumnType<Date, Date | string, Date | string> | null;
   couponId: string;
   id: string;
   note: string | null;
@@ -623,6 +631,50 @@ export interface CouponEvents {
   storeName: string | null;
   terminal: string | null;
   type: string;
+}
+
+export interface CouponOfflineUses {
+  accountId: number;
+  /**
+   * What the screen said to take off.
+   */
+  amountCents: number;
+  /**
+   * When the device says that it was taken; null when its clock cannot be right. Decides nothing.
+   */
+  claimedAt: ColumnType<Date, Date | string, Date | string> | null;
+  couponId: string;
+  couponStoreId: number;
+  employeeId: number;
+  employeeName: string;
+  /**
+   * The reason in words, as it was read on arrival.
+   */
+  fact: string | null;
+  id: string;
+  /**
+   * The coupon counts as used by this.
+   */
+  isRedeemed: Generated<boolean>;
+  /**
+   * The other use of a coupon that was used twice; names are snapshots, as on the coupon.
+   */
+  otherAt: ColumnType<Date, Date | string, Date | string> | null;
+  otherByName: string | null;
+  otherClaimedAt: ColumnType<Date, Date | string, Date | string> | null;
+  otherStoreName: string | null;
+  otherTerminal: string | null;
+  purchaseAmountCents: number | null;
+  /**
+   * Why a manager has to look; null when nothing contradicted it.
+   */
+  reason: string | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  settledAt: ColumnType<Date, Date | string, Date | string> | null;
+  settledByName: string | null;
+  settleNote: string | null;
+  storeId: number;
+  terminal: string | null;
 }
 
 export interface CouponReminders {
@@ -2488,6 +2540,7 @@ export interface DB {
   couponCampaigns: CouponCampaigns;
   couponDaySums: CouponDaySums;
   couponEvents: CouponEvents;
+  couponOfflineUses: CouponOfflineUses;
   couponReminders: CouponReminders;
   couponReturns: CouponReturns;
   coupons: Coupons;

@@ -62,6 +62,7 @@ export function campaignAnswers(campaigns: readonly Campaign[]): GraphqlFakes {
           mostPerSale: 10,
           onReturn: "VOID",
           storeNames: ["Elm Street", "Maple Street"],
+          offlineMost: null,
         },
       },
     }),

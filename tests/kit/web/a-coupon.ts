@@ -71,7 +71,7 @@ export const usedCoupon: Partial<Coupon> = {
 
 export function couponAnswer(changes: Partial<Coupon> = {}): { data: { coupon: CouponDetail } } {
   const issued = { type: "ISSUED" as const, at: "2026-11-01T15:12:00Z", by: "Devon West", terminal: "Register 1" };
-  const events = [{ ...issued, storeName: "Maple Street", note: "ticket 80977" }];
+  const events = [{ ...issued, storeName: "Maple Street", note: "ticket 80977", claimedAt: null }];
   return { data: { coupon: { coupon: { ...openCoupon, ...changes }, events, others: [] } } };
 }
 

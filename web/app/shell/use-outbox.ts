@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { explainLateMoves } from "#web/areas/backstock/shared/late-moves.ts";
+import { explainLateCoupons } from "#web/areas/bounceback/shared/late-coupons.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
@@ -9,6 +10,7 @@ import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
 const tryEveryMs = 10_000;
 
 explainLateMoves();
+explainLateCoupons();
 
 /** Sends the outbox at once, when the network is back, and at intervals. */
 export function useOutbox(): void {

@@ -3,6 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { ScheduleNotices, useScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
+import { useOpenConflicts } from "#web/areas/bounceback/shared/use-open-conflicts.ts";
 import { ManagerCard } from "#web/areas/timecards/shared/manager-card.tsx";
 import { useTeamNotices } from "#web/areas/timecards/shared/use-team-notices.ts";
 import { text } from "./daybook-text.ts";
@@ -39,6 +40,7 @@ export function ManagerNotices({ day }: { day: DaybookDay }) {
           <>
             <MissingDayCloses day={day} />
             <ManagerCard />
+            <CouponConflicts />
             <ScheduleNotices />
           </>
         )}
@@ -51,11 +53,13 @@ export function ManagerNotices({ day }: { day: DaybookDay }) {
 function useSentences({ goalPanel: { missingDayCloses } }: DaybookDay): string[] {
   const { missing, unlinked } = useTeamNotices();
   const services = useScheduleNotices();
+  const conflicts = useOpenConflicts().length;
   return [
     ...missing.map(({ fullName, date }) =>
       text("manager.clockOut", { name: fullName.split(" ")[0] ?? "", date: formatDayOfMonth(date) }),
     ),
     ...missingDayCloses.map((date) => text("manager.dayClose", { date: formatDayOfMonth(date) })),
+    ...(conflicts > 0 ? [text("manager.coupons", { count: conflicts })] : []),
     ...services.map(({ name }) => text("manager.service", { name })),
     ...(unlinked > 0 ? [text("manager.unlinked", { count: unlinked })] : []),
   ];
@@ -78,5 +82,21 @@ function MissingDayCloses({ day: { goalPanel } }: { day: DaybookDay }) {
         </Link>
       ))}
     </div>
+  );
+}
+
+/** Coupons that were taken without a connection and turned out used twice, with the way to their list. */
+function CouponConflicts() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const count = useOpenConflicts().length;
+  return (
+    count > 0 && (
+      <div className={classes.closes}>
+        <span>{text("manager.coupons", { count })}</span>
+        <Link to="/s/$storeId/bounceback/conflicts" params={{ storeId }}>
+          {text("manager.openCoupons")}
+        </Link>
+      </div>
+    )
   );
 }

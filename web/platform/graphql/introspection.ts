@@ -323,6 +323,7 @@ export type introspection_types = {
     'BouncebackSettings': { kind: 'OBJECT'; name: 'BouncebackSettings'; fields: {
       'earnsOnRedemption': { name: 'earnsOnRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'mostPerSale': { name: 'mostPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'offlineMost': { name: 'offlineMost'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'onReturn': { name: 'onReturn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponReturnRule'; ofType: null; }; } };
       'storeNames': { name: 'storeNames'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'BouncebackStoreFigures': { kind: 'OBJECT'; name: 'BouncebackStoreFigures'; fields: {
@@ -675,6 +676,7 @@ export type introspection_types = {
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'title': { name: 'title'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponCampaignWarningCode': { name: 'CouponCampaignWarningCode'; enumValues: 'HALF_OFF' | 'OVERLAP' | 'SAME_DAY'; };
+    'CouponConflictReason': { name: 'CouponConflictReason'; enumValues: 'EXPIRED' | 'MIN_SPEND' | 'NOT_ALLOWED' | 'NOT_STARTED' | 'ONE_PER_VISIT' | 'USED_TWICE' | 'VOIDED' | 'WRONG_STORE'; };
     'CouponContact': { kind: 'INPUT_OBJECT'; name: 'CouponContact'; isOneOf: false; inputFields: [
       { name: 'cellphone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
@@ -688,11 +690,12 @@ export type introspection_types = {
     'CouponEvent': { kind: 'OBJECT'; name: 'CouponEvent'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'claimedAt': { name: 'claimedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'note': { name: 'note'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'storeName': { name: 'storeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponEventType'; ofType: null; }; } }; }; };
-    'CouponEventType': { name: 'CouponEventType'; enumValues: 'DELIVERED' | 'EDITED' | 'EXPIRED' | 'FAILED' | 'ISSUED' | 'PRINTED' | 'PRINT_FAILED' | 'REDEEMED' | 'REMINDED' | 'REPRINTED' | 'RETURNED' | 'TEXTED' | 'UNDONE' | 'VOIDED'; };
+    'CouponEventType': { name: 'CouponEventType'; enumValues: 'CONFLICT' | 'DELIVERED' | 'EDITED' | 'EXPIRED' | 'FAILED' | 'ISSUED' | 'PRINTED' | 'PRINT_FAILED' | 'REDEEMED' | 'REMINDED' | 'REPRINTED' | 'RETURNED' | 'SETTLED' | 'TEXTED' | 'UNDONE' | 'VOIDED'; };
     'CouponFile': { kind: 'OBJECT'; name: 'CouponFile'; fields: {
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'dataBase64': { name: 'dataBase64'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -708,6 +711,12 @@ export type introspection_types = {
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CouponMisuseKind'; ofType: null; }; } };
       'subject': { name: 'subject'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CouponMisuseKind': { name: 'CouponMisuseKind'; enumValues: 'MANY_BY_HAND' | 'NO_SALE' | 'ONE_PHONE' | 'SAME_REGISTER' | 'TEAM_PHONE'; };
+    'CouponOtherUse': { kind: 'OBJECT'; name: 'CouponOtherUse'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'by': { name: 'by'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'claimedAt': { name: 'claimedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'storeName': { name: 'storeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'CouponPrintState': { name: 'CouponPrintState'; enumValues: 'NONE' | 'PENDING' | 'PRINTED' | 'WAITING'; };
     'CouponRedeemPlace': { name: 'CouponRedeemPlace'; enumValues: 'ALL_ACCOUNT_STORES' | 'THIS_STORE'; };
     'CouponRedemption': { kind: 'OBJECT'; name: 'CouponRedemption'; fields: {
@@ -1584,6 +1593,7 @@ export type introspection_types = {
       'reactivateUser': { name: 'reactivateUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'receiveBinTransfer': { name: 'receiveBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'redeemCoupon': { name: 'redeemCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'removeCalendarEvent': { name: 'removeCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'removeEmployeePicture': { name: 'removeEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1624,9 +1634,11 @@ export type introspection_types = {
       'setCompletionBasis': { name: 'setCompletionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
       'setEmployeePicture': { name: 'setEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'setFirstPin': { name: 'setFirstPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'setOfflineCouponRule': { name: 'setOfflineCouponRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
       'setPayRate': { name: 'setPayRate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PayRate'; ofType: null; }; }; }; } };
       'setStoreDay': { name: 'setStoreDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'setTaskListActive': { name: 'setTaskListActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
+      'settleCouponConflict': { name: 'settleCouponConflict'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponUse'; ofType: null; }; } };
       'showIdNumber': { name: 'showIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShownIdNumber'; ofType: null; }; } };
       'signHandover': { name: 'signHandover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
       'signHandoverRead': { name: 'signHandoverRead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
@@ -1728,6 +1740,27 @@ export type introspection_types = {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'register': { name: 'register'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'OddUseKind': { name: 'OddUseKind'; enumValues: 'CLOCKED_OUT' | 'GUESSED_PIN' | 'MANAGER_AWAY' | 'OWN_HOURS' | 'TWO_REGISTERS'; };
+    'OfflineCouponAnswer': { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; fields: {
+      'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'use': { name: 'use'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponUse'; ofType: null; }; } }; }; };
+    'OfflineCouponUse': { kind: 'OBJECT'; name: 'OfflineCouponUse'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'claimedAt': { name: 'claimedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'couponId': { name: 'couponId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'fact': { name: 'fact'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isRedeemed': { name: 'isRedeemed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'numberText': { name: 'numberText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'offText': { name: 'offText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'other': { name: 'other'; type: { kind: 'OBJECT'; name: 'CouponOtherUse'; ofType: null; } };
+      'purchaseAmount': { name: 'purchaseAmount'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'reason': { name: 'reason'; type: { kind: 'ENUM'; name: 'CouponConflictReason'; ofType: null; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'settleNote': { name: 'settleNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'settledAt': { name: 'settledAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'settledBy': { name: 'settledBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'OlderBin': { kind: 'OBJECT'; name: 'OlderBin'; fields: {
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'filling': { name: 'filling'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } }; }; };
@@ -2007,6 +2040,7 @@ export type introspection_types = {
       'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'couponCampaignWarnings': { name: 'couponCampaignWarnings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaignWarning'; ofType: null; }; }; }; } };
       'couponCampaigns': { name: 'couponCampaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; }; }; } };
+      'couponConflicts': { name: 'couponConflicts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponUse'; ofType: null; }; }; }; } };
       'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
       'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };

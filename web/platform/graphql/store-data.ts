@@ -139,6 +139,22 @@ export class StoreData {
       : this.records.latest(document, dataOf(document, state.data), state.dataUpdatedAt);
   }
 
+  /** Returns every cached response of a document, whatever its variables, with the time at which it was read. */
+  cachedResponses<Data>(document: TypedDocument<Data, never>): { data: Data; readAt: Date }[] {
+    const { name, textHash } = operationOf(document);
+    const queries = this.queries.getQueryCache().findAll({ queryKey: [name, textHash] });
+    return queries.flatMap(({ state: { data, dataUpdatedAt } }) =>
+      data === undefined
+        ? []
+        : [
+            {
+              data: this.records.latest(document, dataOf(document, data), dataUpdatedAt),
+              readAt: new Date(dataUpdatedAt),
+            },
+          ],
+    );
+  }
+
   /** Returns every cached record that has all the fields of a fragment. */
   cachedRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
     const typename = fragment.definitions.find(isFragment)?.typeCondition.name.value;

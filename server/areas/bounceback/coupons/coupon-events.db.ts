@@ -5,6 +5,8 @@ import type { Sql } from "#server/platform/db/db.ts";
 export const couponEventTypes = [
   ...(["issued", "texted", "delivered", "failed", "printed", "reprinted", "print_failed", "edited"] as const),
   ...(["redeemed", "undone", "voided", "returned", "reminded", "expired"] as const),
+  // Of a coupon that was taken without a connection.
+  ...(["conflict", "settled"] as const),
 ] as const;
 export type CouponEventType = (typeof couponEventTypes)[number];
 /** Issued and expired follow from the coupon itself. */
@@ -17,9 +19,16 @@ export type CouponEvent = {
   storeName: string | null;
   terminal: string | null;
   note: string | null;
+  /** When the device says that it happened, of what was taken without a connection. */
+  claimedAt: Date | null;
 };
 
-export type NewCouponEvent = Omit<CouponEvent, "type"> & { storeId: number; couponId: string; type: WrittenType };
+export type NewCouponEvent = Omit<CouponEvent, "type" | "claimedAt"> & {
+  storeId: number;
+  couponId: string;
+  type: WrittenType;
+  claimedAt?: Date | null;
+};
 
 export async function insertCouponEvents(
   sql: Sql,
@@ -39,7 +48,7 @@ export async function insertCouponEvents(
 export async function listCouponEvents(sql: Sql, key: { storeId: number; couponId: string }): Promise<CouponEvent[]> {
   const result = await raw<CouponEvent>`
     /* bounceback.listCouponEvents */
-    select type, at, by_name as by, store_name, terminal, note from coupon_events
+    select type, at, by_name as by, store_name, terminal, note, claimed_at from coupon_events
     where store_id = ${key.storeId} and coupon_id = ${key.couponId}
     order by at, id
     limit 500`.execute(sql);

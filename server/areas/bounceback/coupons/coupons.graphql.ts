@@ -181,6 +181,8 @@ const EventTypeEnum = builder.enumType("CouponEventType", {
     RETURNED: { value: "returned" },
     REMINDED: { value: "reminded" },
     EXPIRED: { value: "expired" },
+    CONFLICT: { value: "conflict", description: "Taken without a connection, and something contradicts it." },
+    SETTLED: { value: "settled", description: "A manager settled the conflict." },
   } as const,
 });
 
@@ -192,6 +194,11 @@ const EventType = builder.objectRef<CouponEvent>("CouponEvent").implement({
     storeName: field.exposeString("storeName", { nullable: true }),
     terminal: field.exposeString("terminal", { nullable: true }),
     note: field.exposeString("note", { nullable: true }),
+    claimedAt: field.expose("claimedAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When the device says that it happened, of what was taken without a connection.",
+    }),
   }),
 });
 

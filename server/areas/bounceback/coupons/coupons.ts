@@ -207,11 +207,13 @@ const sourceNotes = {
 function issuedEvent(coupon: CouponView): CouponEvent[] {
   const { issuedAt, issuedByName, issuedTerminal, storeName, transactionNumber, source } = coupon;
   const note = transactionNumber === null ? sourceNotes[source] : `ticket ${transactionNumber}`;
-  return [{ type: "issued", at: issuedAt, by: issuedByName, storeName, terminal: issuedTerminal, note }];
+  return [
+    { type: "issued", at: issuedAt, by: issuedByName, storeName, terminal: issuedTerminal, note, claimedAt: null },
+  ];
 }
 
 function expiredEvent({ state, expiresAt }: CouponView): CouponEvent[] {
   return state === "expired"
-    ? [{ type: "expired", at: expiresAt, by: null, storeName: null, terminal: null, note: null }]
+    ? [{ type: "expired", at: expiresAt, by: null, storeName: null, terminal: null, note: null, claimedAt: null }]
     : [];
 }

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { bouncebackSettings, changeBouncebackSettings } from "./bounceback-settings.ts";
+import { bouncebackSettings, changeBouncebackSettings, setOfflineRule } from "./bounceback-settings.ts";
 import type { SettingsView } from "./bounceback-settings.ts";
 
 const ReturnRuleEnum = builder.enumType("CouponReturnRule", {
@@ -16,6 +16,11 @@ const SettingsType = builder.objectRef<SettingsView>("BouncebackSettings").imple
     onReturn: field.expose("onReturn", { type: ReturnRuleEnum }),
     storeNames: field.exposeStringList("storeNames", {
       description: "The company's stores by name, which honor each other's coupons.",
+    }),
+    offlineMost: field.expose("offlineMostCents", {
+      type: "Money",
+      nullable: true,
+      description: "The most that a coupon may take off while there is no connection; null: none is taken then.",
     }),
   }),
 });
@@ -46,5 +51,11 @@ builder.mutationFields((field) => ({
         ...(typeof changes.mostPerSale === "number" && { mostPerSale: changes.mostPerSale }),
         ...(typeof changes.onReturn === "string" && { onReturn: changes.onReturn }),
       }),
+  }),
+  setOfflineCouponRule: field.field({
+    type: SettingsType,
+    description: "By the owner. Null takes no coupon while there is no connection.",
+    args: { most: field.arg({ type: "Money" }) },
+    resolve: (_root, args, request) => setOfflineRule(request, args),
   }),
 }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { orNull } from "#common/or-null.ts";
 import { bouncebackSettingsChanged } from "#server/events/bounceback.ts";
 import { companyStores } from "#server/areas/bounceback/company-stores.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -8,6 +9,9 @@ import type { BouncebackSettings } from "./bounceback-settings.db.ts";
 
 /** With the names of the stores that honor each other's coupons. */
 export type SettingsView = BouncebackSettings & { storeNames: string[] };
+
+/** The most that an owner may allow without a connection. */
+const mostOfflineCents = 100_000;
 
 /** Everybody reads them: they decide what the counter offers. */
 export const bouncebackSettings = operation({
@@ -35,16 +39,31 @@ export const changeBouncebackSettings = operation({
       onReturn: z.enum(db.returnRules),
     })
     .partial(),
-  async run(context, changes): Promise<SettingsView> {
-    const storeId = context.store.id;
-    const before = await db.getBouncebackSettings(context.sql, storeId);
-    const changed = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const after: BouncebackSettings = { ...before, ...changed };
-    await db.saveBouncebackSettings(context.sql, storeId, after);
-    await context.emit(bouncebackSettingsChanged, { before, after }, { kind: "BouncebackSettings", id: storeId });
-    return toView(context, after);
-  },
+  run: (context, changes) =>
+    save(context, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))),
 });
+
+/** Taking coupons that nobody can check is the owner's risk. Null turns it off. */
+export const setOfflineRule = operation({
+  name: "bounceback.setOfflineRule",
+  kind: "write",
+  permission: "bounceback:decide-on-offline",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    most: z.int().min(1, "Use more than $0").max(mostOfflineCents, "Use at most $1,000").nullish().transform(orNull),
+  }),
+  run: (context, { most }) => save(context, { offlineMostCents: most }),
+});
+
+async function save(context: StoreContext, changes: Partial<BouncebackSettings>): Promise<SettingsView> {
+  const storeId = context.store.id;
+  const before = await db.getBouncebackSettings(context.sql, storeId);
+  await db.saveBouncebackSettings(context.sql, storeId, changes);
+  const after = { ...before, ...changes };
+  await context.emit(bouncebackSettingsChanged, { before, after }, { kind: "BouncebackSettings", id: storeId });
+  return toView(context, after);
+}
 
 async function toView(context: StoreContext, settings: BouncebackSettings): Promise<SettingsView> {
   return { ...settings, storeNames: (await companyStores(context)).map(({ name }) => name) };

@@ -1,14 +1,23 @@
+import { useParams } from "@tanstack/react-router";
+import { shortMoney } from "#common/bounceback/campaign.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { useOpenConflicts } from "#web/areas/bounceback/shared/use-open-conflicts.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { text } from "./campaigns-text.ts";
-import { bouncebackSettingsQuery, changeBouncebackSettingsMutation } from "./campaigns.queries.ts";
+import {
+  bouncebackSettingsQuery,
+  changeBouncebackSettingsMutation,
+  setOfflineRuleMutation,
+} from "./campaigns.queries.ts";
 import type { BouncebackChanges, BouncebackSettings } from "./campaigns.queries.ts";
 
 /** What holds for the coupons of all campaigns. Each rule is saved as it is changed. */
@@ -65,7 +74,66 @@ function RuleLines({ settings }: { settings: BouncebackSettings }) {
           onChange={(rule) => void save({ onReturn: rule === "FLAG" ? "FLAG" : "VOID" }, { onReturn })}
         />
       </SettingLine>
+      <OfflineLine most={settings.offlineMost} />
+      <ConflictsLine isOff={settings.offlineMost === null} />
     </>
+  );
+}
+
+const offlineAmounts = [500, 1000, 1500, 2000, 2500, 5000];
+
+/** Up to what amount coupons are taken that nobody can check; the owner's risk, so the owner's choice. */
+function OfflineLine({ most }: { most: number | null }) {
+  const [change, isBusy] = useChange(setOfflineRuleMutation);
+  const isOwner = useCan()("bounceback:decide-on-offline");
+  const send = (next: number | null) =>
+    change({ most: next }, { refetches: [bouncebackSettingsQuery], waitsForRefetch: true });
+  const save = async (next: number | null) => {
+    const outcome = await send(next);
+    if (outcome.isDone) {
+      offerUndo(text("rules.saved"), () => send(most));
+    } else {
+      showSnackbar({ text: text("rules.failed", { error: outcome.refused.text }), color: "bad" });
+    }
+  };
+  const amounts = withCurrent(offlineAmounts, most ?? 500);
+  return (
+    <SettingLine
+      title={text("rules.offline")}
+      hint={isOwner ? text("rules.offlineHint") : `${text("rules.offlineHint")} ${text("rules.offlineOwner")}.`}
+    >
+      <BareSelect
+        label={text("rules.offline")}
+        value={most === null ? "" : String(most)}
+        isDisabled={isBusy || !isOwner}
+        options={[
+          { value: "", label: text("rules.offline.off") },
+          ...amounts.map((cents) => ({
+            value: String(cents),
+            label: text("rules.offline.upTo", { amount: shortMoney(cents) }),
+          })),
+        ]}
+        onChange={(cents) => void save(cents === "" ? null : Number(cents))}
+      />
+    </SettingLine>
+  );
+}
+
+/** The way to what has to be settled; also after the rule was turned off, as long as something waits. */
+function ConflictsLine({ isOff }: { isOff: boolean }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const count = useOpenConflicts().length;
+  return (
+    !(isOff && count === 0) && (
+      <SettingLine
+        title={text("rules.conflictsTitle")}
+        hint={count === 0 ? text("rules.conflictsNone") : text("rules.conflicts", { count })}
+      >
+        <ButtonLink to="/s/$storeId/bounceback/conflicts" params={{ storeId }}>
+          {text("rules.conflictsOpen")}
+        </ButtonLink>
+      </SettingLine>
+    )
   );
 }
 

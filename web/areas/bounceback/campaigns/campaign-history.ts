@@ -34,6 +34,7 @@ export const settingsHistory: HistoryWords = {
     earnsOnRedemption: text("rules.earnsOnRedemption"),
     mostPerSale: text("rules.mostPerSale"),
     onReturn: text("rules.onReturn"),
+    offlineMostCents: text("rules.offline"),
   },
   valueText: choiceText,
 };

@@ -1,6 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { choose } from "#tests/kit/web/choose.ts";
+import { pressUndo } from "#tests/kit/web/press-undo.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { aCampaign, campaignAnswers } from "#tests/kit/web/a-campaign.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
@@ -74,6 +77,30 @@ test("a rule is saved as it is changed, and a refusal says why", async () => {
   await userEvent.click(await rules.findByRole("switch", { name: "Coupon sales earn again" }));
   expect(await screen.findByText("We couldn't save the setting. Ask a manager")).toBeInTheDocument();
   expect(requestsOf("ChangeBouncebackRules")).toEqual([{ changes: { earnsOnRedemption: false } }]);
+});
+
+test("the owner alone chooses up to what amount coupons are taken without a connection, and it can be undone", async () => {
+  const owner = { ...manager, role: roles.owner };
+  const settings = campaignAnswers([]);
+  network.answer(
+    ...answersOf(owner, {
+      ...settings,
+      SetOfflineCouponRule: () => ({ data: { setOfflineCouponRule: { offlineMost: 1000 } } }),
+    }),
+  );
+  openApp("/s/1/bounceback/settings", owner);
+  const choice = await screen.findByRole("combobox", { name: "Without a connection" }, patient);
+  expect(choice).toHaveTextContent("Take none");
+  await choose(choice, "Take up to $10 off");
+  await pressUndo();
+  await expect.poll(() => requestsOf("SetOfflineCouponRule")).toEqual([{ most: 1000 }, { most: null }]);
+});
+
+test("a manager reads the owner's rule for coupons without a connection and cannot change it", async () => {
+  openSettings([]);
+  const choice = await screen.findByRole("combobox", { name: "Without a connection" }, patient);
+  expect(choice).toBeDisabled();
+  expect(screen.getByText(/Only the owner can change this\.$/)).toBeVisible();
 });
 
 test("without a connection the campaigns say so", async () => {

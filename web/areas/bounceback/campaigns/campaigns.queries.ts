@@ -97,6 +97,7 @@ export const bouncebackSettingsQuery = graphql(`
       mostPerSale
       onReturn
       storeNames
+      offlineMost
     }
   }
 `);
@@ -109,6 +110,14 @@ export const changeBouncebackSettingsMutation = graphql(`
       earnsOnRedemption
       mostPerSale
       onReturn
+    }
+  }
+`);
+
+export const setOfflineRuleMutation = graphql(`
+  mutation SetOfflineCouponRule($most: Money) {
+    setOfflineCouponRule(most: $most) {
+      offlineMost
     }
   }
 `);

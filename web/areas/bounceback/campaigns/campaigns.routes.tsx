@@ -11,6 +11,13 @@ const settings = createRoute({
   component: lazyPage(() => import("./campaigns-page.tsx"), "CampaignsPage"),
 });
 
+const conflicts = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "bounceback/conflicts",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("#web/areas/bounceback/conflicts/conflicts-page.tsx"), "ConflictsPage"),
+});
+
 const newCampaign = createRoute({
   getParentRoute: () => storeRoute,
   path: "bounceback/settings/campaigns/new",
@@ -36,4 +43,4 @@ const editCampaign = createRoute({
   component: lazyPage(() => import("./campaign-form-page.tsx"), "CampaignFormPage"),
 });
 
-export const campaignRoutes = [settings, newCampaign, campaign, editCampaign] as const;
+export const campaignRoutes = [settings, conflicts, newCampaign, campaign, editCampaign] as const;

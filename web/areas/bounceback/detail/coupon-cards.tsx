@@ -89,16 +89,18 @@ export function HistoryCard({
 
 function EventLine({ event }: { event: CouponEvent }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const at = new Date(event.at);
-  const where = [registerText(event.terminal), event.by].filter((part) => part !== null && part !== "").join(", ");
+  const whenText = (instant: string) => {
+    const at = new Date(instant);
+    return `${formatDayOfMonth(localTimeAt(at, timeZone).date)}, ${formatTime(at, timeZone)}`;
+  };
+  const taken = event.claimedAt === null ? null : text("event.takenAt", { when: whenText(event.claimedAt) });
+  const where = [registerText(event.terminal), event.by, taken].filter((part) => part !== null && part !== "");
   return (
     <li>
-      <time dateTime={event.at}>
-        {formatDayOfMonth(localTimeAt(at, timeZone).date)}, {formatTime(at, timeZone)}
-      </time>
+      <time dateTime={event.at}>{whenText(event.at)}</time>
       <span>
         {[text(`event.${event.type}`), event.note].filter(Boolean).join(": ")}
-        {where !== "" && `. ${where}`}
+        {where.length > 0 && `. ${where.join(", ")}`}
       </span>
     </li>
   );

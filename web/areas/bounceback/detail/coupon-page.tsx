@@ -2,23 +2,22 @@ import { useParams } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { couponBlockCodes } from "#common/bounceback/coupon-block-codes.ts";
 import { shortMoney } from "#common/bounceback/campaign.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { useOnline } from "#web/platform/browser/online.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
+import { OfflinePanel } from "#web/areas/bounceback/offline/offline-panel.tsx";
+import { useReachable } from "#web/areas/bounceback/offline/use-reachable.ts";
+import { useOfflineMost } from "#web/areas/bounceback/offline/use-offline-coupon.ts";
 import { useCouponScans } from "#web/areas/bounceback/scan/use-coupon-scans.ts";
-import { SmallTag } from "#web/areas/bounceback/shared/coupon-tag.tsx";
 import { noAmount } from "./amount-keys.ts";
 import { BlockCard } from "./block-card.tsx";
 import { CouponActs } from "./coupon-acts.tsx";
@@ -27,12 +26,11 @@ import { CouponChecks } from "./coupon-checks.tsx";
 import { CouponFace } from "./coupon-face.tsx";
 import { CouponFacts } from "./coupon-facts.tsx";
 import { couponQuery } from "./coupon.queries.ts";
-import type { Coupon, CouponDetail } from "./coupon.queries.ts";
+import type { CouponDetail } from "./coupon.queries.ts";
 import { text } from "./detail-text.ts";
 import { RedeemPanel } from "./redeem-panel.tsx";
 import { useRedeem } from "./use-redeem.ts";
 import { useResend } from "./use-resend.ts";
-import blockClasses from "./block-card.module.css";
 import classes from "./coupon.module.css";
 
 /** One coupon: whether it is good here and now, and the one button that uses it. */
@@ -96,7 +94,8 @@ type RedeemingProps = { detail: CouponDetail; onChanged: () => void; onHistory: 
 /** The keys and Redeem, or why not. What was typed of the sale stays while it changes between the two. */
 function Redeeming({ detail: { coupon, others }, onChanged, onHistory }: RedeemingProps) {
   const [sale, setSale] = useState(noAmount);
-  const isOnline = useOnline();
+  const most = useOfflineMost();
+  const { isReachable, noteLost } = useReachable(coupon);
   const { send, show, isRunning } = useRedeem(coupon);
   const resend = useResend();
   const redeem = async () => {
@@ -106,15 +105,18 @@ function Redeeming({ detail: { coupon, others }, onChanged, onHistory }: Redeemi
       show(outcome.data.redeemCoupon);
       return;
     }
+    const { code, text: error } = outcome.refused;
+    if (code === "unreachable") {
+      noteLost();
+    }
     // The reason is part of the coupon, and another person's redemption changes more of it than that.
     onChanged();
-    const { code, text: error } = outcome.refused;
     if (!couponBlockCodes.some((blockCode) => blockCode === code)) {
       showSnackbar({ text: text("redeem.failed", { error }), color: "bad" });
     }
   };
-  if (!isOnline) {
-    return <OfflineCard coupon={coupon} onRetry={onChanged} />;
+  if (!isReachable) {
+    return <OfflinePanel coupon={coupon} most={most} sale={sale} onSale={setSale} onRetry={onChanged} />;
   }
   if (coupon.block !== null) {
     const other = others.find(({ status }) => status === "REDEEMABLE") ?? null;
@@ -123,26 +125,6 @@ function Redeeming({ detail: { coupon, others }, onChanged, onHistory }: Redeemi
   }
   return (
     <RedeemPanel coupon={coupon} sale={sale} onSale={setSale} isRedeeming={isRunning} onRedeem={() => void redeem()} />
-  );
-}
-
-/** Nothing is queued: a redemption that waits could be made twice. */
-function OfflineCard({ coupon, onRetry }: { coupon: Coupon; onRetry: () => void }) {
-  return (
-    <section className={blockClasses.card}>
-      <p className={blockClasses.mini}>
-        <SmallTag>{coupon.offText}</SmallTag>
-        {coupon.numberText}
-      </p>
-      <div role="alert">
-        <h2>{text("offline.title")}</h2>
-        <p>{text("offline.text")}</p>
-        <p className={blockClasses.next}>{text("offline.next", { date: formatDayOfMonth(coupon.redeemEndOn) })}</p>
-      </div>
-      <div className={blockClasses.acts}>
-        <Button onClick={onRetry}>{text("offline.again")}</Button>
-      </div>
-    </section>
   );
 }
 

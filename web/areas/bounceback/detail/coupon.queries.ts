@@ -76,6 +76,7 @@ export const couponQuery = graphql(`
         terminal
         storeName
         note
+        claimedAt
       }
       others {
         id

@@ -22,10 +22,12 @@ type RedeemPanelProps = {
   onSale: (sale: TypedAmount) => void;
   isRedeeming: boolean;
   onRedeem: () => void;
+  /** What the button says where it isn't "Redeem". */
+  label?: string;
 };
 
 /** The sale, if it is known, and the one large button. */
-export function RedeemPanel({ coupon, sale, onSale, isRedeeming, onRedeem }: RedeemPanelProps) {
+export function RedeemPanel({ coupon, sale, onSale, isRedeeming, onRedeem, label = text("redeem") }: RedeemPanelProps) {
   const isPhone = useIsPhone();
   const missing = sale.cents === null ? 0 : coupon.redeemMinSpend - sale.cents;
   const handleSubmit = (event: FormEvent) => {
@@ -35,7 +37,7 @@ export function RedeemPanel({ coupon, sale, onSale, isRedeeming, onRedeem }: Red
     }
   };
   return (
-    <form className={classes.panel} aria-label={text("redeem")} onSubmit={handleSubmit}>
+    <form className={classes.panel} aria-label={label} onSubmit={handleSubmit}>
       <SaleField coupon={coupon} sale={sale} onSale={onSale} />
       {!isPhone && (
         <div className={classes.pad}>
@@ -66,7 +68,7 @@ export function RedeemPanel({ coupon, sale, onSale, isRedeeming, onRedeem }: Red
           aria-disabled={missing > 0 || isRedeeming || undefined}
           aria-busy={isRedeeming}
         >
-          {missing > 0 ? text("sale.missing", { amount: formatMoney(missing) }) : text("redeem")}
+          {missing > 0 ? text("sale.missing", { amount: formatMoney(missing) }) : label}
           <small>
             {missing > 0 ? text("sale.keep", { date: formatDayOfMonth(coupon.redeemEndOn) }) : <RedeemsAs />}
           </small>

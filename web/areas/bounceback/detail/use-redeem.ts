@@ -42,6 +42,7 @@ export function useRedeem({ id }: Pick<Coupon, "id">): Redeem {
           at: redemption?.at ?? new Date().toISOString(),
           by: redemption?.by ?? null,
           terminal: redemption?.terminal ?? null,
+          isOffline: false,
         });
       }
     },

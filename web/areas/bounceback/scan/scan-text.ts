@@ -13,6 +13,7 @@ const scanEnglish = {
   failed: "An error occurred while retrieving coupon. {error}",
   offlineTitle: "This device is offline",
   offlineText: "Coupons need the network, so none is used twice.",
+  offlineUnseen: "This screen hasn't seen this coupon lately, so nobody can tell if it's good. Nothing was redeemed.",
   again: "Try again",
   looking: "Loading coupons.",
 } as const;

@@ -15,6 +15,8 @@ const reasonEnglish = {
   "off.where": "in the POS",
   "off.becomes": "{sale} becomes {rest} before tax",
   "off.redeemed": "Coupon redeemed {redeemedAt}",
+  "off.taken": "Taken without a connection {redeemedAt}",
+  "off.waits": "We send it when the connection is back. Undo it then, on the coupon's page.",
   "off.undo": "Undo",
   "off.done": "Done, it's off",
 } as const;

@@ -36,6 +36,7 @@ export function TakeOffCard({ takeOff }: { takeOff: TakeOff }) {
   const [isUndoing, setIsUndoing] = useState(false);
   const acts = useRef<HTMLDivElement>(null);
   const { amount, purchaseAmount, numberText, by, terminal } = takeOff;
+  const isOffline = takeOff.isOffline === true;
   const at = new Date(takeOff.at);
   const shownAmount = text("off.amount", { amount: formatMoney(amount) });
   useEffect(function goToDone() {
@@ -60,14 +61,16 @@ export function TakeOffCard({ takeOff }: { takeOff: TakeOff }) {
       </CouponTag>
       <p className={classes.facts}>
         <b>
-          {text("off.redeemed", {
+          {text(isOffline ? "off.taken" : "off.redeemed", {
             redeemedAt: `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`,
           })}
         </b>
         {[numberText, by, registerText(terminal)].filter((part) => part !== null).join(", ")}
+        {isOffline && <small>{text("off.waits")}</small>}
       </p>
       <div ref={acts} className={classes.acts}>
-        {!isLocked && (
+        {/* What the server has not heard of is undone there, once it has. */}
+        {!isLocked && !isOffline && (
           <Button icon={<IconLock size={17} aria-hidden="true" />} onClick={() => setIsUndoing(true)}>
             {text("off.undo")}
           </Button>

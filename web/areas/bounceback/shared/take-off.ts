@@ -17,6 +17,8 @@ const takeOffShape = shape.object({
   at: shape.text,
   by: shape.maybe(shape.text),
   terminal: shape.maybe(shape.text),
+  /** It was taken without a connection, and the server has not heard of it yet. */
+  isOffline: shape.maybe(shape.flag),
 });
 
 export type TakeOff = ShapeOf<typeof takeOffShape>;

@@ -62,6 +62,8 @@ const personHistoryEnglish = {
   "event.coupon.redeemed": "redeemed",
   "event.coupon.redemption-undone": "undid the redemption of",
   "event.coupon.voided": "voided",
+  "event.coupon.conflict-found": "took without a connection, to be settled:",
+  "event.coupon.conflict-settled": "settled the conflict of",
   "event.coupon.printed": "printed",
   "event.coupon.resent": "sent again",
   "event.bounceback-settings.changed": "changed the bounceback settings",
