@@ -43,13 +43,15 @@ export const changeBouncebackSettings = operation({
     save(context, Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))),
 });
 
-/** Taking coupons that nobody can check is the owner's risk. Null turns it off. */
+/**
+ * Taking coupons that nobody can check is the owner's risk. Null turns it off. An owner is seldom an employee of a store,
+ * and no register is an owner's, so no PIN is asked.
+ */
 export const setOfflineRule = operation({
   name: "bounceback.setOfflineRule",
   kind: "write",
   permission: "bounceback:decide-on-offline",
   on: "store",
-  employee: "required",
   input: z.object({
     most: z.int().min(1, "Use more than $0").max(mostOfflineCents, "Use at most $1,000").nullish().transform(orNull),
   }),

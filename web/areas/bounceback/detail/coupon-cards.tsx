@@ -99,7 +99,7 @@ function EventLine({ event }: { event: CouponEvent }) {
     <li>
       <time dateTime={event.at}>{whenText(event.at)}</time>
       <span>
-        {[text(`event.${event.type}`), event.note].filter(Boolean).join(": ")}
+        {[text(`event.${event.type}`), event.note?.replace(/\.$/, "")].filter(Boolean).join(": ")}
         {where.length > 0 && `. ${where.join(", ")}`}
       </span>
     </li>

@@ -3,7 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of coupons that are taken without a connection, in English. */
 const offlineEnglish = {
   "take.note": "No connection. This store takes coupons up to {most} off meanwhile.",
-  "take.hint": "We can't check now whether it was used elsewhere. It's sent when the connection is back.",
+  "take.hint": "We can't check it now. It's sent once we're back.",
   "take.go": "Take it offline",
   "take.words": "Coupon {number}, {off}",
   "take.failed": "Error occurred while redeeming coupon: {error}",
