@@ -1,12 +1,26 @@
 import { expect, test } from "vitest";
 import { expectedRedemptions } from "./expected-redemptions.ts";
-import type { OpenCoupons } from "./expected-redemptions.ts";
+import type { OpenCoupons, RedemptionCurve } from "./expected-redemptions.ts";
 
 /** Of 100 coupons 20 were used in the first quarter of their time and 20 in the last. */
-const curve = { finished: 100, usedByPart: [20, 0, 0, 20] };
+const usual: RedemptionCurve = { finished: 100, usedByPart: [20, 0, 0, 20] };
 const fourDays: OpenCoupons = { startOn: "2026-03-05", endOn: "2026-03-08", count: 10, amountCents: 10_000 };
 
-type Case = { what: string; today: string; open: OpenCoupons[]; days: (readonly [string, number, number])[] };
+type Case = {
+  what: string;
+  today: string;
+  open: OpenCoupons[];
+  curve?: RedemptionCurve;
+  days: (readonly [string, number, number])[] | null;
+};
+
+/** On each of the four days the same: a third of them is used in all. */
+const thirds: (readonly [string, number, number])[] = [
+  ["2026-03-05", 10 / 12, 10_000 / 12],
+  ["2026-03-06", 10 / 12, 10_000 / 12],
+  ["2026-03-07", 10 / 12, 10_000 / 12],
+  ["2026-03-08", 10 / 12, 10_000 / 12],
+];
 
 const cases: Case[] = [
   {
@@ -56,6 +70,30 @@ const cases: Case[] = [
     days: [["2026-03-08", 6.5, 4500]],
   },
   {
+    what: "29 finished coupons say nothing",
+    today: "2026-03-05",
+    open: [fourDays],
+    curve: { finished: 29, usedByPart: [10] },
+    days: null,
+  },
+  {
+    what: "30 finished coupons do",
+    today: "2026-03-05",
+    open: [fourDays],
+    curve: { finished: 30, usedByPart: [10] },
+    days: thirds,
+  },
+  {
+    what: "where every earlier one was used early, those that are left are not",
+    today: "2026-03-07",
+    open: [fourDays],
+    curve: { finished: 40, usedByPart: [40, 0] },
+    days: [
+      ["2026-03-07", 0, 0],
+      ["2026-03-08", 0, 0],
+    ],
+  },
+  {
     what: "days longer than a part share it",
     today: "2026-03-08",
     open: [{ startOn: "2026-03-08", endOn: "2026-03-09", count: 10, amountCents: 5000 }],
@@ -66,26 +104,15 @@ const cases: Case[] = [
   },
 ];
 
-test.for(cases)("open coupons are expected: $what", ({ today, open, days }) => {
+/** Shares are fractions, so they are compared to six decimals. */
+function closeTo(days: Case["days"]) {
   const close = (value: number) => expect.closeTo(value, 6);
-  expect(expectedRedemptions(open, { curve, today })).toEqual(
-    days.map(([date, coupons, amountCents]) => ({ date, coupons: close(coupons), amountCents: close(amountCents) })),
+  return (
+    days &&
+    days.map(([date, coupons, amountCents]) => ({ date, coupons: close(coupons), amountCents: close(amountCents) }))
   );
-});
+}
 
-test("29 finished coupons say nothing, 30 do", () => {
-  const few = { finished: 29, usedByPart: [10] };
-  expect(expectedRedemptions([fourDays], { curve: few, today: "2026-03-05" })).toBeNull();
-  expect(
-    expectedRedemptions([fourDays], { curve: { ...few, finished: 30 }, today: "2026-03-05" })?.map(
-      ({ coupons }) => Math.round(coupons * 100) / 100,
-    ),
-  ).toEqual([0.83, 0.83, 0.83, 0.83]);
-});
-
-test("where every earlier coupon was used early, those that are left are not expected", () => {
-  const all = { finished: 40, usedByPart: [40, 0] };
-  expect(expectedRedemptions([fourDays], { curve: all, today: "2026-03-07" })?.map(({ coupons }) => coupons)).toEqual([
-    0, 0,
-  ]);
+test.for(cases)("open coupons are expected: $what", ({ today, open, curve = usual, days }) => {
+  expect(expectedRedemptions(open, { curve, today })).toEqual(closeTo(days));
 });

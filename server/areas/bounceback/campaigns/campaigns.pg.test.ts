@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, campaignInput, manualCampaign, saveCampaign } from "#tests/kit/a-coupon.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -19,9 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-02-20T20:14:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
 });
 afterAll(() => program.stop());
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { aCampaign, aCoupon, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -21,9 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-04T18:05:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
 });
 afterAll(() => program.stop());
 

@@ -3,10 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aCampaign, campaignInput, redeem, saveCampaign } from "#tests/kit/a-coupon.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aBuy, aCustomer, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -22,9 +21,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-04T18:05:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
   feed = aFeed(program, store);
 });
 afterAll(() => program.stop());

@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
 import { aCampaign, manualCampaign, someCoupons } from "#tests/kit/a-coupon.ts";
-import { aStore } from "#tests/kit/people.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aStaffedStore } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -23,9 +21,7 @@ function fourDays(first: string, last: string) {
 
 test("open coupons are expected by where in their time the store's earlier ones were used", async () => {
   program.clock.now = new Date("2026-03-04T15:00:00Z");
-  const store = await aStore(program);
-  const ana = await aPerson(program, store, { firstName: "Ana" });
-  const marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  const { ana, marcus } = await aStaffedStore(program);
   expect((await ana.graphql(forecast)).data?.["couponForecast"]).toEqual({ finished: 0, days: [] });
   const past = await aCampaign(marcus, fourDays("2026-03-04", "2026-03-07"));
   const batch = { batchId: randomUUID(), campaignId: past, count: 40 };

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, manualCampaign, redeem } from "#tests/kit/a-coupon.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
-import { anEmployee, aStore } from "#tests/kit/people.ts";
+import { anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aStaffedStore } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -21,9 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-04T15:00:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
   campaignId = await aCampaign(marcus, manualCampaign());
 });
 afterAll(() => program.stop());

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
 import { payloadsPath, printJobsPath } from "#common/pos/pos-messages.ts";
 import { documentLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptDocument } from "#common/printing/receipt-document.ts";
@@ -9,7 +8,7 @@ import { renderReceiptHtml } from "#server/platform/printing/render-receipt-html
 import { couponDocument } from "./coupon-document.ts";
 import { aCampaign, aCoupon, campaignInput, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
 import type { TestCoupon } from "#tests/kit/a-coupon.ts";
-import { aRegister, aStore } from "#tests/kit/people.ts";
+import { aRegister } from "#tests/kit/people.ts";
 import type { TestRegister, TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
 import { batchesPath } from "#common/pos/pos-feed.ts";
@@ -17,7 +16,7 @@ import { escposLines, escposPictures, toPicture } from "#tests/kit/printing/escp
 import { readByLaser } from "#tests/kit/printing/laser.ts";
 import { readCodes, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -34,14 +33,12 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-10T20:14:00Z");
-  store = await aStore(program);
+  ({ store, ana, marcus } = await aStaffedStore(program));
   register = await aRegister(program, store);
   await program.owner.query(
     `update devices set printers = '[{"name":"tm","displayName":"Receipt printer","role":"receipt","type":"escpos"}]' where id = $1`,
     [register.id],
   );
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
   campaignId = await aCampaign(marcus, manualCampaign());
 });
 afterAll(() => program.stop());

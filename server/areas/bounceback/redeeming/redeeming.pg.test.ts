@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf, signedInRegister } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-10T20:14:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
   campaignId = await aCampaign(marcus, manualCampaign());
 });
 afterAll(() => program.stop());

@@ -5,7 +5,7 @@ import { aFeed } from "#tests/kit/a-feed.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -20,9 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-04T18:05:00Z");
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  ({ store, ana, marcus } = await aStaffedStore(program));
 });
 afterAll(() => program.stop());
 
