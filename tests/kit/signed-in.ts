@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { roles } from "#common/permissions.ts";
 import type { Role } from "#common/permissions.ts";
-import { aUser, anEmployee, testPassword } from "./people.ts";
+import { aStore, aUser, anEmployee, testPassword } from "./people.ts";
 import type { TestEmployee, TestRegister, TestStore, TestUser } from "./people.ts";
 import type { TestProgram } from "./test-program.ts";
 
@@ -151,4 +151,14 @@ export function recordOf(value: unknown): Record<string, unknown> {
     throw new TypeError(`Not an object: ${JSON.stringify(value)}`);
   }
   return value;
+}
+
+/** A store with Ana at the counter and Marcus as its manager, both signed in. */
+type StaffedStore = { store: TestStore; ana: EmployedPerson; marcus: EmployedPerson };
+
+export async function aStaffedStore(program: TestProgram): Promise<StaffedStore> {
+  const store = await aStore(program);
+  const ana = await aPerson(program, store, { firstName: "Ana" });
+  const marcus = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  return { store, ana, marcus };
 }

@@ -5,7 +5,7 @@ import { aCampaign, aCoupon, createCoupons, manualCampaign, redeem, someCoupons 
 import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

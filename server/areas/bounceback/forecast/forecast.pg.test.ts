@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCampaign, manualCampaign, someCoupons } from "#tests/kit/a-coupon.ts";
-import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
+import { aStaffedStore } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCampaign, aCoupon, manualCampaign, redeem } from "#tests/kit/a-coupon.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
-import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
+import { aStaffedStore } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

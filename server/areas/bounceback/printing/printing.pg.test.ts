@@ -8,7 +8,6 @@ import { renderReceiptHtml } from "#server/platform/printing/render-receipt-html
 import { couponDocument } from "./coupon-document.ts";
 import { aCampaign, aCoupon, campaignInput, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
 import type { TestCoupon } from "#tests/kit/a-coupon.ts";
-import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aRegister } from "#tests/kit/people.ts";
 import type { TestRegister, TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
@@ -17,7 +16,7 @@ import { escposLines, escposPictures, toPicture } from "#tests/kit/printing/escp
 import { readByLaser } from "#tests/kit/printing/laser.ts";
 import { readCodes, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { recordOf } from "#tests/kit/signed-in.ts";
+import { aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

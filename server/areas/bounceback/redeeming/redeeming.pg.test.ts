@@ -5,7 +5,7 @@ import { aCampaign, aCoupon, manualCampaign, redeem, someCoupons } from "#tests/
 import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf, signedInRegister } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

@@ -6,7 +6,7 @@ import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { aPerson, aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
