@@ -228,7 +228,7 @@ test("voided meanwhile, not open yet, or good at another store alone: it stays w
     id: voided.id,
   });
   expect(await tell(ana, voided.id)).toMatchObject({
-    use: { reason: "VOIDED", isRedeemed: false, fact: expect.stringMatching(/Printed twice$/) },
+    use: { reason: "VOIDED", isRedeemed: false, fact: expect.stringMatching(/Printed twice\.$/) },
     coupon: { status: "VOIDED" },
   });
   expect(await tell(ana, early.id)).toMatchObject({ use: { reason: "NOT_STARTED" }, coupon: { status: "PENDING" } });

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
-import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, aStaffedStore, recordOf, signedInRegister } from "#tests/kit/signed-in.ts";

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aCampaign, aCoupon, campaignInput, manualCampaign, redeem, someCoupons } from "#tests/kit/a-coupon.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
-import { aStaffedStore } from "#tests/kit/a-staffed-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
