@@ -50,6 +50,18 @@ const hints: Record<string, Record<string, unknown>> = {
     ...{ starts_at: "2026-11-01T06:00:00Z", expires_at: "2027-01-01T05:59:59.999Z" },
   },
   coupon_returns: { amount_cents: 1000 },
+  texting_numbers: {
+    ...{ phone: "+13125554567", number_id: canary, service_id: canary, ordered_at: "2026-11-20T12:00:00Z" },
+    provider: "twilio",
+  },
+  texting_threads: { phone: "+13125554567", untextable_reason: null },
+  texting_messages: {
+    ...{ direction: "in", kind: "conversation", status: "received", block_code: null, failure_reason: null },
+    media: "[]",
+    segments: 1,
+  },
+  texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
+  texting_webhooks: { fields: JSON.stringify({ Body: canary }) },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   handovers: { snapshot: JSON.stringify(aSnapshot) },
