@@ -184,7 +184,7 @@ begin
     return new;
   elsif old.status <> new.status and not (case old.status
     when 'queued' then new.status in ('sending', 'blocked')
-    when 'sending' then new.status in ('queued', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')
+    when 'sending' then new.status in ('queued', 'blocked', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')
     when 'unknown' then new.status in ('sent', 'delivered', 'undelivered', 'failed')
     when 'sent' then new.status in ('delivered', 'undelivered', 'failed')
     else false end) then
@@ -3465,6 +3465,7 @@ create table texting_messages (
   price_micros integer,
   employee_id integer,
   created_at timestamp with time zone not null,
+  not_after timestamp with time zone,
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
@@ -3492,6 +3493,7 @@ comment on column texting_messages.status is 'Moves forward only. Unknown: it ma
 comment on column texting_messages.send_at is 'When it may go out; once it went, when it did.';
 comment on column texting_messages.block_code is 'Why the guard refused it.';
 comment on column texting_messages.price_micros is 'Millionths of a dollar; null until the service has billed it.';
+comment on column texting_messages.not_after is 'Of no use later, such as a reminder after the coupon''s last day: blocked instead of sent late.';
 
 create table texting_numbers (
   store_id integer not null,

@@ -2465,6 +2465,10 @@ export interface TextingMessages {
    */
   media: Generated<Json>;
   /**
+   * Of no use later, such as a reminder after the coupon's last day: blocked instead of sent late.
+   */
+  notAfter: ColumnType<Date, Date | string, Date | string> | null;
+  /**
    * Millionths of a dollar; null until the service has billed it.
    */
   priceMicros: number | null;

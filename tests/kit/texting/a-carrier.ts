@@ -9,7 +9,7 @@ import { openServices } from "#server/platform/providers/provider.ts";
 import type { Services } from "#server/platform/providers/provider.ts";
 import type { SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
 
-type SignedReport = Pick<SimulatedDelivery, "url" | "fields"> & { headers: Record<string, string> };
+export type SignedReport = Pick<SimulatedDelivery, "url" | "fields"> & { headers: Record<string, string> };
 
 export type CarrierServices = TextingSimulation & {
   services: Services;
