@@ -143,6 +143,85 @@ $function$
 ;
 comment on function hangtag.failed_jobs() is 'Jobs whose last try failed, with the reason; those with attempts = max_attempts wait for a person.';
 
+CREATE OR REPLACE FUNCTION hangtag.free_text_slot(of_store integer, from_instant timestamp with time zone, except_id uuid)
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT candidate.at
+    FROM ( SELECT free_text_slot.from_instant AS at
+         UNION ALL
+          SELECT (texting_messages.send_at + '00:00:01'::interval)
+            FROM texting_messages
+           WHERE ((texting_messages.store_id = free_text_slot.of_store) AND (texting_messages.direction = 'out'::text) AND (texting_messages.status <> 'blocked'::text) AND (texting_messages.id IS DISTINCT FROM free_text_slot.except_id) AND (texting_messages.send_at > (free_text_slot.from_instant - '00:00:01'::interval)))) candidate
+   WHERE (NOT (EXISTS ( SELECT
+            FROM texting_messages other
+           WHERE ((other.store_id = free_text_slot.of_store) AND (other.direction = 'out'::text) AND (other.status <> 'blocked'::text) AND (other.id IS DISTINCT FROM free_text_slot.except_id) AND (other.send_at > (candidate.at - '00:00:01'::interval)) AND (other.send_at < (candidate.at + '00:00:01'::interval))))))
+   ORDER BY candidate.at
+  LIMIT 1;
+END
+;
+comment on function hangtag.free_text_slot(integer,timestamp with time zone,uuid) is 'The first instant with no other text of the store within a second of it. The caller holds the row of the number.';
+
+CREATE OR REPLACE FUNCTION hangtag.guard_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  to_phone text;
+  refusal text;
+begin
+  if new.direction = 'in' then
+    return new;
+  end if;
+  if tg_op = 'INSERT' then
+    if new.status = 'blocked' then
+      return new;
+    elsif new.status <> 'queued' then
+      raise exception 'A text begins queued or blocked, not %', new.status using errcode = 'TX003';
+    end if;
+  elsif old.status = new.status and (old.status <> 'queued' or old.send_at = new.send_at) then
+    return new;
+  elsif old.status <> new.status and not (case old.status
+    when 'queued' then new.status in ('sending', 'blocked')
+    when 'sending' then new.status in ('queued', 'blocked', 'unknown', 'sent', 'delivered', 'undelivered', 'failed')
+    when 'unknown' then new.status in ('sent', 'delivered', 'undelivered', 'failed')
+    when 'sent' then new.status in ('delivered', 'undelivered', 'failed')
+    else false end) then
+    raise exception 'A text that is % cannot become %', old.status, new.status using errcode = 'TX003';
+  end if;
+  if new.status not in ('queued', 'sending') then
+    return new;
+  end if;
+  -- One number sends one text a second: the lock makes texts of two tills or workers wait for each other here.
+  perform from texting_numbers where store_id = new.store_id for update;
+  select phone into to_phone from texting_threads where store_id = new.store_id and id = new.thread_id;
+  refusal := hangtag.text_refusal(new.store_id, to_phone, new.kind, new.send_at, new.id);
+  if refusal is null and hangtag.free_text_slot(new.store_id, new.send_at, new.id) <> new.send_at then
+    refusal := 'TEXT_RATE_LIMIT';
+  end if;
+  if refusal is not null then
+    raise exception '%', refusal using errcode = 'TX001', hint = 'hangtag.text_refusal says when a text may go out.';
+  end if;
+  return new;
+end $function$
+;
+comment on function hangtag.guard_text() is 'Refuses what may not be sent (TX001, the message is the code) and a status that goes backwards (TX003).';
+
+CREATE OR REPLACE FUNCTION hangtag.has_text_consent(of_store integer, of_phone text, for_purpose text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (texting_consents.action = 'opt_in'::text)
+            FROM texting_consents
+           WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = has_text_consent.of_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
+           ORDER BY texting_consents.seq DESC
+          LIMIT 1), false) AS "coalesce";
+END
+;
+comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
+
 CREATE OR REPLACE FUNCTION hangtag.hours_on(of_store integer, on_date date)
  RETURNS TABLE(opens_minutes integer, closes_minutes integer, buying_closes_minutes integer)
  LANGUAGE sql
@@ -169,6 +248,44 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.hours_on(integer,date) is 'The hours of one day: its exception, else those of its weekday. Null times mean closed, no row means that nobody has told.';
+
+CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(( SELECT (texting_consents.action = 'opt_out'::text)
+            FROM texting_consents
+           WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = is_opted_out.of_phone) AND (texting_consents.purpose = 'all'::text))
+           ORDER BY texting_consents.seq DESC
+          LIMIT 1), false) AS "coalesce";
+END
+;
+comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand, and has not sent START since.';
+
+CREATE OR REPLACE FUNCTION hangtag.is_text_hour(of_store integer, of_kind text, at timestamp with time zone, in_zone text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  local timestamp := at at time zone in_zone;
+  minutes integer := extract(hour from local)::integer * 60 + extract(minute from local)::integer;
+  hours record;
+begin
+  if of_kind in ('coupon', 'reminder') then
+    return minutes < 20 * 60 and minutes >= case extract(dow from local) when 0 then 12 * 60 else 9 * 60 end;
+  elsif of_kind = 'buy' then
+    select * into hours from hangtag.hours_on(of_store, local::date);
+    if not found then
+      return minutes >= 8 * 60 and minutes < 21 * 60;
+    end if;
+    return coalesce(minutes >= hours.opens_minutes and minutes < hours.closes_minutes + 60, false);
+  end if;
+  return true;
+end $function$
+;
+comment on function hangtag.is_text_hour(integer,text,timestamp with time zone,text) is 'Marketing from 9 to 20, on Sundays from 12; buys in the store''s opening hours and an hour after, from 8 to 21 where it gave none; answers of people at any hour.';
 
 CREATE OR REPLACE PROCEDURE hangtag.isolate_account_table(IN table_name text)
  LANGUAGE plpgsql
@@ -400,6 +517,16 @@ end $function$
 ;
 comment on function hangtag.redeem_coupon(integer,integer,uuid,integer,date,timestamp with time zone,jsonb) is 'Uses a coupon once. False when a condition does not hold any more; the caller reads it again and says which.';
 
+CREATE OR REPLACE FUNCTION hangtag.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Rows of % are only added', tg_table_name using errcode = 'TX002';
+end $function$
+;
+comment on function hangtag.refuse_change() is 'Keeps a ledger as it is, also from the owner of the database.';
+
 CREATE OR REPLACE FUNCTION hangtag.run_job_again(job_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -427,6 +554,77 @@ RETURN (COALESCE(NULLIF(current_setting('hangtag.store_ids'::text, true), ''::te
 ;
 comment on function hangtag.store_ids() is 'The stores that the connection may touch now.';
 
+CREATE OR REPLACE FUNCTION hangtag.text_refusal(of_store integer, of_phone text, of_kind text, at timestamp with time zone, except_id uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  registration text;
+  store_country text;
+  is_canadian boolean := exists (
+    select from area_code_zones where area_code = substr(of_phone, 3, 3) and country = 'CA' and of_phone like '+1%');
+begin
+  if hangtag.is_opted_out(of_store, of_phone) then
+    return 'TEXT_OPTED_OUT';
+  end if;
+  select registration_state, country into registration, store_country
+  from texting_numbers join stores on stores.id = texting_numbers.store_id
+  where texting_numbers.store_id = of_store and phone is not null;
+  if registration is null or (registration <> 'active'
+    and not (is_canadian and store_country = 'CA' and registration <> 'suspended')) then
+    return 'TEXT_NOT_REGISTERED';
+  end if;
+  if of_phone !~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$' or exists (
+    select from texting_threads where store_id = of_store and phone = of_phone and untextable_reason is not null) then
+    return 'TEXT_NOT_TEXTABLE';
+  end if;
+  if not (case
+    when of_kind in ('coupon', 'reminder') then hangtag.has_text_consent(of_store, of_phone, 'marketing')
+    when of_kind = 'buy' then hangtag.has_text_consent(of_store, of_phone, 'buys')
+    else hangtag.has_text_consent(of_store, of_phone, 'buys')
+      or (of_kind = 'conversation' and hangtag.has_text_consent(of_store, of_phone, 'marketing'))
+      or exists (select from texting_threads
+        where store_id = of_store and phone = of_phone and last_inbound_at is not null)
+    end) then
+    return 'TEXT_NO_CONSENT';
+  end if;
+  if exists (
+    select from hangtag.text_zones(of_store, of_phone, of_kind) as zone (name)
+    where not hangtag.is_text_hour(of_store, of_kind, at, zone.name)) then
+    return 'TEXT_QUIET_HOURS';
+  end if;
+  if of_kind in ('coupon', 'reminder') and 15 <= (
+    select count(*) from texting_messages as other
+    join texting_threads as thread on thread.store_id = other.store_id and thread.id = other.thread_id
+    join stores on stores.id = of_store
+    where other.store_id = of_store and thread.phone = of_phone and other.direction = 'out' and other.status <> 'blocked'
+      and other.kind in ('coupon', 'reminder') and other.id is distinct from except_id
+      and date_trunc('month', other.send_at at time zone stores.time_zone)
+        = date_trunc('month', at at time zone stores.time_zone)) then
+    return 'TEXT_RATE_LIMIT';
+  end if;
+  return null;
+end $function$
+;
+comment on function hangtag.text_refusal(integer,text,text,timestamp with time zone,uuid) is 'The guard: the code of the first reason why a text of a kind may not go to a phone at an instant; null when it may. How close texts may follow each other is the trigger''s.';
+
+CREATE OR REPLACE FUNCTION hangtag.text_zones(of_store integer, of_phone text, of_kind text)
+ RETURNS SETOF text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT stores.time_zone
+    FROM stores
+   WHERE (stores.id = text_zones.of_store)
+ UNION
+  SELECT area.time_zone
+    FROM area_code_zones area
+   WHERE ((text_zones.of_kind = ANY (ARRAY['coupon'::text, 'reminder'::text])) AND (area.area_code = substr(text_zones.of_phone, 3, 3)) AND (text_zones.of_phone ~~ '+1%'::text));
+END
+;
+comment on function hangtag.text_zones(integer,text,text) is 'By whose clocks the hours of a text count.';
+
 create table accounts (
   id integer generated always as identity not null,
   account_id integer generated always as (id) stored,
@@ -440,6 +638,17 @@ create policy of_the_account on accounts using ((( SELECT hangtag.sees_all() AS 
 grant delete, insert, select, update on accounts to hangtag_service;
 comment on table accounts is 'accounts: one company; its owner pays for all its stores.';
 comment on column accounts.account_id is 'The id again, so that the account is isolated by the same rule as its tables.';
+
+create table area_code_zones (
+  area_code text not null,
+  time_zone text not null,
+  country text not null,
+  constraint area_code_zones_pkey PRIMARY KEY (area_code, time_zone),
+  constraint area_code_zones__area_code CHECK ((area_code ~ '^[2-9][0-8][0-9]$'::text)),
+  constraint area_code_zones__country CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text])))
+);
+grant select on area_code_zones to hangtag_service;
+comment on table area_code_zones is 'texting: in which time zones the phones of an area code may be; some area codes lie in two.';
 
 create table backstock_categories (
   store_id integer not null,
@@ -3251,6 +3460,174 @@ comment on column task_templates.due_minutes is 'Minutes after midnight, store t
 comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty when monthly_day says when.';
 comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
 comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
+
+create table texting_consents (
+  store_id integer not null,
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  phone text not null,
+  action text not null,
+  purpose text not null,
+  source text not null,
+  wording text not null,
+  wording_version text,
+  message_id uuid,
+  employee_id integer,
+  device_id text,
+  recorded_at timestamp with time zone not null,
+  constraint texting_consents_pkey PRIMARY KEY (store_id, id),
+  constraint texting_consents_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint texting_consents_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_consents_store_id_message_id_fkey FOREIGN KEY (store_id, message_id) REFERENCES texting_messages(store_id, id),
+  constraint texting_consents__action CHECK ((action = ANY (ARRAY['opt_in'::text, 'opt_out'::text]))),
+  constraint texting_consents__inbound_message CHECK (((source <> 'inbound'::text) OR (message_id IS NOT NULL))),
+  constraint texting_consents__only_they_restart CHECK (((NOT ((purpose = 'all'::text) AND (action = 'opt_in'::text))) OR (source = 'inbound'::text))),
+  constraint texting_consents__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
+  constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text]))),
+  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text]))),
+  constraint texting_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
+);
+CREATE INDEX texting_consents__of_phone ON public.texting_consents USING btree (store_id, phone, purpose, seq DESC);
+CREATE UNIQUE INDEX texting_consents__one_of_message ON public.texting_consents USING btree (store_id, message_id) WHERE (message_id IS NOT NULL);
+CREATE TRIGGER texting_consents__append_only BEFORE DELETE OR UPDATE ON public.texting_consents FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_change();
+alter table texting_consents enable row level security;
+alter table texting_consents force row level security;
+create policy of_the_store on texting_consents using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on texting_consents to hangtag_service;
+comment on table texting_consents is 'texting: who may be texted about what, and who said so where and in which words. Rows are only added.';
+comment on column texting_consents.seq is 'The order that counts: instants may be equal.';
+comment on column texting_consents.purpose is 'All: STOP and START, which nobody else can undo. Buys: texts about the own buy. Marketing: coupons and reminders.';
+comment on column texting_consents.wording is 'What the person was shown and agreed to, or the word they texted.';
+
+create table texting_messages (
+  store_id integer not null,
+  id uuid not null,
+  thread_id uuid not null,
+  direction text not null,
+  kind text not null,
+  body text not null,
+  media jsonb default '[]'::jsonb not null,
+  segments integer not null,
+  status text not null,
+  send_at timestamp with time zone,
+  sent_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  block_code text,
+  failure_reason text,
+  failure_code text,
+  failure_text text,
+  provider_id text,
+  price_micros integer,
+  employee_id integer,
+  created_at timestamp with time zone not null,
+  not_after timestamp with time zone,
+  constraint texting_messages_pkey PRIMARY KEY (store_id, id),
+  constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text]))),
+  constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
+  constraint texting_messages__direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
+  constraint texting_messages__failed CHECK (((status = ANY (ARRAY['undelivered'::text, 'failed'::text])) = (failure_reason IS NOT NULL))),
+  constraint texting_messages__incoming CHECK (((direction = 'out'::text) OR ((status = 'received'::text) AND (kind = 'conversation'::text)))),
+  constraint texting_messages__kind CHECK ((kind = ANY (ARRAY['conversation'::text, 'buy'::text, 'coupon'::text, 'reminder'::text, 'auto'::text]))),
+  constraint texting_messages__outgoing CHECK (((direction = 'in'::text) OR ((send_at IS NOT NULL) AND ((char_length(body) >= 1) AND (char_length(body) <= 1600))))),
+  constraint texting_messages__segments CHECK (((segments >= 0) AND (segments <= 100))),
+  constraint texting_messages__status CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'blocked'::text, 'received'::text])))
+);
+CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
+CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
+CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
+CREATE TRIGGER texting_messages__guard BEFORE INSERT OR UPDATE ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.guard_text();
+alter table texting_messages enable row level security;
+alter table texting_messages force row level security;
+create policy of_the_store on texting_messages using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_messages to hangtag_service;
+comment on table texting_messages is 'texting: one text, in or out; a try that was refused is a row too, with the reason.';
+comment on column texting_messages.media is 'Addresses and types of the pictures that came with it.';
+comment on column texting_messages.status is 'Moves forward only. Unknown: it may have gone out, so it is never sent again.';
+comment on column texting_messages.send_at is 'When it may go out; once it went, when it did.';
+comment on column texting_messages.block_code is 'Why the guard refused it.';
+comment on column texting_messages.price_micros is 'Millionths of a dollar; null until the service has billed it.';
+comment on column texting_messages.not_after is 'Of no use later, such as a reminder after the coupon''s last day: blocked instead of sent late.';
+
+create table texting_numbers (
+  store_id integer not null,
+  provider text not null,
+  phone text,
+  number_id text,
+  service_id text,
+  ordered_at timestamp with time zone,
+  order_problem text,
+  registration_state text default 'not_started'::text not null,
+  constraint texting_numbers_pkey PRIMARY KEY (store_id),
+  constraint texting_numbers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_numbers__phone CHECK ((phone ~ '^\+1[2-9][0-9]{9}$'::text)),
+  constraint texting_numbers__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint texting_numbers__registration_state CHECK ((registration_state = ANY (ARRAY['not_started'::text, 'info_needed'::text, 'brand_pending'::text, 'brand_failed'::text, 'campaign_pending'::text, 'campaign_failed'::text, 'active'::text, 'suspended'::text]))),
+  constraint texting_numbers__whole CHECK ((num_nulls(phone, number_id, service_id, ordered_at) = ANY (ARRAY[0, 4])))
+);
+CREATE UNIQUE INDEX texting_numbers__one_phone ON public.texting_numbers USING btree (phone) WHERE (phone IS NOT NULL);
+alter table texting_numbers enable row level security;
+alter table texting_numbers force row level security;
+create policy of_the_store on texting_numbers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_numbers to hangtag_service;
+comment on table texting_numbers is 'texting: the one number of a store, and how far the carriers'' approval of it is.';
+comment on column texting_numbers.number_id is 'What the texting service calls the number.';
+comment on column texting_numbers.service_id is 'The messaging service of this store alone: a carrier blocks a phone for all numbers of one.';
+comment on column texting_numbers.order_problem is 'Why the store has no number yet, in the service''s words.';
+
+create table texting_threads (
+  store_id integer not null,
+  id uuid not null,
+  phone text not null,
+  state text default 'open'::text not null,
+  needs_reply boolean default false not null,
+  unread_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  last_message_at timestamp with time zone not null,
+  last_inbound_at timestamp with time zone,
+  last_outbound_at timestamp with time zone,
+  untextable_reason text,
+  constraint texting_threads__one_phone UNIQUE (store_id, phone),
+  constraint texting_threads_pkey PRIMARY KEY (store_id, id),
+  constraint texting_threads_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_threads__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
+  constraint texting_threads__state CHECK ((state = ANY (ARRAY['open'::text, 'done'::text]))),
+  constraint texting_threads__unread CHECK ((unread_count >= 0)),
+  constraint texting_threads__untextable CHECK ((untextable_reason = ANY (ARRAY['landline'::text, 'invalid'::text])))
+);
+CREATE INDEX texting_threads__newest ON public.texting_threads USING btree (store_id, last_message_at DESC, id);
+alter table texting_threads enable row level security;
+alter table texting_threads force row level security;
+create policy of_the_store on texting_threads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_threads to hangtag_service;
+comment on table texting_threads is 'texting: all texts between a store and one phone.';
+comment on column texting_threads.phone is 'E.164, or the five or six digits of a short code, which is never texted.';
+comment on column texting_threads.untextable_reason is 'A carrier said that no text can ever reach this phone.';
+
+create table texting_webhooks (
+  store_id integer not null,
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  event_key text not null,
+  kind text not null,
+  message_id uuid,
+  fields jsonb not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint texting_webhooks__once UNIQUE (store_id, event_key),
+  constraint texting_webhooks_pkey PRIMARY KEY (store_id, id),
+  constraint texting_webhooks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_webhooks__kind CHECK ((kind = ANY (ARRAY['incoming'::text, 'status'::text])))
+);
+CREATE INDEX texting_webhooks__waiting ON public.texting_webhooks USING btree (store_id, seq) WHERE (handled_at IS NULL);
+alter table texting_webhooks enable row level security;
+alter table texting_webhooks force row level security;
+create policy of_the_store on texting_webhooks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_webhooks to hangtag_service;
+comment on table texting_webhooks is 'texting: what the texting service reported, as it came, until a job has worked it off.';
+comment on column texting_webhooks.event_key is 'The service''s id of the text, and of a report its status too: each counts once.';
+comment on column texting_webhooks.message_id is 'The text that a status is about, from the address that the service was given.';
 
 create table timecard_approvals (
   store_id integer not null,

@@ -11,6 +11,7 @@ afterAll(() => program.stop());
 
 /** Tables without data of a store or an account, with the reason. */
 const sharedTables = new Map([
+  ["area_code_zones", "where the phones of an area code are; public knowledge"],
   ["global_settings", "values of the whole installation, such as the support contact address"],
   ["guesses", "counters under keyed hashes; nobody can be read from them"],
   ["graphql_notices", "notices on their way to subscriptions; ids only"],

@@ -24,6 +24,9 @@ const leftOut = new Set([
   "report.day-close-missing",
   "task-day.opened",
   "task.carried",
+  "texting-number.ordered",
+  // What a customer does.
+  "texts.restarted",
   // What a register sends.
   "coupon.issued",
   "coupon.sale-returned",

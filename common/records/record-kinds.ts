@@ -37,6 +37,7 @@ export const recordKinds = [
   "Task",
   "TaskDay",
   "TaskList",
+  "TextThread",
   "Timecard",
   "Todo",
   "User",

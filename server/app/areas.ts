@@ -27,6 +27,7 @@ import "#server/areas/team/clock-acts.graphql.ts";
 import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
+import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
@@ -52,6 +53,9 @@ import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
 import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
+import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
+import { textingRoutes } from "#server/areas/texting/texting.routes.ts";
+import { textingWorkers } from "#server/areas/texting/texting.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -84,6 +88,7 @@ export const areaRoutes: readonly Routes[] = [
   realtimeAddressRoutes,
   settingsRoutes,
   teamRoutes,
+  textingRoutes,
 ];
 
 export const areaWorkers: readonly Worker[] = [
@@ -95,6 +100,7 @@ export const areaWorkers: readonly Worker[] = [
   ...transferWorkers,
   ...reportsWorkers,
   ...schedulingWorkers,
+  ...textingWorkers,
   ...authWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
@@ -116,4 +122,5 @@ export const areaSchedules: readonly StoreSchedule[] = [
   sellThroughSchedule,
   purgeIdNumbersSchedule,
   keepSyncingSchedule,
+  orderNumberSchedule,
 ];

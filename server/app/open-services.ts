@@ -1,6 +1,8 @@
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
-import { readServiceAddresses } from "#server/platform/config/config.ts";
+import { textingProviders } from "#server/adapters/texting/texting-providers.ts";
+import { startTextingSimulator } from "#server/adapters/texting/texting-simulator.ts";
+import { readServiceAddresses, readServiceKeys } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
@@ -20,6 +22,7 @@ const needs: readonly NeedInProgram[] = [
     providers: schedulingProviders,
     simulate: (clock) => startSchedulingSimulator({ shops: simulatedShops(clock()), clock }),
   },
+  { providers: textingProviders, simulate: startTextingSimulator },
 ];
 
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
@@ -31,20 +34,23 @@ export async function openProgramServices(options: {
   const { config, clock, stops } = options;
   const opened = await Promise.all(
     needs.map(async (need) => {
-      const addresses = await addressesFor(need, { config, clock, stops });
-      return need.providers.map((provider) => provider.open(addresses));
+      const settings = await settingsFor(need, { config, clock, stops });
+      return need.providers.map((provider) => provider.open(settings));
     }),
   );
   return openServices(opened.flat());
 }
 
-async function addressesFor(
+async function settingsFor(
   need: NeedInProgram,
   { config, clock, stops }: Parameters<typeof openProgramServices>[0],
 ): Promise<AddressSettings> {
-  const addresses = readServiceAddresses(need.providers.flatMap(({ settings }) => settings));
-  if (!config.demo || Object.keys(addresses).length > 0) {
-    return addresses;
+  const configured = {
+    ...readServiceAddresses(need.providers.flatMap(({ settings }) => settings)),
+    ...Object.assign({}, ...need.providers.map(({ keys }) => readServiceKeys(keys))),
+  };
+  if (!config.demo || Object.keys(configured).length > 0) {
+    return configured;
   }
   const simulation = await need.simulate(clock);
   stops.add(() => simulation.stop());

@@ -51,6 +51,18 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   coupon_returns: { amount_cents: 1000 },
   coupon_offline_uses: { amount_cents: 1000, purchase_amount_cents: 4000, reason: "used_twice" },
+  texting_numbers: {
+    ...{ phone: "+13125554567", number_id: canary, service_id: canary, ordered_at: "2026-11-20T12:00:00Z" },
+    provider: "twilio",
+  },
+  texting_threads: { phone: "+13125554567", untextable_reason: null },
+  texting_messages: {
+    ...{ direction: "in", kind: "conversation", status: "received", block_code: null, failure_reason: null },
+    media: "[]",
+    segments: 1,
+  },
+  texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
+  texting_webhooks: { fields: JSON.stringify({ Body: canary }) },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   handovers: { snapshot: JSON.stringify(aSnapshot) },

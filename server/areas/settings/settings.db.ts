@@ -22,3 +22,10 @@ export async function findSupportContactAddress(sql: Sql): Promise<string | null
     .catch(null)
     .parse(row?.value ?? null);
 }
+
+export async function saveCallAndTextNumber(
+  sql: Sql,
+  { storeId, number }: { storeId: number; number: string },
+): Promise<void> {
+  await sql.updateTable("stores").set({ callAndTextNumber: number }).where("storeId", "=", storeId).execute();
+}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { phoneNumber } from "#common/inputs/field-schemas.ts";
 import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
 import { supportContactChanged } from "#server/events/support.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -28,5 +29,17 @@ export const changeSupportContact = operation({
     await db.saveSupportContactAddress(context.sql, address);
     await context.emit(supportContactChanged, { before, after: address }, { kind: "SupportContact", id: "all" });
     return address;
+  },
+});
+
+/** The number that the system made for the store; people cannot change it. */
+export const keepCallAndTextNumber = operation({
+  name: "settings.keepCallAndTextNumber",
+  kind: "write",
+  permission: "texting:settings",
+  on: "store",
+  input: z.object({ phoneNumber }),
+  async run(context, { phoneNumber: number }): Promise<void> {
+    await db.saveCallAndTextNumber(context.sql, { storeId: context.store.id, number });
   },
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, readServiceKeys } from "./config.ts";
 
 const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-config-"));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -97,5 +97,16 @@ test("a data folder that is a file is refused with a sentence", () => {
   writeFileSync(file, "");
   expect(() => readConfig({ HANGTAG_DATA: file }, root)).toThrow(
     `Cannot use the data folder ${file}: a file of that name is in the way. Choose another one with HANGTAG_DATA.`,
+  );
+});
+
+test("the keys of a service are all set or none is", () => {
+  const names = ["TWILIO_ACCOUNT_SID", "TWILIO_AUTH_TOKEN"];
+  expect(readServiceKeys(names, {})).toEqual({});
+  expect(readServiceKeys([], {})).toEqual({});
+  const both = { TWILIO_ACCOUNT_SID: " AC1 ", TWILIO_AUTH_TOKEN: "secret" };
+  expect(readServiceKeys(names, both)).toEqual({ TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: "secret" });
+  expect(() => readServiceKeys(names, { TWILIO_ACCOUNT_SID: "AC1", TWILIO_AUTH_TOKEN: " " })).toThrow(
+    "TWILIO_AUTH_TOKEN must be set when TWILIO_ACCOUNT_SID is set.",
   );
 });

@@ -92,6 +92,27 @@ export function readServiceAddresses(
   return parsed.data;
 }
 
+/**
+ * Reads the installation's keys of an outside service by the names of their settings. A service has all of them or none.
+ *
+ * @throws StartupFailure with one sentence, on a line of its own, for each missing one
+ */
+export function readServiceKeys(
+  names: readonly string[],
+  environment: Environment = process.env,
+): Readonly<Record<string, string>> {
+  const entries = names.map((name) => [name, environment[name]?.trim() ?? ""] as const);
+  const missing = entries.filter(([, value]) => value === "").map(([name]) => name);
+  if (missing.length === names.length) {
+    return {};
+  }
+  if (missing.length > 0) {
+    const set = names.filter((name) => !missing.includes(name)).join(" and ");
+    throw new StartupFailure(missing.map((name) => `${name} must be set when ${set} is set.`).join("\n"));
+  }
+  return Object.fromEntries(entries);
+}
+
 function toSentences(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 }

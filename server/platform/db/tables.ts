@@ -41,6 +41,12 @@ export interface Accounts {
   name: string;
 }
 
+export interface AreaCodeZones {
+  areaCode: string;
+  country: string;
+  timeZone: string;
+}
+
 export interface BackstockCategories {
   /**
    * Instead of the store's limit, where goods may wait longer or less.
@@ -2466,6 +2472,131 @@ export interface TeamPhonesView {
   storeId: number | null;
 }
 
+export interface TextingConsents {
+  action: string;
+  deviceId: string | null;
+  employeeId: number | null;
+  id: string;
+  messageId: string | null;
+  phone: string;
+  /**
+   * All: STOP and START, which nobody else can undo. Buys: texts about the own buy. Marketing: coupons and reminders.
+   */
+  purpose: string;
+  recordedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The order that counts: instants may be equal.
+   */
+  seq: Generated<number>;
+  source: string;
+  storeId: number;
+  /**
+   * What the person was shown and agreed to, or the word they texted.
+   */
+  wording: string;
+  wordingVersion: string | null;
+}
+
+export interface TextingMessages {
+  /**
+   * Why the guard refused it.
+   */
+  blockCode: string | null;
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  direction: string;
+  employeeId: number | null;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  failureCode: string | null;
+  failureReason: string | null;
+  failureText: string | null;
+  id: string;
+  kind: string;
+  /**
+   * Addresses and types of the pictures that came with it.
+   */
+  media: Generated<Json>;
+  /**
+   * Of no use later, such as a reminder after the coupon's last day: blocked instead of sent late.
+   */
+  notAfter: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Millionths of a dollar; null until the service has billed it.
+   */
+  priceMicros: number | null;
+  providerId: string | null;
+  segments: number;
+  /**
+   * When it may go out; once it went, when it did.
+   */
+  sendAt: ColumnType<Date, Date | string, Date | string> | null;
+  sentAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Moves forward only. Unknown: it may have gone out, so it is never sent again.
+   */
+  status: string;
+  storeId: number;
+  threadId: string;
+}
+
+export interface TextingNumbers {
+  /**
+   * What the texting service calls the number.
+   */
+  numberId: string | null;
+  orderedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Why the store has no number yet, in the service's words.
+   */
+  orderProblem: string | null;
+  phone: string | null;
+  provider: string;
+  registrationState: Generated<string>;
+  /**
+   * The messaging service of this store alone: a carrier blocks a phone for all numbers of one.
+   */
+  serviceId: string | null;
+  storeId: number;
+}
+
+export interface TextingThreads {
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  id: string;
+  lastInboundAt: ColumnType<Date, Date | string, Date | string> | null;
+  lastMessageAt: ColumnType<Date, Date | string, Date | string>;
+  lastOutboundAt: ColumnType<Date, Date | string, Date | string> | null;
+  needsReply: Generated<boolean>;
+  /**
+   * E.164, or the five or six digits of a short code, which is never texted.
+   */
+  phone: string;
+  state: Generated<string>;
+  storeId: number;
+  unreadCount: Generated<number>;
+  /**
+   * A carrier said that no text can ever reach this phone.
+   */
+  untextableReason: string | null;
+}
+
+export interface TextingWebhooks {
+  /**
+   * The service's id of the text, and of a report its status too: each counts once.
+   */
+  eventKey: string;
+  fields: Json;
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  kind: string;
+  /**
+   * The text that a status is about, from the address that the service was given.
+   */
+  messageId: string | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  seq: Generated<number>;
+  storeId: number;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -2512,6 +2643,7 @@ export interface UserStores {
 
 export interface DB {
   accounts: Accounts;
+  areaCodeZones: AreaCodeZones;
   backstockCategories: BackstockCategories;
   backstockEvents: BackstockEvents;
   backstockFillings: BackstockFillings;
@@ -2639,6 +2771,11 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  textingConsents: TextingConsents;
+  textingMessages: TextingMessages;
+  textingNumbers: TextingNumbers;
+  textingThreads: TextingThreads;
+  textingWebhooks: TextingWebhooks;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

@@ -10,12 +10,15 @@ const maxWaitMs = 2000;
 const firstWaitMs = 150;
 const retriesOfRead = 2;
 const maxShownText = 300;
+const maxServiceCode = 40;
 
 export type ProviderRequest = {
   url: string;
   method?: "GET" | "POST" | "PUT" | "PATCH";
   headers: Record<string, string>;
   body?: unknown;
+  /** Sent as a form instead of JSON. */
+  form?: URLSearchParams;
   /** Fault codes of statuses that differ from the defaults, such as a 404 for a deleted location. */
   faults?: Readonly<Record<number, ProviderFaultCode>>;
 };
@@ -58,9 +61,8 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
 }
 
 async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
-  const { url, method = "GET", headers, body, faults } = request;
-  const content =
-    body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+  const { url, method = "GET", headers, faults } = request;
+  const content = encodeBody(request);
   let response: Response;
   let text: string;
   try {
@@ -72,15 +74,41 @@ async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<
     });
     text = await response.text();
   } catch (error) {
-    throw new ProviderFault("unavailable", "Cannot be reached", { cause: error });
+    throw new ProviderFault("unavailable", "Cannot be reached", { cause: error, isUnsent: isUnsent(error) });
   }
   const responseBody = parseJson(text);
   if (!response.ok) {
     const code = faults?.[response.status] ?? defaultFault(response.status);
     const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"));
-    throw new ProviderFault(code, readMessage(responseBody) ?? `Answered ${response.status}`, { retryAfterMs });
+    const serviceCode = readServiceCode(responseBody);
+    throw new ProviderFault(code, readMessage(responseBody) ?? `Answered ${response.status}`, {
+      retryAfterMs,
+      serviceCode,
+    });
   }
   return { body: responseBody, headers: response.headers };
+}
+
+function encodeBody({ body, form }: ProviderRequest): { body?: string; headers?: Record<string, string> } {
+  if (form !== undefined) {
+    return { body: form.toString(), headers: { "content-type": "application/x-www-form-urlencoded" } };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+/** What keeps a connection from being made at all. */
+const unsentCodes = new Set([
+  "ECONNREFUSED",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+function isUnsent(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : null;
+  return cause instanceof Error && "code" in cause && unsentCodes.has(String(cause.code));
 }
 
 /** Returns whether a retry may succeed without a person. */
@@ -114,6 +142,11 @@ function parseJson(text: string): unknown {
     // An error page of a proxy; its status says enough.
     return null;
   }
+}
+
+function readServiceCode(body: unknown): string | null {
+  const code = typeof body === "object" && body !== null && "code" in body ? body.code : null;
+  return typeof code === "number" || typeof code === "string" ? String(code).slice(0, maxServiceCode) : null;
 }
 
 /** Returns the message, which providers put into one of these fields. */

@@ -9,6 +9,8 @@ export type Need<Service = unknown> = {
   readonly noun: string;
   /** The kinds of lines in the log of such a service, with the label that a manager reads. */
   readonly logKinds: Readonly<Record<string, string>>;
+  /** The installation itself has the account, for all stores; no store connects it, so it has no card. */
+  readonly isProgramWide?: true;
   /** Exists for the compiler alone: it ties the contract to the need. */
   readonly contract?: () => Service;
 };
@@ -26,7 +28,7 @@ export type CredentialField = {
 export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
 /** One outside service that fills a need. All that the program knows of it stands in its own folder of `server/adapters`. */
-export type ProviderDefinition<Service, Address extends string> = {
+export type ProviderDefinition<Service, Address extends string, Key extends string = never> = {
   /** Kept with every connection (`integrations.provider`) and part of its page's address, so it never changes. */
   id: string;
   /** As the service calls itself. */
@@ -36,7 +38,9 @@ export type ProviderDefinition<Service, Address extends string> = {
   about: string;
   credentials: readonly CredentialField[];
   addresses: Readonly<Record<Address, ServiceAddress>>;
-  open(addresses: Readonly<Record<Address, string>>): Service;
+  /** The settings that hold the installation's own keys, for a need that is program-wide; each must be set. */
+  keys?: Readonly<Record<Key, string>>;
+  open(addresses: Readonly<Record<Address, string>>, keys: Readonly<Record<Key, string>>): Service;
 };
 
 /** What cards and pages show of a service before anybody has connected it. */
@@ -44,27 +48,35 @@ export type ProviderCard = Pick<ProviderDefinition<unknown, string>, "id" | "nam
   need: Need;
 };
 
-/** Settings by name, such as `HOMEBASE_URL`, that say where a service is reached. */
+/** Settings by name, such as `HOMEBASE_URL`, that say where a service is reached and with which keys. */
 export type AddressSettings = Readonly<Record<string, string | undefined>>;
 
 export type Provider = {
   card: ProviderCard;
   settings: readonly string[];
+  /** The settings of its keys; empty where each store brings its own. */
+  keys: readonly string[];
   open(settings: AddressSettings): OpenedProvider;
 };
 
+/** `service` is null while a key that it needs is not set. */
 export type OpenedProvider = { card: ProviderCard; service: unknown };
 
 /** Registers one service. The list of its need (`<need>-providers.ts`) is the one other place that names it. */
-export function defineProvider<Service, Address extends string>(
-  definition: ProviderDefinition<Service, Address>,
+export function defineProvider<Service, Address extends string, Key extends string = never>(
+  definition: ProviderDefinition<Service, Address, Key>,
 ): Provider {
-  const { id, name, about, credentials, need, addresses } = definition;
+  const { id, name, about, credentials, need, addresses, keys } = definition;
   const card: ProviderCard = { id, name, about, credentials, need };
   return {
     card,
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),
-    open: (settings) => ({ card, service: definition.open(resolveAddresses(addresses, settings)) }),
+    keys: Object.values<string>(keys ?? {}),
+    open(settings) {
+      const resolvedKeys = resolveKeys(keys, settings);
+      const service = resolvedKeys && definition.open(resolveAddresses(addresses, settings), resolvedKeys);
+      return { card, service };
+    },
   };
 }
 
@@ -75,6 +87,8 @@ export type Services = {
   findCard(id: string): ProviderCard | null;
   /** Null where this program has no such service for the need. */
   find<Service>(need: Need<Service>, id: string): Service | null;
+  /** The service of a program-wide need; null where the installation has no account for it. */
+  findProgramWide<Service>(need: Need<Service>): { id: string; service: Service } | null;
 };
 
 export function openServices(opened: readonly OpenedProvider[]): Services {
@@ -82,15 +96,22 @@ export function openServices(opened: readonly OpenedProvider[]): Services {
   if (byId.size !== opened.length) {
     throw new Error(`Two services have one id: ${opened.map(({ card }) => card.id).join(", ")}`);
   }
+  const cards = opened.map(({ card }) => card).filter(({ need }) => need.isProgramWide !== true);
+  function find<Service>(need: Need<Service>, id: string): Service | null {
+    const provider = byId.get(id);
+    if (provider?.card.need !== need) {
+      return null;
+    }
+    return provider.service as Service; // oxlint-disable-line typescript/no-unsafe-type-assertion -- defineProvider took the service and this same need together
+  }
   return {
-    cards: opened.map(({ card }) => card),
-    findCard: (id) => byId.get(id)?.card ?? null,
-    find<Service>(need: Need<Service>, id: string): Service | null {
-      const provider = byId.get(id);
-      if (provider?.card.need !== need) {
-        return null;
-      }
-      return provider.service as Service; // oxlint-disable-line typescript/no-unsafe-type-assertion -- defineProvider took the service and this same need together
+    cards,
+    findCard: (id) => cards.find((card) => card.id === id) ?? null,
+    find,
+    findProgramWide(need) {
+      const id = opened.find(({ card, service }) => card.need === need && service !== null)?.card.id;
+      const service = id === undefined ? null : find(need, id);
+      return id === undefined || service === null ? null : { id, service };
     },
   };
 }
@@ -107,4 +128,16 @@ function resolveAddresses<Address extends string>(
     settings[setting] ?? (fallbackSetting === undefined ? undefined : settings[fallbackSetting]) ?? own,
   ]);
   return Object.fromEntries(entries); // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `addresses`
+}
+
+/** Returns null when one of the keys is not set. */
+function resolveKeys<Key extends string>(
+  keys: Readonly<Record<Key, string>> | undefined,
+  settings: AddressSettings,
+): Readonly<Record<Key, string>> | null {
+  const entries = Object.entries<string>(keys ?? {}).map(([name, setting]) => [name, settings[setting]] as const);
+  if (entries.some(([, value]) => value === undefined)) {
+    return null;
+  }
+  return Object.fromEntries(entries) as Readonly<Record<Key, string>>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `keys`, none undefined
 }

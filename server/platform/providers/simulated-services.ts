@@ -37,6 +37,9 @@ export type Trouble = {
   only?: RegExp;
 } | null;
 
+/** A request with the response to it; a test compares both with what the provider publishes. */
+export type SimulatedExchange = { request: SimulatedRequest; response: SimulatedResponse };
+
 export type RunningSimulation = {
   /** Where each setting's service answers. */
   addresses: AddressSettings;
@@ -49,7 +52,7 @@ export type RunningSimulation = {
 /** Starts simulated services on one port that only this machine reaches. */
 export async function startSimulation(
   services: readonly SimulatedService[],
-  options: { clock: () => Date },
+  options: { clock: () => Date; onExchange?: (exchange: SimulatedExchange) => void },
 ): Promise<RunningSimulation> {
   // A service at the root would take the requests of all others.
   const byLength = services.toSorted((first, second) => second.basePath.length - first.basePath.length);
@@ -62,10 +65,12 @@ export async function startSimulation(
     const path = url.pathname.slice(service?.basePath.length ?? 0);
     const rawBody = await readBody(request);
     const body = bodyFields(rawBody, headers["content-type"] ?? "");
+    const simulated = { method, path, query: url.searchParams, headers, body, rawBody, now: options.clock() };
     const result =
       findTrouble(simulation.trouble, `${method} ${path}`) ??
-      service?.respond({ method, path, query: url.searchParams, headers, body, rawBody, now: options.clock() }) ??
+      service?.respond(simulated) ??
       simulatedRefusal(404, "Not found");
+    options.onExchange?.({ request: simulated, response: result });
     response.writeHead(result.status, { "content-type": "application/json", ...result.headers });
     response.end(JSON.stringify(result.body));
   }

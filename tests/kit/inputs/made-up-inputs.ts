@@ -66,7 +66,7 @@ function plainValueFor(node: Node, at: At): unknown {
       return textFor(node.format ?? "", at);
     case undefined:
       // JSON Schema has no form for a `Date`; the name shows it.
-      return /At$|^(at|from|to)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
+      return /At$|^(at|from|to|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);
   }
@@ -119,6 +119,8 @@ export function textFor(format: string, { ids, name }: At): string {
     ["password", "my very own words"],
     ["phoneNumber", "3125554567"],
     ["mobile", "3125554567"],
+    ["phone", "3125554567"],
+    ["provider", "twilio"],
     ["cellphone", "3125554567"],
     ["signaturePath", "M1 1L9 9"],
     ["emergencyPhone", "3125554567"],

@@ -60,6 +60,8 @@ const personHistoryEnglish = {
   "event.coupon.created": "handed out",
   "event.coupon.edited": "changed the coupon",
   "event.coupon.redeemed": "redeemed",
+  "event.text.written": "texted",
+  "event.texts.stopped": "opted out of texts",
   "event.coupon.redemption-undone": "undid the redemption of",
   "event.coupon.voided": "voided",
   "event.coupon.conflict-found": "took without a connection, to be settled:",

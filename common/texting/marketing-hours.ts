@@ -1,0 +1,40 @@
+import { addDays, weekdayOf } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+
+/** Marketing goes out from 9 to 20, on Sundays from 12, by every clock that counts. */
+const opensMinutes = 9 * 60;
+const opensSundayMinutes = 12 * 60;
+const closesMinutes = 20 * 60;
+
+/** Zones differ by at most some hours, so a few rounds settle on one instant; none of North America's needs more. */
+const mostRounds = 10;
+
+/** The first instant from one on at which marketing may go out in all of the zones. The database's guard says the same. */
+export function nextMarketingInstant(from: Date, timeZones: readonly string[]): Date {
+  let instant = from;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const next = timeZones.reduce((latest, zone) => later(latest, openAt(instant, zone)), instant);
+    if (next.getTime() === instant.getTime()) {
+      return instant;
+    }
+    instant = next;
+  }
+  throw new RangeError(`No hour suits ${timeZones.join(", ")}`);
+}
+
+function openAt(instant: Date, zone: string): Date {
+  const { date, minutes } = localTimeAt(instant, zone);
+  const opens = weekdayOf(date) === 0 ? opensSundayMinutes : opensMinutes;
+  if (minutes < opens) {
+    return instantOf(date, opens, zone);
+  }
+  if (minutes < closesMinutes) {
+    return instant;
+  }
+  const next = addDays(date, 1);
+  return instantOf(next, weekdayOf(next) === 0 ? opensSundayMinutes : opensMinutes, zone);
+}
+
+function later(first: Date, second: Date): Date {
+  return second > first ? second : first;
+}

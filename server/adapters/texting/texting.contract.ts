@@ -1,0 +1,168 @@
+import { expect, test } from "vitest";
+import type { BoughtNumber, NumberOrder, OutgoingText, TextingService } from "./texting.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
+
+export type TextingCase = { services: CarrierServices; service: TextingService };
+
+const customer = "+16085550199";
+
+export const anOrder: NumberOrder = {
+  areaCode: "608",
+  country: "US",
+  label: "hangtag-1",
+  inboundUrl: "https://hangtag.test/api/texting/1/incoming",
+};
+
+async function buy(service: TextingService, order: NumberOrder): Promise<BoughtNumber> {
+  const number = await service.orderNumber(order);
+  if (number === null) {
+    throw new Error("No number to be had");
+  }
+  return number;
+}
+
+/** Returns the id of a text that the service takes. */
+async function accepted(service: TextingService, text: OutgoingText): Promise<string> {
+  const result = await service.send(text);
+  if (result.kind !== "accepted") {
+    throw new Error(`Not accepted: ${JSON.stringify(result)}`);
+  }
+  return result.id;
+}
+
+/** The tests that every texting service must pass, run over HTTP. */
+export function textingContract(name: string, openCase: () => TextingCase): void {
+  const aText = async (fields: Partial<OutgoingText> = {}): Promise<OutgoingText> => {
+    const { service } = openCase();
+    const { serviceId, phone } = await buy(service, anOrder);
+    return {
+      serviceId,
+      from: phone,
+      to: customer,
+      body: "Your buy is ready",
+      statusUrl: "https://hangtag.test/api/texting/1/status/018f6c1e-0000-7000-8000-000000000001",
+      ...fields,
+    };
+  };
+
+  test(`${name} sells a number in the area code once, however often it is asked`, async () => {
+    const { service, services } = openCase();
+    const first = await service.orderNumber(anOrder);
+    expect(first?.phone).toBe("+16085550101");
+    expect(await service.orderNumber(anOrder)).toEqual(first);
+    expect(services.carrier.numbers).toHaveLength(1);
+    expect(services.carrier.services).toMatchObject([{ label: "hangtag-1", numberIds: [first?.numberId] }]);
+  });
+
+  test(`${name} takes a number of elsewhere in the country when the area code has none, and says when there is none`, async () => {
+    const { service, services } = openCase();
+    const elsewhere = await service.orderNumber({ ...anOrder, areaCode: "212", label: "hangtag-2" });
+    expect(elsewhere?.phone).toBe("+16085550102");
+    const left = services.carrier.available.splice(0);
+    expect(await service.orderNumber({ ...anOrder, label: "hangtag-3" })).toBeNull();
+    services.carrier.available.push(...left);
+  });
+
+  test(`${name} finds its messaging service behind a full page of others`, async () => {
+    const { service, services } = openCase();
+    const others = Array.from({ length: 130 }, (_, at) => ({
+      ...{ id: `MG${String(at).padStart(32, "0")}`, label: `other ${at}`, inboundUrl: "", numberIds: [] },
+    }));
+    services.carrier.services.unshift(...others);
+    await service.orderNumber(anOrder);
+    expect(services.carrier.services.filter(({ label }) => label === anOrder.label)).toHaveLength(1);
+    services.carrier.services.splice(0, others.length);
+  });
+
+  test(`${name} accepts a text and reports what became of it`, async () => {
+    const { service, services } = openCase();
+    const text = await aText();
+    const id = await accepted(service, text);
+    expect(await service.view(id)).toEqual({ id, status: "delivered", failure: null, priceMicros: 7900 });
+    const reports = services.carrier.deliveries.filter(({ fields }) => fields["MessageSid"] === id);
+    expect(reports.map(({ url }) => url)).toEqual([text.statusUrl, text.statusUrl]);
+    expect(reports.map(({ fields }) => service.readStatus(fields))).toEqual([
+      { id, status: "sent", failure: null },
+      { id, status: "delivered", failure: null },
+    ]);
+  });
+
+  test(`${name} refuses what is no phone`, async () => {
+    const result = await openCase().service.send(await aText({ to: "12345" }));
+    expect(result).toMatchObject({ kind: "refused", failure: { reason: "invalid" } });
+  });
+
+  test.each([
+    ["landline", "landline"],
+    ["unreachable", "unreachable"],
+    ["blocked", "blocked"],
+  ] as const)(`${name} reports later that a phone is %s`, async (phone, reason) => {
+    const { service, services } = openCase();
+    services.carrier.phones.set("+16085550150", phone);
+    await accepted(service, await aText({ to: "+16085550150" }));
+    const reports = services.carrier.deliveries.slice(-2).map(({ fields }) => service.readStatus(fields));
+    expect(reports).toMatchObject([
+      { status: "sent", failure: null },
+      { status: "undelivered", failure: { reason } },
+    ]);
+  });
+
+  test(`${name} does not deliver for a store whose campaign is not approved`, async () => {
+    const { service, services } = openCase();
+    const text = await aText();
+    services.carrier.unregistered.add(text.serviceId);
+    const id = await accepted(service, text);
+    expect(await service.view(id)).toMatchObject({ status: "undelivered", failure: { reason: "not-registered" } });
+    services.carrier.unregistered.clear();
+  });
+
+  test(`${name} refuses a phone that texted STOP to this store, and takes it again after START`, async () => {
+    const { service, services } = openCase();
+    const text = await aText();
+    services.say({ from: customer, to: text.from, body: "Stop" });
+    expect(await service.send(text)).toMatchObject({ kind: "refused", failure: { reason: "opted-out" } });
+    const { phone: from, serviceId } = await buy(service, { ...anOrder, areaCode: "414", label: "hangtag-4" });
+    await accepted(service, { ...text, from, serviceId });
+    services.say({ from: customer, to: text.from, body: "START" });
+    await accepted(service, text);
+  });
+
+  test(`${name} reads a text with a picture, and knows its own signature from another's`, () => {
+    const { service, services } = openCase();
+    const media = [{ url: "https://media.test/1.jpg", type: "image/jpeg" }];
+    const { url, fields, headers } = services.say({ from: customer, to: "+16085550101", body: "Olé 👍", media });
+    expect(service.readIncoming(fields)).toMatchObject({ from: customer, to: "+16085550101", body: "Olé 👍", media });
+    expect(service.isGenuine({ url, headers, fields })).toBe(true);
+    expect(service.isGenuine({ url, headers, fields: { ...fields, Body: "Old" } })).toBe(false);
+    expect(service.isGenuine({ url: url.replace("/1/", "/2/"), headers, fields })).toBe(false);
+    expect(service.isGenuine({ url, headers: {}, fields })).toBe(false);
+    expect(service.readIncoming({})).toBeNull();
+    expect(service.readStatus({})).toBeNull();
+  });
+
+  test(`${name} tells a text that was surely not taken from one that may be under way`, async () => {
+    const { service, services } = openCase();
+    const text = await aText();
+    services.trouble = { status: 429, error: "Too Many Requests", retryAfterSeconds: 30 };
+    const tooFast = await service.send(text).catch((error: unknown) => error);
+    expect(tooFast).toBeInstanceOf(ProviderFault);
+    expect(tooFast).toMatchObject({ code: "rate-limited", retryAfterMs: 30_000 });
+    services.trouble = { status: 401, error: "Authenticate" };
+    await expect(service.send(text)).rejects.toMatchObject({ code: "sign-in" });
+    services.trouble = null;
+    services.carrier.losesResponses = true;
+    const before = services.carrier.texts.length;
+    expect(await service.send(text)).toEqual({ kind: "unknown", text: "Bad gateway" });
+    services.carrier.losesResponses = false;
+    expect(services.carrier.texts).toHaveLength(before + 1);
+  });
+
+  test(`${name} takes so many requests a second and no more`, async () => {
+    const { service, services } = openCase();
+    const text = await aText();
+    services.carrier.mostPerSecond = 0;
+    await expect(service.send(text)).rejects.toMatchObject({ code: "rate-limited", retryAfterMs: 1000 });
+    services.carrier.mostPerSecond = 1000;
+  });
+}

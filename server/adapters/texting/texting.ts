@@ -1,0 +1,88 @@
+/** What a texting service does for the stores, in our words. Each service has a folder of its own beside this file. */
+import type { TextFailure } from "#common/texting/text-failure.ts";
+import type { Need } from "#server/platform/providers/provider.ts";
+
+export type OutgoingText = {
+  /** The store's own messaging service, so that one store's STOP blocks no other store. */
+  serviceId: string;
+  /** E.164, as all phones here. */
+  from: string;
+  to: string;
+  body: string;
+  /** Where the service reports what became of it. */
+  statusUrl: string;
+};
+
+/**
+ * What became of a try to send. `unknown` may have gone out: it is never sent again blindly. Anything that surely was not
+ * accepted and may be tried again is thrown as a ProviderFault instead.
+ */
+export type SendResult =
+  | { kind: "accepted"; id: string }
+  | { kind: "refused"; failure: Failure }
+  | { kind: "unknown"; text: string };
+
+export type Failure = { reason: TextFailure; code: string; text: string };
+
+export type TextStatus = "queued" | "sent" | "delivered" | "undelivered" | "failed";
+
+export type StatusReport = {
+  id: string;
+  status: TextStatus;
+  /** Only of one that is undelivered or failed. */
+  failure: Failure | null;
+};
+
+export type ViewedText = StatusReport & {
+  /** Millionths of a dollar; null until the service has billed it. */
+  priceMicros: number | null;
+};
+
+export type IncomingText = {
+  id: string;
+  from: string;
+  to: string;
+  body: string;
+  media: readonly { url: string; type: string }[];
+};
+
+/** A request that claims to come from the service. */
+export type WebhookRequest = {
+  /** The whole address that it was sent to, as the service knows it. */
+  url: string;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  fields: Readonly<Record<string, string>>;
+};
+
+export type NumberOrder = {
+  areaCode: string;
+  country: "US" | "CA";
+  /** Shown in the service's own pages. */
+  label: string;
+  inboundUrl: string;
+};
+
+export type BoughtNumber = { phone: string; numberId: string; serviceId: string };
+
+/** One texting service. Every function that calls it throws a ProviderFault when it refuses or fails. */
+export type TextingService = {
+  send(text: OutgoingText): Promise<SendResult>;
+  view(id: string): Promise<ViewedText>;
+  /**
+   * Buys a number in the area code, or else anywhere in the country, in a messaging service of its own. What an earlier
+   * try with the same label bought is found again and used. Null when there is no number to be had.
+   */
+  orderNumber(order: NumberOrder): Promise<BoughtNumber | null>;
+  isGenuine(webhook: WebhookRequest): boolean;
+  /** Null for fields that are no report of a status. */
+  readStatus(fields: Readonly<Record<string, string>>): StatusReport | null;
+  /** Null for fields that are no text. */
+  readIncoming(fields: Readonly<Record<string, string>>): IncomingText | null;
+};
+
+export const texting: Need<TextingService> = {
+  id: "texting",
+  noun: "texting service",
+  logKinds: {},
+  isProgramWide: true,
+};

@@ -1,0 +1,90 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { phoneNumber, requiredText } from "#common/inputs/field-schemas.ts";
+import { textsRestarted, textsStopped } from "#server/events/texting.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { insertConsent } from "./consents.db.ts";
+import type { Consent } from "./consents.db.ts";
+import { isOptedOut } from "./guard.db.ts";
+import { findOrAddThread } from "./threads.db.ts";
+
+/** Records what a customer agreed to at the counter, or that they want no more of it. STOP stands above it. */
+export const recordConsent = operation({
+  name: "texting.recordConsent",
+  kind: "write",
+  permission: "texting:send",
+  on: "store",
+  employee: "required",
+  input: z.object({
+    /** Made by the client, so that sending it again adds nothing. */
+    id: z.uuid(),
+    phone: phoneNumber,
+    purpose: z.enum(["buys", "marketing"]),
+    isGiven: z.boolean(),
+    wording: requiredText(1000),
+  }),
+  async run(context, { id, phone: digits, purpose, isGiven, wording }): Promise<{ id: string }> {
+    const phone = `+1${digits}`;
+    await addConsent(context, {
+      id,
+      phone,
+      purpose,
+      action: isGiven ? "opt_in" : "opt_out",
+      source: "counter",
+      wording,
+    });
+    return { id };
+  },
+});
+
+/** A customer asked for no more texts. Nobody but the customer can lift it. */
+export const optOut = operation({
+  name: "texting.optOut",
+  kind: "write",
+  permission: "texting:send",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), phone: phoneNumber }),
+  async run(context, { id, phone: digits }): Promise<{ id: string }> {
+    await stopTexts(context, { id, phone: `+1${digits}`, source: "counter", wording: "Opted out by an employee" });
+    return { id };
+  },
+});
+
+type Word = Pick<Consent, "phone" | "source" | "wording"> & { id?: string; messageId?: string };
+
+/** Says it once: a second STOP of the same phone is no news, though the ledger keeps it. */
+export async function stopTexts(context: StoreContext, word: Word): Promise<void> {
+  const wasOut = await isOptedOut(context.sql, { storeId: context.store.id, phone: word.phone });
+  const isNew = await addConsent(context, { ...word, purpose: "all", action: "opt_out" });
+  if (isNew && !wasOut) {
+    const threadId = await threadOf(context, word.phone);
+    await context.emit(textsStopped, { name: word.phone, source: word.source }, { kind: "TextThread", id: threadId });
+  }
+}
+
+/** Who was not stopped is not restarted either, so that YES to a question is just an answer. */
+export async function restartTexts(context: StoreContext, word: Word): Promise<void> {
+  if (await isOptedOut(context.sql, { storeId: context.store.id, phone: word.phone })) {
+    await addConsent(context, { ...word, purpose: "all", action: "opt_in" });
+    const threadId = await threadOf(context, word.phone);
+    await context.emit(textsRestarted, { name: word.phone }, { kind: "TextThread", id: threadId });
+  }
+}
+
+async function threadOf(context: StoreContext, phone: string): Promise<string> {
+  return (await findOrAddThread(context.sql, { storeId: context.store.id, phone, now: context.now })).id;
+}
+
+function addConsent(context: StoreContext, consent: Word & Pick<Consent, "action" | "purpose">): Promise<boolean> {
+  return insertConsent(context.sql, {
+    ...consent,
+    storeId: context.store.id,
+    id: consent.id ?? uuidv7({ msecs: context.now.getTime() }),
+    messageId: consent.messageId ?? null,
+    employeeId: context.employee?.id ?? null,
+    deviceId: context.deviceId,
+    recordedAt: context.now,
+  });
+}

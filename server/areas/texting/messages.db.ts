@@ -1,0 +1,146 @@
+import type { Failure } from "#server/adapters/texting/texting.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { BlockCode } from "./guard.db.ts";
+
+export type MessageStatus =
+  | "queued"
+  | "sending"
+  | "unknown"
+  | "sent"
+  | "delivered"
+  | "undelivered"
+  | "failed"
+  | "blocked"
+  | "received";
+
+type Key = { storeId: number; id: string };
+
+export async function insertOutgoing(
+  sql: Sql,
+  message: Key & {
+    threadId: string;
+    kind: string;
+    body: string;
+    segments: number;
+    blockCode: BlockCode | null;
+    sendAt: Date;
+    notAfter: Date | null;
+    employeeId: number | null;
+    createdAt: Date;
+  },
+): Promise<void> {
+  const status = message.blockCode === null ? "queued" : "blocked";
+  await sql
+    .insertInto("textingMessages")
+    .values({ ...message, status, direction: "out" })
+    .execute();
+}
+
+/** False when the service's id is there already: the same text came twice. */
+export async function insertIncoming(
+  sql: Sql,
+  message: Key & {
+    threadId: string;
+    body: string;
+    media: readonly { url: string; type: string }[];
+    segments: number;
+    providerId: string;
+    createdAt: Date;
+  },
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("textingMessages")
+    .values({
+      ...message,
+      media: JSON.stringify(message.media),
+      direction: "in",
+      kind: "conversation",
+      status: "received",
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["storeId", "providerId"]).where("providerId", "is not", null).doNothing(),
+    )
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export type MessageToSend = NonNullable<Awaited<ReturnType<typeof lockMessage>>>;
+
+export async function lockMessage(sql: Sql, { storeId, id }: Key) {
+  return sql
+    .selectFrom("textingMessages as message")
+    .innerJoin("textingThreads as thread", (join) =>
+      join.onRef("thread.storeId", "=", "message.storeId").onRef("thread.id", "=", "message.threadId"),
+    )
+    .select(["message.id", "message.threadId", "message.kind", "message.body", "message.status", "message.sendAt"])
+    .select(["message.notAfter", "message.providerId", "message.priceMicros", "message.createdAt", "thread.phone"])
+    .where("message.storeId", "=", storeId)
+    .where("message.id", "=", id)
+    .where("message.direction", "=", "out")
+    .forUpdate("message")
+    .executeTakeFirst();
+}
+
+export async function findProviderId(sql: Sql, { storeId, id }: Key): Promise<string | null> {
+  const row = await sql
+    .selectFrom("textingMessages")
+    .select("providerId")
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.providerId ?? null;
+}
+
+export type MessageChange = {
+  status?: MessageStatus;
+  sendAt?: Date;
+  sentAt?: Date;
+  endedAt?: Date;
+  blockCode?: BlockCode;
+  failureReason?: Failure["reason"];
+  failureCode?: string;
+  failureText?: string;
+  providerId?: string;
+  priceMicros?: number;
+};
+
+/** The trigger refuses a status that goes backwards. */
+export async function changeMessage(sql: Sql, { storeId, id }: Key, change: MessageChange): Promise<void> {
+  await sql.updateTable("textingMessages").set(change).where("storeId", "=", storeId).where("id", "=", id).execute();
+}
+
+export type Message = Awaited<ReturnType<typeof listMessages>>[number];
+
+/** The newest of a thread, the newest first. */
+export async function listMessages(sql: Sql, key: { storeId: number; threadId: string; count: number }) {
+  return messagesOf(sql, key.storeId)
+    .where("message.threadId", "=", key.threadId)
+    .orderBy("message.createdAt", "desc")
+    .orderBy("message.id", "desc")
+    .limit(key.count)
+    .execute();
+}
+
+export async function findMessage(sql: Sql, { storeId, id }: Key): Promise<Message | null> {
+  const row = await messagesOf(sql, storeId).where("message.id", "=", id).executeTakeFirst();
+  return row ?? null;
+}
+
+function messagesOf(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("textingMessages as message")
+    .leftJoin("employees as employee", (join) =>
+      join.onRef("employee.storeId", "=", "message.storeId").onRef("employee.id", "=", "message.employeeId"),
+    )
+    .select(["message.id", "message.direction", "message.kind", "message.body", "message.segments", "message.status"])
+    .select([
+      "message.sendAt",
+      "message.blockCode",
+      "message.failureReason",
+      "message.failureText",
+      "message.createdAt",
+    ])
+    .select(["employee.firstName as employeeName"])
+    .where("message.storeId", "=", storeId);
+}

@@ -1,0 +1,44 @@
+import type { BoughtNumber } from "#server/adapters/texting/texting.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+
+/** Null for a store that has a number. */
+export async function findStoreWithoutNumber(sql: Sql, storeId: number) {
+  return sql
+    .selectFrom("stores")
+    .leftJoin("textingNumbers as number", "number.storeId", "stores.storeId")
+    .select(["stores.phoneNumber", "stores.country"])
+    .where("stores.storeId", "=", storeId)
+    .where("stores.archivedAt", "is", null)
+    .where("number.phone", "is", null)
+    .executeTakeFirst();
+}
+
+/** False when a number came meanwhile. */
+export async function keepNumber(
+  sql: Sql,
+  bought: BoughtNumber & { storeId: number; provider: string; orderedAt: Date },
+): Promise<boolean> {
+  const kept = await sql
+    .insertInto("textingNumbers")
+    .values(bought)
+    .onConflict((conflict) =>
+      conflict
+        .column("storeId")
+        .doUpdateSet({ ...bought, orderProblem: null })
+        .where("textingNumbers.phone", "is", null),
+    )
+    .returning("storeId")
+    .executeTakeFirst();
+  return kept !== undefined;
+}
+
+export async function keepOrderProblem(
+  sql: Sql,
+  problem: { storeId: number; provider: string; orderProblem: string },
+): Promise<void> {
+  await sql
+    .insertInto("textingNumbers")
+    .values(problem)
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet({ orderProblem: problem.orderProblem }))
+    .execute();
+}

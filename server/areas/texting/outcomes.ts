@@ -1,0 +1,67 @@
+import type { Failure, StatusReport } from "#server/adapters/texting/texting.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import { stopTexts } from "./consents.ts";
+import * as db from "./messages.db.ts";
+import type { MessageToSend } from "./messages.db.ts";
+import { movesForward } from "./outcomes.rules.ts";
+import { markUntextable } from "./threads.db.ts";
+
+/** The service reports here what became of the text: the address carries our own id, which it has before theirs. */
+export function statusUrl({ platform, store }: StoreContext, id: string): string {
+  return `${platform.publicUrl}/api/texting/${store.id}/status/${id}`;
+}
+
+export function incomingUrl({ platform, store }: StoreContext): string {
+  return `${platform.publicUrl}/api/texting/${store.id}/incoming`;
+}
+
+/** Reports come late, twice and out of order; one that would go back changes nothing. */
+export async function applyReport(
+  context: StoreContext,
+  message: MessageToSend,
+  { id: providerId, status, failure }: StatusReport,
+): Promise<void> {
+  // Handed to the carrier is what a person calls sent.
+  const next = status === "queued" ? "sent" : status;
+  if (!movesForward(message.status, next)) {
+    return;
+  }
+  if (next === "failed" || next === "undelivered") {
+    await applyFailure(context, message, { status: next, failure: failure ?? unexplained, providerId });
+    return;
+  }
+  const ended = next === "delivered" ? { endedAt: context.now } : { sentAt: context.now };
+  await db.changeMessage(context.sql, keyOf(context, message), { status: next, providerId, ...ended });
+  await refreshThread(context, message);
+}
+
+const unexplained: Failure = { reason: "unknown", code: "", text: "" };
+
+/** A carrier that says landline or STOP says it of the phone, not of this one text. */
+export async function applyFailure(
+  context: StoreContext,
+  message: MessageToSend,
+  { status, failure, providerId }: { status: "failed" | "undelivered"; failure: Failure; providerId?: string },
+): Promise<void> {
+  const { reason, code, text } = failure;
+  await db.changeMessage(context.sql, keyOf(context, message), {
+    ...{ status, failureReason: reason, failureCode: code, failureText: text, endedAt: context.now },
+    ...(providerId !== undefined && { providerId }),
+  });
+  if (reason === "landline" || reason === "invalid") {
+    await markUntextable(context.sql, { storeId: context.store.id, id: message.threadId, reason });
+  }
+  if (reason === "opted-out") {
+    await stopTexts(context, { phone: message.phone, source: "carrier", wording: `The carrier says so (${code})` });
+  }
+  await refreshThread(context, message);
+}
+
+export async function refreshThread(context: StoreContext, { threadId }: { threadId: string }): Promise<void> {
+  await sendNotice(context, { name: "text.changed", recordKind: "TextThread", recordId: threadId });
+}
+
+function keyOf({ store }: StoreContext, { id }: MessageToSend): { storeId: number; id: string } {
+  return { storeId: store.id, id };
+}

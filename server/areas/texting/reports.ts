@@ -1,0 +1,137 @@
+import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
+import { foreignText } from "#common/inputs/input-ranges.ts";
+import { textSegments } from "#common/texting/segments.ts";
+import { textWord } from "#common/texting/text-word.ts";
+import { texting } from "#server/adapters/texting/texting.ts";
+import type { IncomingText, TextingService } from "#server/adapters/texting/texting.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { restartTexts, stopTexts } from "./consents.ts";
+import { insertIncoming, lockMessage } from "./messages.db.ts";
+import { applyReport, refreshThread } from "./outcomes.ts";
+import * as db from "./reports.db.ts";
+import { takeReportsJob } from "./texting.jobs.ts";
+import { findOrAddThread, noteIncoming } from "./threads.db.ts";
+
+const longestField = 4000;
+const fields = z.record(foreignText(100), foreignText(longestField));
+
+/** Keeps a report as it came, once, and works it off later: the service waits seconds, and never for a worker. */
+export const keepReport = operation({
+  name: "texting.keepReport",
+  kind: "write",
+  permission: "texting:settings",
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ kind: z.enum(["incoming", "status"]), messageId: z.uuid().nullable(), fields }),
+  async run(context, { kind, messageId, fields: reported }): Promise<void> {
+    const eventKey = eventKeyOf(serviceOf(context), { kind, fields: reported });
+    if (eventKey === null) {
+      throw invalidInput({ fields: ["This is no report of a text"] });
+    }
+    const storeId = context.store.id;
+    const id = uuidv7({ msecs: context.now.getTime() });
+    const report = { storeId, id, eventKey, kind, messageId, fields: reported, receivedAt: context.now };
+    if (await db.insertReport(context.sql, report)) {
+      await context.addJob(takeReportsJob, { storeId }, { key: `${takeReportsJob.name}:${storeId}` });
+    }
+  },
+});
+
+/** Works off what waits, the oldest first, each in its own transaction. */
+export async function takeReports(request: StoreRequest): Promise<void> {
+  while (await takeOldestReport(request, {})) {
+    // Each one is committed before the next is looked for.
+  }
+}
+
+const takeOldestReport = operation({
+  name: "texting.takeOldestReport",
+  kind: "write",
+  permission: "texting:settings",
+  on: "store",
+  isUnlimited: true,
+  input: z.object({}),
+  async run(context): Promise<boolean> {
+    const storeId = context.store.id;
+    const report = await db.lockOldestReport(context.sql, storeId);
+    if (report === undefined) {
+      return false;
+    }
+    const reported = fields.parse(report.fields);
+    if (report.kind === "incoming") {
+      await takeIncoming(context, { text: serviceOf(context).readIncoming(reported), at: report.receivedAt });
+    } else {
+      await takeStatus(context, { messageId: report.messageId, fields: reported });
+    }
+    await db.markHandled(context.sql, { storeId, id: report.id, at: context.now });
+    return true;
+  },
+});
+
+/** STOP, START and HELP before any other rule. To HELP the service answers itself. */
+async function takeIncoming(
+  context: StoreContext,
+  { text, at }: { text: IncomingText | null; at: Date },
+): Promise<void> {
+  const phone = text === null ? null : threadPhone(text.from);
+  if (text === null || phone === null) {
+    return;
+  }
+  const storeId = context.store.id;
+  const thread = await findOrAddThread(context.sql, { storeId, phone, now: at });
+  const messageId = uuidv7({ msecs: at.getTime() });
+  const { body, media, id: providerId } = text;
+  const segments = textSegments(body).count;
+  const message = { storeId, id: messageId, threadId: thread.id, body, media, segments, providerId, createdAt: at };
+  if (!(await insertIncoming(context.sql, message))) {
+    return;
+  }
+  const word = textWord(body);
+  await noteIncoming(context.sql, { storeId, id: thread.id, at, needsReply: word !== "stop" && word !== "start" });
+  const consentWord = { phone, source: "inbound", wording: body.trim(), messageId } as const;
+  if (word === "stop") {
+    await stopTexts(context, consentWord);
+  } else if (word === "start") {
+    await restartTexts(context, consentWord);
+  }
+  await refreshThread(context, { threadId: thread.id });
+}
+
+async function takeStatus(
+  context: StoreContext,
+  { messageId, fields: reported }: { messageId: string | null; fields: Readonly<Record<string, string>> },
+): Promise<void> {
+  const report = serviceOf(context).readStatus(reported);
+  const key = messageId === null ? null : { storeId: context.store.id, id: messageId };
+  const message = key === null ? undefined : await lockMessage(context.sql, key);
+  if (message !== undefined && report !== null && (message.providerId ?? report.id) === report.id) {
+    await applyReport(context, message, report);
+  }
+}
+
+/** E.164 or a short code; anything else (a sender with letters) cannot be answered and has no thread. */
+function threadPhone(from: string): string | null {
+  return /^(\+[1-9]\d{6,14}|\d{5,6})$/.test(from) ? from : null;
+}
+
+function eventKeyOf(
+  service: TextingService,
+  { kind, fields: reported }: { kind: db.ReportKind; fields: Readonly<Record<string, string>> },
+): string | null {
+  if (kind === "incoming") {
+    return service.readIncoming(reported)?.id ?? null;
+  }
+  const report = service.readStatus(reported);
+  return report && `${report.id}:${report.status}`;
+}
+
+function serviceOf({ platform }: Pick<StoreContext, "platform">): TextingService {
+  const open = platform.services.findProgramWide(texting);
+  if (open === null) {
+    throw notFound("Texting service");
+  }
+  return open.service;
+}

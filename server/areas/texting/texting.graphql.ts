@@ -1,0 +1,104 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { optOut, recordConsent } from "./consents.ts";
+import { readTextThread, sendText, viewTextThread } from "./texting.ts";
+import type { Message, TextThread } from "./texting.ts";
+
+const TextKindEnum = builder.enumType("TextKind", {
+  description: "What a text is about. Coupons and reminders are marketing.",
+  values: {
+    CONVERSATION: { value: "conversation" },
+    BUY: { value: "buy" },
+    COUPON: { value: "coupon" },
+    REMINDER: { value: "reminder" },
+  } as const,
+});
+
+const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
+  fields: (field) => ({
+    id: field.expose("id", { type: "Uuid" }),
+    isIncoming: field.boolean({ resolve: ({ direction }) => direction === "in" }),
+    kind: field.exposeString("kind"),
+    body: field.exposeString("body"),
+    segments: field.exposeInt("segments"),
+    status: field.exposeString("status"),
+    sendAt: field.expose("sendAt", { type: "Instant", nullable: true }),
+    createdAt: field.expose("createdAt", { type: "Instant" }),
+    blockCode: field.exposeString("blockCode", { nullable: true, description: "Why it was not sent." }),
+    failureReason: field.exposeString("failureReason", { nullable: true, description: "Why it did not arrive." }),
+    failureText: field.exposeString("failureText", { nullable: true, description: "In the service's words." }),
+    employeeName: field.exposeString("employeeName", { nullable: true }),
+  }),
+});
+
+const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
+  description: "All texts between the store and one phone.",
+  fields: (field) => ({
+    id: field.expose("id", { type: "Uuid" }),
+    phone: field.exposeString("phone"),
+    unreadCount: field.exposeInt("unreadCount"),
+    needsReply: field.exposeBoolean("needsReply"),
+    isOptedOut: field.exposeBoolean("isOptedOut", { description: "Only the customer can restart, by texting START." }),
+    messages: field.expose("messages", { type: [TextMessageType], description: "The newest 100, the newest first." }),
+  }),
+});
+
+const ConsentType = builder.objectRef<{ id: string }>("TextConsent").implement({
+  fields: (field) => ({ id: field.expose("id", { type: "Uuid" }) }),
+});
+
+const ConsentPurposeEnum = builder.enumType("TextConsentPurpose", {
+  values: { BUYS: { value: "buys" }, MARKETING: { value: "marketing" } } as const,
+});
+
+builder.queryField("textThread", (field) =>
+  field.field({
+    type: TextThreadType,
+    nullable: true,
+    args: { phone: field.arg.string({ required: true }) },
+    resolve: (_root, args, request) => viewTextThread(request, args),
+  }),
+);
+
+builder.mutationFields((field) => ({
+  sendText: field.field({
+    type: TextMessageType,
+    description: "Kept with the reason when the guard stops it.",
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      phone: field.arg.string({ required: true }),
+      kind: field.arg({ type: TextKindEnum, required: true }),
+      body: field.arg.string({ required: true }),
+      sendAt: field.arg({ type: "Instant" }),
+      notAfter: field.arg({ type: "Instant" }),
+    },
+    resolve: (_root, { sendAt, notAfter, ...text }, request) =>
+      sendText(request, {
+        ...text,
+        sendAt: sendAt ? new Date(sendAt) : null,
+        notAfter: notAfter ? new Date(notAfter) : null,
+      }),
+  }),
+  readTextThread: field.boolean({
+    args: { phone: field.arg.string({ required: true }) },
+    resolve: (_root, args, request) => readTextThread(request, args),
+  }),
+  recordTextConsent: field.field({
+    type: ConsentType,
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      phone: field.arg.string({ required: true }),
+      purpose: field.arg({ type: ConsentPurposeEnum, required: true }),
+      isGiven: field.arg.boolean({ required: true }),
+      wording: field.arg.string({ required: true, description: "What the customer was shown." }),
+    },
+    resolve: (_root, args, request) => recordConsent(request, args),
+  }),
+  optOutOfTexts: field.field({
+    type: ConsentType,
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      phone: field.arg.string({ required: true }),
+    },
+    resolve: (_root, args, request) => optOut(request, args),
+  }),
+}));

@@ -1,0 +1,65 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
+import { texting } from "#server/adapters/texting/texting.ts";
+import type { Platform } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
+import type { Routes } from "#server/platform/http/routes.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { keepReport } from "./reports.ts";
+
+const mostDigits = 9;
+const storeParams = z.object({
+  storeId: z
+    .string()
+    .regex(new RegExp(`^[1-9]\\d{0,${mostDigits - 1}}$`))
+    .transform(Number),
+});
+const statusParams = storeParams.extend({ messageId: z.uuid() });
+const formFields = z.record(z.string(), z.string());
+
+/** POST /api/texting/…: what the texting service reports, signed by it. The addresses are ours, given with each text. */
+export const textingRoutes: Routes = (http, { platform }) => {
+  void http.register(async (scoped) => {
+    scoped.addContentTypeParser(
+      "application/x-www-form-urlencoded",
+      { parseAs: "string" },
+      (_request, text: string, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
+    );
+    scoped.post("/api/texting/:storeId/incoming", async (httpRequest, reply) => {
+      const params = storeParams.safeParse(httpRequest.params).data;
+      return takeReport(platform, { httpRequest, reply, target: params && { ...params, messageId: null } });
+    });
+    scoped.post("/api/texting/:storeId/status/:messageId", async (httpRequest, reply) =>
+      takeReport(platform, { httpRequest, reply, target: statusParams.safeParse(httpRequest.params).data }),
+    );
+  });
+};
+
+type Delivered = {
+  httpRequest: FastifyRequest;
+  reply: FastifyReply;
+  target: { storeId: number; messageId: string | null } | undefined;
+};
+
+/** Nothing is looked up, and nothing kept, before the signature is known to be the service's. */
+async function takeReport(platform: Platform, { httpRequest, reply, target }: Delivered): Promise<FastifyReply> {
+  const open = platform.services.findProgramWide(texting);
+  if (open === null || target === undefined) {
+    throw notFound("Address");
+  }
+  const fields = formFields.safeParse(httpRequest.body).data ?? {};
+  const url = `${platform.publicUrl}${httpRequest.url}`;
+  if (!open.service.isGenuine({ url, headers: httpRequest.headers, fields })) {
+    throw new Refusal("forbidden", { message: "The signature is not the texting service's", status: 403 });
+  }
+  const store = await findActingStore(platform, target.storeId);
+  if (store === null) {
+    throw notFound("Store");
+  }
+  const { messageId } = target;
+  const request = systemRequest(platform, { store, reason: "texting report", requestId: httpRequest.id });
+  await keepReport(request, { kind: messageId === null ? "incoming" : "status", messageId, fields });
+  // Twilio reads an answer as an instruction; this one is none.
+  return reply.type("text/xml; charset=utf-8").send("<Response/>");
+}

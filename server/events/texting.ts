@@ -1,0 +1,15 @@
+/** What happens to texts. Bodies stay in the threads. */
+import { z } from "zod";
+
+const phone = z.object({ name: z.string() });
+
+/** Queued to go out, or stopped by the guard with its code. */
+export const textWritten = {
+  name: "text.written",
+  payload: phone.extend({ kind: z.string(), blockCode: z.string().nullable() }),
+} as const;
+/** By the customer's word, by an employee, or because the carrier says so. */
+export const textsStopped = { name: "texts.stopped", payload: phone.extend({ source: z.string() }) } as const;
+/** Only the customer can. */
+export const textsRestarted = { name: "texts.restarted", payload: phone } as const;
+export const textingNumberOrdered = { name: "texting-number.ordered", payload: phone } as const;
