@@ -33,10 +33,10 @@ export async function filledCompany(platform: Platform): Promise<readonly Filled
 }
 
 async function listFilled(sql: Sql, accountId: number): Promise<readonly FilledStore[]> {
-  const found = await db.listStores(sql, accountId);
+  const byNumber = await db.listStores(sql, accountId);
   const ownerId = await db.getUserId(sql, ownerEmail);
   return stores.flatMap((store) => {
-    const { id, timeZone } = found.get(store.number) ?? {};
+    const { id, timeZone } = byNumber.get(store.number) ?? {};
     return id === undefined || timeZone === undefined
       ? []
       : [{ id, accountId, ownerId, store: { ...store, timeZone } }];
