@@ -42,6 +42,7 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
     {
       what: "list, the newest 25 with the total",
       query: list,
+      variables: { filter: { firstOfBatch: true } },
       raw: `select ${columns}, (select count(*) from coupons where store_id = $1) from coupons where store_id = $1
         order by issued_at desc, id desc limit 25`,
       values: [id],
