@@ -5,7 +5,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { misuseQuery } from "./report.queries.ts";
 import type { Misuse } from "./report.queries.ts";
 import { text } from "./report-text.ts";
-import classes from "./report.module.css";
+import classes from "./misuse-card.module.css";
 
 /** So many coupons of one line lead to their page; a manager who has looked at these knows what the rest is. */
 const most = 5;
