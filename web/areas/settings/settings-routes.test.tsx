@@ -9,7 +9,7 @@ const ofManagers = [
   ["the store", "/s/1/settings/store", "Store"],
   ["a new store", "/s/1/settings/store/new", "New store"],
   ["the registers", "/s/1/settings/device", "Registers and printers"],
-  ["the automations", "/s/1/settings/automations", "Maple Street automations"],
+  ["the automations", "/s/1/settings/automations", "Automations"],
 ] as const;
 
 test.each(ofManagers)("[SET-01] a manager opens %s at %s", async (_what, path, heading) => {
