@@ -97,7 +97,8 @@ const reportEnglish = {
   "table.sistersNote": "They count for the store that issued them.",
   "table.total": "Total",
   "stores.title": "By store",
-  "stores.note": "A coupon counts for the store that issued it.",
+  "stores.note":
+    "A coupon counts for the store that issued it. The total's lift holds each coupon sale against its own store's usual one.",
   "column.store": "Store",
   "column.campaign": "Campaign",
   "column.status": "Status",
