@@ -1478,16 +1478,19 @@ create table coupon_reminders (
   decided_at timestamp with time zone not null,
   outcome text not null,
   reason text,
+  message_id uuid,
   constraint coupon_reminders_pkey PRIMARY KEY (store_id, coupon_id, kind),
   constraint coupon_reminders_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
   constraint coupon_reminders__kind CHECK ((kind = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint coupon_reminders__outcome CHECK ((outcome = ANY (ARRAY['sent'::text, 'not_sent'::text, 'held_out'::text, 'dropped'::text])))
 );
+CREATE INDEX coupon_reminders__message ON public.coupon_reminders USING btree (store_id, message_id) WHERE (message_id IS NOT NULL);
 alter table coupon_reminders enable row level security;
 alter table coupon_reminders force row level security;
 create policy of_the_store on coupon_reminders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on coupon_reminders to hangtag_service;
 comment on table coupon_reminders is 'bounceback: each reminder that was decided on, once per coupon and kind.';
+comment on column coupon_reminders.message_id is 'The text that it went out by; null when none was written.';
 
 create table coupon_returns (
   store_id integer not null,
@@ -1617,6 +1620,7 @@ CREATE INDEX coupons__print_job ON public.coupons USING btree (store_id, print_j
 CREATE INDEX coupons__print_pending ON public.coupons USING btree (store_id, issued_at) WHERE (print_state = 'pending'::text);
 CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id, redeemed_on) WHERE (redeemed_at IS NOT NULL);
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
+CREATE INDEX coupons__text_message ON public.coupons USING btree (store_id, text_message_id) WHERE (text_message_id IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
 CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
@@ -3524,7 +3528,7 @@ create table texting_messages (
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
-  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text]))),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
   constraint texting_messages__direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint texting_messages__failed CHECK (((status = ANY (ARRAY['undelivered'::text, 'failed'::text])) = (failure_reason IS NOT NULL))),

@@ -24,6 +24,7 @@ const leftOut = new Set([
   "report.day-close-missing",
   "task-day.opened",
   "task.carried",
+  "text.ended",
   "texting-number.ordered",
   // What a customer does.
   "texts.restarted",

@@ -8,6 +8,19 @@ export const textWritten = {
   name: "text.written",
   payload: phone.extend({ kind: z.string(), blockCode: z.string().nullable() }),
 } as const;
+/**
+ * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder. `reason` is a failure of
+ * `textFailures`, or the guard's code of one that was blocked after it was queued; null when it was delivered.
+ */
+export const textEnded = {
+  name: "text.ended",
+  payload: phone.extend({
+    messageId: z.uuid(),
+    kind: z.string(),
+    outcome: z.enum(["delivered", "failed", "blocked"]),
+    reason: z.string().nullable(),
+  }),
+} as const;
 /** By the customer's word, by an employee, or because the carrier says so. */
 export const textsStopped = { name: "texts.stopped", payload: phone.extend({ source: z.string() }) } as const;
 /** Only the customer can. */

@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { Failure } from "#server/adapters/texting/texting.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { BlockCode } from "./guard.db.ts";
@@ -108,6 +109,19 @@ export type MessageChange = {
 /** The trigger refuses a status that goes backwards. */
 export async function changeMessage(sql: Sql, { storeId, id }: Key, change: MessageChange): Promise<void> {
   await sql.updateTable("textingMessages").set(change).where("storeId", "=", storeId).where("id", "=", id).execute();
+}
+
+/** Returns the threads of those that still waited. */
+export async function withdrawQueued(sql: Sql, key: { storeId: number; ids: readonly string[] }): Promise<string[]> {
+  const rows = await sql
+    .updateTable("textingMessages")
+    .set({ status: "blocked", blockCode: "TEXT_WITHDRAWN" })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", raw<string>`any(${[...key.ids]}::uuid[])`)
+    .where("status", "=", "queued")
+    .returning("threadId")
+    .execute();
+  return [...new Set(rows.map(({ threadId }) => threadId))];
 }
 
 export type Message = Awaited<ReturnType<typeof listMessages>>[number];

@@ -687,6 +687,10 @@ export interface CouponReminders {
   couponId: string;
   decidedAt: ColumnType<Date, Date | string, Date | string>;
   kind: string;
+  /**
+   * The text that it went out by; null when none was written.
+   */
+  messageId: string | null;
   outcome: string;
   reason: string | null;
   storeId: number;
