@@ -1120,6 +1120,7 @@ create table buys (
   paid_cents integer,
   payout text,
   version integer default 1 not null,
+  quoted_minutes real,
   constraint buys_pkey PRIMARY KEY (store_id, id),
   constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -1136,6 +1137,7 @@ create table buys (
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
   constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
   constraint buys__signature CHECK ((signature = ANY (ARRAY['screen'::text, 'paper'::text, 'none'::text]))),
   constraint buys__signature_path CHECK ((length(signature_path) <= 40000)),
   constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text]))),
@@ -1148,6 +1150,7 @@ CREATE INDEX buys__customer ON public.buys USING btree (account_id, customer_id,
 CREATE UNIQUE INDEX buys__one_number_of_a_day ON public.buys USING btree (store_id, business_date, number);
 CREATE UNIQUE INDEX buys__one_of_the_pos ON public.buys USING btree (store_id, pos_buy_id) WHERE (pos_buy_id IS NOT NULL);
 CREATE INDEX buys__open ON public.buys USING btree (store_id, checked_in_at) WHERE (status = 'open'::text);
+CREATE INDEX buys__quoted ON public.buys USING btree (store_id, ready_at) WHERE (quoted_minutes IS NOT NULL);
 CREATE INDEX buys__sorted ON public.buys USING btree (store_id, ready_at) WHERE (sort_started_at IS NOT NULL);
 alter table buys enable row level security;
 alter table buys force row level security;
@@ -1160,6 +1163,7 @@ comment on column buys.signature_path is 'SVG path of a finger''s signature.';
 comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
 comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
+comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 
 create table calendar_events (
   store_id integer not null,

@@ -412,6 +412,10 @@ export interface Buys {
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.
+   */
+  quotedMinutes: number | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
   signature: Generated<string>;
   /**

@@ -399,7 +399,8 @@ export type introspection_types = {
       'requestCount': { name: 'requestCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'soFar': { name: 'soFar'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDaySoFar'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+      'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'weekPromises': { name: 'weekPromises'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PromisesKept'; ofType: null; }; } }; }; };
     'BuyDetail': { kind: 'OBJECT'; name: 'BuyDetail'; fields: {
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'policyText': { name: 'policyText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1938,6 +1939,9 @@ export type introspection_types = {
       'role': { name: 'role'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'PrinterRole': { name: 'PrinterRole'; enumValues: 'DOCUMENT' | 'LABEL' | 'RECEIPT'; };
+    'PromisesKept': { kind: 'OBJECT'; name: 'PromisesKept'; fields: {
+      'onTimeCount': { name: 'onTimeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'promisedCount': { name: 'promisedCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'ProviderClock': { kind: 'OBJECT'; name: 'ProviderClock'; fields: {
       'clockSource': { name: 'clockSource'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ClockSource'; ofType: null; }; } };
       'clockUrl': { name: 'clockUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
