@@ -42,7 +42,7 @@ export async function submitBrand(
 }
 
 /** The tests that every texting service's registration must pass, run over HTTP with a clock that can pass. */
-export function registrationContract(name: string, openCase: () => TextingCase & { pass(ms: number): void }): void {
+export function registrationContract(name: string, openCase: () => TextingCase & { pass: (ms: number) => void }): void {
   const minute = 60_000;
 
   test(`${name} takes a brand in steps, looks at it for a while and approves it; then a campaign below it`, async () => {
