@@ -54,7 +54,7 @@ export const text = textsOf("texting/registration", {
   "form.label": "Company details for the carriers",
   "form.intro":
     "Enter everything exactly as on the IRS letter (CP 575 or 147C). A mismatch is the top reason to be refused.",
-  "form.pages": "Website",
+  "form.pages": "Your web pages",
   "form.contact": "Who carriers can contact",
   "form.send": "Send to carriers",
   "form.sendAgain": "Send again",
