@@ -25,6 +25,7 @@ const leftOut = new Set([
   "task-day.opened",
   "task.carried",
   "texting-number.ordered",
+  "texting-registration.changed",
   // What a customer does.
   "texts.restarted",
   // What a register sends.
