@@ -26,6 +26,7 @@ const leftOut = new Set([
   "task.carried",
   "text.ended",
   "texting-number.ordered",
+  "texting-registration.changed",
   // What a customer does.
   "texts.restarted",
   // What a register sends.

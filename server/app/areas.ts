@@ -27,6 +27,7 @@ import "#server/areas/team/clock-acts.graphql.ts";
 import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
+import "#server/areas/texting/registration/registration.graphql.ts";
 import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
@@ -53,6 +54,8 @@ import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
 import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
+import { checkRegistrationSchedule } from "#server/areas/texting/registration/registration.jobs.ts";
+import { registrationWorkers } from "#server/areas/texting/registration/registration.worker.ts";
 import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
 import { textingRoutes } from "#server/areas/texting/texting.routes.ts";
 import { textingWorkers } from "#server/areas/texting/texting.worker.ts";
@@ -101,6 +104,7 @@ export const areaWorkers: readonly Worker[] = [
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
+  ...registrationWorkers,
   ...authWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
@@ -123,4 +127,5 @@ export const areaSchedules: readonly StoreSchedule[] = [
   purgeIdNumbersSchedule,
   keepSyncingSchedule,
   orderNumberSchedule,
+  checkRegistrationSchedule,
 ];

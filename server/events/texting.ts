@@ -25,4 +25,12 @@ export const textEnded = {
 export const textsStopped = { name: "texts.stopped", payload: phone.extend({ source: z.string() }) } as const;
 /** Only the customer can. */
 export const textsRestarted = { name: "texts.restarted", payload: phone } as const;
+/** The store said yes to a number, which costs money every month. */
+export const textingNumberAsked = { name: "texting-number.asked", payload: phone } as const;
+export const textingRegistrationSubmitted = { name: "texting-registration.submitted", payload: phone } as const;
+/** How far the carriers are with the store. */
+export const textingRegistrationChanged = {
+  name: "texting-registration.changed",
+  payload: phone.extend({ before: z.string(), after: z.string() }),
+} as const;
 export const textingNumberOrdered = { name: "texting-number.ordered", payload: phone } as const;
