@@ -10,7 +10,7 @@ import { sendTextJob } from "./texting.jobs.ts";
 import * as threads from "./threads.db.ts";
 
 /** When a text goes out, or why it does not. */
-export type Plan = { sendAt: Date; blockCode: guard.BlockCode | null };
+type Plan = { sendAt: Date; blockCode: guard.BlockCode | null };
 type Planned = { id: string; phone: string; kind: string; from: Date; notAfter: Date | null };
 
 /** When a text may go, or why it may not. */
@@ -47,7 +47,7 @@ export async function queueText(context: StoreContext, text: Planned & { body: s
   return plan;
 }
 
-export type StoreText = {
+type StoreText = {
   /** The same for the same text, however often it is asked for: it goes out once. */
   id: string;
   /** Ten digits. */

@@ -14,7 +14,6 @@ import { queueText } from "./outgoing.ts";
 import * as threads from "./threads.db.ts";
 
 export type { Message } from "./messages.db.ts";
-export type { BlockCode } from "./guard.db.ts";
 /** For other areas: a text that the program writes for a store. */
 export { sendStoreText, withdrawTexts } from "./outgoing.ts";
 

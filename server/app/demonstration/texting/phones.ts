@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
-import { buyOptInWords } from "#common/texting/opt-in-words.ts";
+import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import { textFromCustomer } from "#server/adapters/texting/twilio/twilio-simulated-messages.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
@@ -10,6 +10,7 @@ import type { Platform, StoreRequest } from "#server/platform/context/context.ts
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { insertAgreements } from "./agreements.db.ts";
 import * as db from "./phones.db.ts";
 import { inventedPhone } from "./past-texts.rules.ts";
 import { actOf, answerOf, leftForVisitor, questionOf, replyOf } from "./phones.rules.ts";
@@ -67,6 +68,7 @@ async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
   }
   await connect(phones, { storeId: store.id, phone: number.phone });
   answerTexts(carrier, { number: number.phone, now: platform.clock() });
+  await letCustomersAgree(platform, store);
   const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
   const act = actOf(turn);
   const from = await texterOf(platform, { store, turn });
@@ -103,10 +105,20 @@ async function connect(
   carrier.services.push({ id: serviceId, label, inboundUrl, numberIds: [id] });
 }
 
+/** So that the coupons of their sales come by text. */
+async function letCustomersAgree(platform: Platform, { id: storeId, store }: FilledStore): Promise<void> {
+  const consent = { wording: marketingOptInWords(store.name), wordingVersion: optInVersion };
+  await platform.database.transaction("system", (sql) =>
+    insertAgreements(sql, { ...consent, storeId, recordedAt: platform.clock() }),
+  );
+}
+
 /** Customers answer what a person wrote to them, once each and a while later. */
 function answerTexts(carrier: SimulatedCarrier, { number, now }: { number: string; now: Date }): void {
   const outgoing = carrier.texts.filter(
-    ({ direction, from, status }) => direction === "outbound-api" && from === number && status === "delivered",
+    ({ direction, from, status, body }) =>
+      // Nobody answers a coupon.
+      direction === "outbound-api" && from === number && status === "delivered" && !body.includes("/c/"),
   );
   for (const [place, text] of outgoing.entries()) {
     const later = carrier.texts.some(({ from, createdAt }) => from === text.to && createdAt > text.createdAt);

@@ -29,7 +29,7 @@ export async function noteText(context: StoreContext, coupons: readonly Coupon[]
 }
 
 /** `goes out Nov 27, 9:00 AM`; null when it goes at once. A minute is the pace of one number. */
-export function waitText({ now, store }: StoreContext, { sendAt }: { sendAt: Date }): string | null {
+function waitText({ now, store }: StoreContext, { sendAt }: { sendAt: Date }): string | null {
   if (sendAt.getTime() - now.getTime() < 60_000) {
     return null;
   }

@@ -10,7 +10,7 @@ import * as db from "./delivery.db.ts";
 import { printSales } from "./print-sales.ts";
 import { blockReason, failureReason } from "./text-reasons.rules.ts";
 
-export type TextEnd = { messageId: string; outcome: "delivered" | "failed" | "blocked"; reason: string | null };
+type TextEnd = { messageId: string; outcome: "delivered" | "failed" | "blocked"; reason: string | null };
 
 /** A coupon whose text did not arrive is printed, if the customer still stands there. */
 export async function takeTextOutcome(context: StoreContext, end: TextEnd): Promise<void> {
