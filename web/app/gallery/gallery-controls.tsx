@@ -1,10 +1,12 @@
 import { IconDots, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { ViewLinks } from "#web/ui/controls/view-links.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { CountBadge } from "#web/ui/figures/count-badge.tsx";
@@ -62,6 +64,16 @@ export function GalleryControls() {
         >
           What is in “{tab}”.
         </Tabs>
+      </Card>
+      <Card title="Views of one page" aside="Links, the one that is shown is marked">
+        <div className={classes.row}>
+          <ViewLinks label="Today or week">
+            <Link to="." aria-current="page">
+              Today
+            </Link>
+            <Link to=".">Week</Link>
+          </ViewLinks>
+        </div>
       </Card>
       <Card title="Badges, faces, the mark">
         <div className={classes.row}>
