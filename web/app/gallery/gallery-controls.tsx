@@ -1,5 +1,4 @@
 import { IconDots, IconPlus, IconPrinter, IconTrash } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -68,10 +67,10 @@ export function GalleryControls() {
       <Card title="Views of one page" aside="Links, the one that is shown is marked">
         <div className={classes.row}>
           <ViewLinks label="Today or week">
-            <Link to="." aria-current="page">
+            <a href="#today" aria-current="page">
               Today
-            </Link>
-            <Link to=".">Week</Link>
+            </a>
+            <a href="#week">Week</a>
           </ViewLinks>
         </div>
       </Card>

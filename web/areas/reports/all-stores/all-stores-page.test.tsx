@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { reportColumns } from "#common/reports/columns.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
@@ -73,6 +74,7 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   expect(rows[1]).toHaveTextContent(/Maple Street.*\$2,000.*of \$4,000.*\$80 ahead of pace.*\+5.3%.*Nothing.*8 of 13/);
   expect(screen.getByRole("link", { name: "Start with Lakeside Kids" })).toHaveAttribute("href", "/s/2/daybook");
   expect(screen.getByText("longest 1 hr 22 min, Lakeside Kids")).toBeInTheDocument();
+  expect(unexplainedFigures()).toEqual([]);
 });
 
 test("on a phone what needs a person stands at the thumb, one matter at a time", async () => {

@@ -114,6 +114,7 @@ function SpanLinks({ span: shown }: { span: "week" | undefined }) {
           search={(now) => ({ ...now, span })}
           replace
           resetScroll={false}
+          activeOptions={{ exact: true }}
           aria-current={span === shown ? "page" : undefined}
         >
           {text(`span.${span ?? "today"}`)}
