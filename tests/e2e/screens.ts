@@ -107,7 +107,7 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "Fair mix",
   },
-  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "total of all days" },
+  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "Still to come" },
   {
     name: "goal-day",
     path: `/s/1/goal/settings?month=${aDayToCome.slice(0, 7)}&day=${aDayToCome}`,
