@@ -32,7 +32,7 @@ export const ein = z.pipe(
 );
 
 /** A page that the carriers open; `https://` is added when it was not typed. */
-export const webAddress = z.pipe(
+const webAddress = z.pipe(
   z
     .string()
     .check(

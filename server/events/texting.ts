@@ -26,7 +26,7 @@ export const textsStopped = { name: "texts.stopped", payload: phone.extend({ sou
 /** Only the customer can. */
 export const textsRestarted = { name: "texts.restarted", payload: phone } as const;
 /** The store said yes to a number, which costs money every month. */
-export const textingNumberAsked = { name: "texting-number.asked", payload: phone } as const;
+export const textingNumberRequested = { name: "texting-number.requested", payload: phone } as const;
 export const textingRegistrationSubmitted = { name: "texting-registration.submitted", payload: phone } as const;
 /** How far the carriers are with the store. */
 export const textingRegistrationChanged = {

@@ -3,6 +3,16 @@ import type { TextFailure } from "#common/texting/text-failure.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
 import type { CarrierRegistration } from "./carrier-registration.ts";
 
+export type {
+  BrandProgress,
+  BrandSteps,
+  Business,
+  CampaignOrder,
+  CarrierRegistration,
+  RegistrationProblem,
+  Review,
+} from "./carrier-registration.ts";
+
 export type OutgoingText = {
   /** The store's own messaging service, so that one store's STOP blocks no other store. */
   serviceId: string;

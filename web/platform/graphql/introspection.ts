@@ -2708,8 +2708,8 @@ export type introspection_types = {
       'companyEntities': { name: 'companyEntities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextEntityChoice'; ofType: null; }; }; }; } };
       'decidedAt': { name: 'decidedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'entity': { name: 'entity'; type: { kind: 'OBJECT'; name: 'TextEntity'; ofType: null; } };
+      'hasOrderedNumber': { name: 'hasOrderedNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'hasService': { name: 'hasService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'isAsked': { name: 'isAsked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'orderProblem': { name: 'orderProblem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'problems': { name: 'problems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationProblem'; ofType: null; }; }; }; } };

@@ -17,12 +17,12 @@ export function listProfiles(carrier: SimulatedCarrier, request: SimulatedReques
     ...{ id: primaryId, kind: "profile", policy: policies.primaryProfile, label: "Hangtag", email: "ops@hangtag.test" },
     ...{ status: "twilio-approved", paperIds: [], createdAt: request.now },
   };
-  const [askedPolicy, askedStatus] = [request.query.get("PolicySid"), request.query.get("Status")];
+  const [policyFilter, statusFilter] = [request.query.get("PolicySid"), request.query.get("Status")];
   const bundles = [primary, ...carrier.registry.bundles.values()].filter(
     ({ kind, policy, status }) =>
       kind === "profile" &&
-      (askedPolicy === null || policy === askedPolicy) &&
-      (askedStatus === null || status === askedStatus),
+      (policyFilter === null || policy === policyFilter) &&
+      (statusFilter === null || status === statusFilter),
   );
   const url = `${host}/CustomerProfiles?PageSize=50&Page=0`;
   const meta = { page: 0, page_size: 50, first_page_url: url, previous_page_url: null, next_page_url: null };

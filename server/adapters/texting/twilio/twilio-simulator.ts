@@ -73,13 +73,14 @@ function routesOf(account: string): Route[] {
 function registrationRoutes(account: string): Route[] {
   const bundles = (["profile", "product"] as const).flatMap((kind): Route[] => {
     const collection = kind === "profile" ? paths.profiles : paths.products;
-    const one = (part: Parameters<typeof bundlePath>[2]) => exactly(bundlePath(collection, "(BU\\w{32})", part), true);
+    const bundlePart = (part: Parameters<typeof bundlePath>[2]) =>
+      exactly(bundlePath(collection, "(BU\\w{32})", part), true);
     return [
       { method: "POST", path: exactly(collection), handle: trust.createBundle(kind) },
-      { method: "GET", path: one(""), handle: trust.showBundle },
-      { method: "POST", path: one(""), handle: trust.submitBundle },
-      { method: "POST", path: one("/EntityAssignments"), handle: trust.assignPaper },
-      { method: "POST", path: one("/Evaluations"), handle: trust.evaluateBundle },
+      { method: "GET", path: bundlePart(""), handle: trust.showBundle },
+      { method: "POST", path: bundlePart(""), handle: trust.submitBundle },
+      { method: "POST", path: bundlePart("/EntityAssignments"), handle: trust.assignPaper },
+      { method: "POST", path: bundlePart("/Evaluations"), handle: trust.evaluateBundle },
     ];
   });
   const campaign = exactly(paths.campaign("MG\\w{32}", "(QE\\w{32})"), true);

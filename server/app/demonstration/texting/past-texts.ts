@@ -13,11 +13,11 @@ import type { PastThread } from "./past-texts.rules.ts";
 const dayMs = 86_400_000;
 const minuteMs = 60_000;
 
-/** This store has a number and no company yet: whoever watches can register it and see it approved in minutes. */
+/** This store has a number and no company yet: a visitor can register it and see it approved in minutes. */
 const unregistered = "sixth";
 
 /** The store's number in the demonstration. */
-export function demonstrationNumber({ store }: FilledStore): string {
+function demonstrationNumber({ store }: FilledStore): string {
   return `+1${store.phoneNumber.slice(0, 3)}5550190`;
 }
 

@@ -17,7 +17,7 @@ const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I com
 
 export type Act = "ask" | "stop" | "reply-all" | "call-landline" | "rest";
 
-/** The first customer writes at once, so that whoever opens the inbox sees one come in; then one every two minutes. */
+/** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */
 export function actOf(turn: number): Act {
   if (turn % 60 === 37) {
     return "stop";
@@ -36,7 +36,7 @@ export function answerOf(place: number): string {
   return answers[place % answers.length] ?? answers[0];
 }
 
-/** So many wait for whoever watches; the store's own people answer the others. */
+/** So many wait for the visitor; the store's own people answer the others. */
 export const leftForVisitor = 5;
 
 const replies = [

@@ -136,7 +136,7 @@ async function texterOf(platform: Platform, { store, turn }: Turn): Promise<stri
   return mobile ?? inventedPhone(store.store.phoneNumber.slice(0, 3), 60 + (turn % 80));
 }
 
-/** Whoever is clocked in answers what has waited longest, and leaves some for whoever watches. */
+/** An employee who is clocked in answers what has waited longest, and leaves some for the visitor. */
 async function replyToOldest(
   request: StoreRequest,
   unanswered: readonly { phone: string }[],

@@ -15,7 +15,7 @@ export async function refreshState(context: StoreContext): Promise<void> {
   const { campaignState, campaignRevision } = number;
   const isDue = entity !== null && isCampaignDue({ state: campaignState, revision: campaignRevision }, entity.revision);
   const after = registrationState({
-    isAsked: number.askedAt !== null,
+    hasOrderedNumber: number.askedAt !== null,
     brand: entity?.brandState ?? null,
     campaign: isDue ? null : campaignState,
   });

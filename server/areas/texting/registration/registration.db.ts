@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import { z } from "zod";
-import type { RegistrationProblem } from "#server/adapters/texting/carrier-registration.ts";
+import type { RegistrationProblem } from "#server/adapters/texting/texting.ts";
 import { entityTypes, registrationFieldNames, registrationStates } from "#common/texting/registration-fields.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -109,17 +109,17 @@ export async function findNumberState(sql: Sql, storeId: number, options: { isLo
 }
 
 /** The store said yes to a number; the first yes counts. */
-export async function insertAsked(
+export async function insertNumberOrder(
   sql: Sql,
-  asked: { storeId: number; provider: string; askedAt: Date },
+  order: { storeId: number; provider: string; askedAt: Date },
 ): Promise<void> {
   await sql
     .insertInto("textingNumbers")
-    .values(asked)
+    .values(order)
     .onConflict((conflict) =>
       conflict
         .column("storeId")
-        .doUpdateSet((is) => ({ askedAt: is.fn.coalesce("textingNumbers.askedAt", is.val(asked.askedAt)) })),
+        .doUpdateSet((is) => ({ askedAt: is.fn.coalesce("textingNumbers.askedAt", is.val(order.askedAt)) })),
     )
     .execute();
 }

@@ -81,7 +81,7 @@ const RegistrationType = builder.objectRef<RegistrationView>("TextRegistration")
   fields: (field) => ({
     state: field.expose("state", { type: StateEnum }),
     hasService: field.exposeBoolean("hasService", { description: "The installation has a texting service." }),
-    isAsked: field.exposeBoolean("isAsked", { description: "The store said yes to a number." }),
+    hasOrderedNumber: field.exposeBoolean("hasOrderedNumber", { description: "The store said yes to a number." }),
     phone: field.exposeString("phone", { nullable: true }),
     orderProblem: field.exposeString("orderProblem", { nullable: true, description: "Why there is no number yet." }),
     submittedAt: field.expose("submittedAt", { type: "Instant", nullable: true }),

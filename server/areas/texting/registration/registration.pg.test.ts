@@ -51,18 +51,18 @@ const company = {
   ...{ contactPhone: "(614) 555-0142", contactTitle: "Owner" },
 };
 
-const shown = "state phone isAsked problems { field text } entity { id legalName einLast4 website }";
+const shown = "state phone hasOrderedNumber problems { field text } entity { id legalName einLast4 website }";
 
 type Shown = {
   state: string;
   phone: string | null;
-  isAsked: boolean;
+  hasOrderedNumber: boolean;
   problems: { field: string | null; text: string }[];
   entity: { id: string; legalName: string; einLast4: string; website: string } | null;
 };
 
-async function act(operation: string, variables: Record<string, unknown>, who = ana) {
-  const { data, errors } = await who.graphql(operation, variables);
+async function act(operation: string, variables: Record<string, unknown>, person = ana) {
+  const { data, errors } = await person.graphql(operation, variables);
   const [first] = Object.values((data ?? {}) as Record<string, Shown | null>); // oxlint-disable-line typescript/no-unsafe-type-assertion -- what was asked for
   return { registration: first ?? null, errors: errors ?? [] };
 }
@@ -74,8 +74,8 @@ async function submit(changes: Record<string, unknown> = {}, id = randomUUID()) 
   );
 }
 
-async function look(who = ana): Promise<Shown | null> {
-  return (await act(`query { textRegistration { ${shown} } }`, {}, who)).registration;
+async function look(person = ana): Promise<Shown | null> {
+  return (await act(`query { textRegistration { ${shown} } }`, {}, person)).registration;
 }
 
 /** What is due runs, then a minute later what was due by then, and so on. */
@@ -104,14 +104,14 @@ async function customerAgrees(): Promise<void> {
 }
 
 test("[TXT-01] a store asks for its number, and it is bought at once; before that none is", async () => {
-  expect(await look()).toMatchObject({ state: "NOT_STARTED", phone: null, isAsked: false });
+  expect(await look()).toMatchObject({ state: "NOT_STARTED", phone: null, hasOrderedNumber: false });
   await program.owner.query("select hangtag.add_job('texting.order-number', $1::json, null, 1, null)", [
     JSON.stringify({ storeId: store.id, date: "2026-11-18" }),
   ]);
   await runJobs(program);
   expect(await look()).toMatchObject({ phone: null });
   const { registration } = await act(`mutation { askForTextNumber { ${shown} } }`, {});
-  expect(registration).toMatchObject({ state: "INFO_NEEDED", isAsked: true });
+  expect(registration).toMatchObject({ state: "INFO_NEEDED", hasOrderedNumber: true });
   await runJobs(program);
   expect(await look()).toMatchObject({ state: "INFO_NEEDED", phone: expect.stringMatching(/^\+1614/) });
 });
@@ -160,7 +160,7 @@ test.each(needed)("without %s nothing is submitted, and the refusal names it", a
   const { errors, registration } = await submit({ [name]: " " });
   expect(registration).toBeNull();
   expect(errors).toMatchObject([{ extensions: { errors: { [name]: expect.any(Array) } } }]);
-  expect(await look()).toMatchObject({ state: "NOT_STARTED", isAsked: false });
+  expect(await look()).toMatchObject({ state: "NOT_STARTED", hasOrderedNumber: false });
 });
 
 test("without an EIN a new company is not submitted", async () => {

@@ -2,16 +2,16 @@ import { expect, test } from "vitest";
 import { isCampaignDue, registrationState, waitBeforeLook } from "./registration.rules.ts";
 
 test.each([
-  [{ isAsked: false, brand: null, campaign: null }, "not_started"],
-  [{ isAsked: true, brand: null, campaign: null }, "info_needed"],
-  [{ isAsked: true, brand: "pending", campaign: null }, "brand_pending"],
-  [{ isAsked: true, brand: "failed", campaign: null }, "brand_failed"],
-  [{ isAsked: true, brand: "approved", campaign: null }, "campaign_pending"],
-  [{ isAsked: true, brand: "approved", campaign: "pending" }, "campaign_pending"],
-  [{ isAsked: true, brand: "approved", campaign: "failed" }, "campaign_failed"],
-  [{ isAsked: true, brand: "approved", campaign: "approved" }, "active"],
-  [{ isAsked: true, brand: "suspended", campaign: "approved" }, "suspended"],
-  [{ isAsked: true, brand: "approved", campaign: "suspended" }, "suspended"],
+  [{ hasOrderedNumber: false, brand: null, campaign: null }, "not_started"],
+  [{ hasOrderedNumber: true, brand: null, campaign: null }, "info_needed"],
+  [{ hasOrderedNumber: true, brand: "pending", campaign: null }, "brand_pending"],
+  [{ hasOrderedNumber: true, brand: "failed", campaign: null }, "brand_failed"],
+  [{ hasOrderedNumber: true, brand: "approved", campaign: null }, "campaign_pending"],
+  [{ hasOrderedNumber: true, brand: "approved", campaign: "pending" }, "campaign_pending"],
+  [{ hasOrderedNumber: true, brand: "approved", campaign: "failed" }, "campaign_failed"],
+  [{ hasOrderedNumber: true, brand: "approved", campaign: "approved" }, "active"],
+  [{ hasOrderedNumber: true, brand: "suspended", campaign: "approved" }, "suspended"],
+  [{ hasOrderedNumber: true, brand: "approved", campaign: "suspended" }, "suspended"],
 ] as const)("%o is %s", (progress, state) => {
   expect(registrationState(progress)).toBe(state);
 });

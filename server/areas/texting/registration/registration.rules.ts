@@ -5,7 +5,7 @@ export type CampaignState = BrandState;
 
 export type Progress = {
   /** The store said yes to a number. */
-  isAsked: boolean;
+  hasOrderedNumber: boolean;
   /** Null while nobody has given the company. */
   brand: BrandState | null;
   /** Null until the store's campaign was submitted. */
@@ -13,9 +13,9 @@ export type Progress = {
 };
 
 /** How far a store is; the campaign stands below the brand. */
-export function registrationState({ isAsked, brand, campaign }: Progress): RegistrationState {
+export function registrationState({ hasOrderedNumber, brand, campaign }: Progress): RegistrationState {
   if (brand === null) {
-    return isAsked ? "info_needed" : "not_started";
+    return hasOrderedNumber ? "info_needed" : "not_started";
   }
   if (brand === "suspended" || (brand === "approved" && campaign === "suspended")) {
     return "suspended";

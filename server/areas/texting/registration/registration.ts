@@ -3,7 +3,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { ein, registrationFields } from "#common/texting/registration-fields.ts";
 import type { RegistrationField, RegistrationState } from "#common/texting/registration-fields.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
-import { textingNumberAsked, textingRegistrationSubmitted } from "#server/events/texting.ts";
+import { textingNumberRequested, textingRegistrationSubmitted } from "#server/events/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
@@ -19,7 +19,7 @@ export type RegistrationView = {
   state: RegistrationState;
   /** The installation has an account at a texting service. */
   hasService: boolean;
-  isAsked: boolean;
+  hasOrderedNumber: boolean;
   /** E.164. */
   phone: string | null;
   orderProblem: string | null;
@@ -57,7 +57,7 @@ async function loadView({ sql, store, platform }: StoreContext): Promise<Registr
   return {
     state: number.registrationState,
     hasService: platform.services.findProgramWide(texting) !== null,
-    isAsked: number.askedAt !== null,
+    hasOrderedNumber: number.askedAt !== null,
     phone: number.phone,
     orderProblem: number.orderProblem,
     submittedAt: entity?.submittedAt ?? null,
@@ -145,9 +145,9 @@ async function ask(context: StoreContext): Promise<void> {
   if ((number ?? noNumber).askedAt !== null) {
     return;
   }
-  await db.insertAsked(sql, { storeId: store.id, provider: open.id, askedAt: now });
+  await db.insertNumberOrder(sql, { storeId: store.id, provider: open.id, askedAt: now });
   await context.addJob(orderNumberJob, { storeId: store.id, date: localTimeAt(now, store.timeZone).date });
-  await context.emit(textingNumberAsked, { name: store.name }, { kind: "Store", id: store.id });
+  await context.emit(textingNumberRequested, { name: store.name }, { kind: "Store", id: store.id });
 }
 
 async function refuseUnlessOpen({ sql, store }: StoreContext, entityId: string): Promise<void> {

@@ -9,7 +9,7 @@ import type {
   CampaignOrder,
   CarrierRegistration,
   Review,
-} from "#server/adapters/texting/carrier-registration.ts";
+} from "#server/adapters/texting/texting.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -75,7 +75,7 @@ async function advanceOnce(
   }
 }
 
-/** @throws the fault, when it passes by itself */
+/** @throws the fault, when a later try may succeed */
 function problemOf(error: unknown): Review["problems"][number] {
   if (error instanceof ProviderFault && error.code === "refused") {
     return { field: null, code: error.serviceCode ?? "", text: error.message };

@@ -61,7 +61,7 @@ const personHistoryEnglish = {
   "event.coupon.edited": "changed the coupon",
   "event.coupon.redeemed": "redeemed",
   "event.text.written": "texted",
-  "event.texting-number.asked": "asked for the texting number of",
+  "event.texting-number.requested": "asked for the texting number of",
   "event.texting-registration.submitted": "registered for texting",
   "event.texts.stopped": "opted out of texts",
   "event.coupon.redemption-undone": "undid the redemption of",

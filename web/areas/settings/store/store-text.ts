@@ -195,7 +195,7 @@ export const storeSettingsEnglish = {
   "event.store.day-changed": "Special hours changed",
   "event.store.switches-changed": "How the store works changed",
   "event.store.added": "Store added",
-  "event.texting-number.asked": "Texting number asked for",
+  "event.texting-number.requested": "Texting number asked for",
   "event.texting-number.ordered": "Texting number ready",
   "event.texting-registration.submitted": "Registered for texting",
   "event.texting-registration.changed": "Carriers' approval changed",

@@ -64,11 +64,11 @@ export function NumberCard({ registration }: { registration: Registration }) {
 
 function NoNumber({ registration }: { registration: Registration }) {
   const [ask, isBusy] = useChange(askForTextNumberMutation);
-  const { isAsked, orderProblem, hasService } = registration;
+  const { hasOrderedNumber, orderProblem, hasService } = registration;
   if (!hasService) {
     return <p>{text("noService")}</p>;
   }
-  if (isAsked) {
+  if (hasOrderedNumber) {
     return orderProblem === null ? (
       <div role="status">
         <p className={classes.making}>{text("number.making")}</p>

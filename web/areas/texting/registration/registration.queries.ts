@@ -5,7 +5,7 @@ const registrationFields = graphql(`
   fragment TextRegistrationFields on TextRegistration {
     state
     hasService
-    isAsked
+    hasOrderedNumber
     phone
     orderProblem
     submittedAt
