@@ -3631,7 +3631,6 @@ create table texting_numbers (
   constraint texting_numbers__registration_state CHECK ((registration_state = ANY (ARRAY['not_started'::text, 'info_needed'::text, 'brand_pending'::text, 'brand_failed'::text, 'campaign_pending'::text, 'campaign_failed'::text, 'active'::text, 'suspended'::text]))),
   constraint texting_numbers__whole CHECK ((num_nulls(phone, number_id, service_id, ordered_at) = ANY (ARRAY[0, 4])))
 );
-CREATE INDEX texting_numbers__of_entity ON public.texting_numbers USING btree (account_id, entity_id) WHERE (entity_id IS NOT NULL);
 CREATE UNIQUE INDEX texting_numbers__one_phone ON public.texting_numbers USING btree (phone) WHERE (phone IS NOT NULL);
 alter table texting_numbers enable row level security;
 alter table texting_numbers force row level security;
