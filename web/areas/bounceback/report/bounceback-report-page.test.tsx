@@ -12,7 +12,7 @@ import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
-const patient = { timeout: 20_000 };
+const patient = { timeout: 40_000 };
 const lineageId = "0193a6f0-0000-7000-8000-00000000000a";
 
 beforeEach(() => {
