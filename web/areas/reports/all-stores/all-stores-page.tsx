@@ -129,9 +129,11 @@ function Week({ storeId }: { storeId: number }) {
   return (
     <>
       <StoresPeriod kind="week" search={{}} />
-      <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
-        {text("span.otherWeeks")}
-      </ButtonLink>
+      <div>
+        <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
+          {text("span.otherWeeks")}
+        </ButtonLink>
+      </div>
     </>
   );
 }
