@@ -27,6 +27,8 @@ import "#server/areas/team/clock-acts.graphql.ts";
 import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
+import "#server/areas/texting/inbox/inbox.graphql.ts";
+import "#server/areas/texting/templates/templates.graphql.ts";
 import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";

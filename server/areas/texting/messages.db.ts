@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { Failure } from "#server/adapters/texting/texting.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { BlockCode } from "./guard.db.ts";
@@ -110,10 +111,13 @@ export async function changeMessage(sql: Sql, { storeId, id }: Key, change: Mess
   await sql.updateTable("textingMessages").set(change).where("storeId", "=", storeId).where("id", "=", id).execute();
 }
 
-export type Message = Awaited<ReturnType<typeof listMessages>>[number];
+export type Message = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
 /** The newest of a thread, the newest first. */
-export async function listMessages(sql: Sql, key: { storeId: number; threadId: string; count: number }) {
+export async function listMessages(
+  sql: Sql,
+  key: { storeId: number; threadId: string; count: number },
+): Promise<Message[]> {
   return messagesOf(sql, key.storeId)
     .where("message.threadId", "=", key.threadId)
     .orderBy("message.createdAt", "desc")
@@ -141,6 +145,7 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.failureText",
       "message.createdAt",
     ])
-    .select(["employee.firstName as employeeName"])
+    .select(["message.employeeId", "employee.firstName as employeeName"])
+    .select(raw<number>`jsonb_array_length(message.media)`.as("pictureCount"))
     .where("message.storeId", "=", storeId);
 }
