@@ -81,6 +81,8 @@ export type RefusalCode =
   | "task-lists-there"
   | "task-moved"
   | "terminal-location"
+  | "text-not-repeatable"
+  | "text-on-its-way"
   | "timecard-approved"
   | "timecard-changed"
   | "too-late"

@@ -315,6 +315,43 @@ end $procedure$
 ;
 comment on procedure hangtag.isolate_store_table(text) is 'Puts the second lock on a table that has store_id.';
 
+CREATE OR REPLACE FUNCTION hangtag.note_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into texting_words (store_id, word, thread_id)
+    select distinct new.store_id, word, new.thread_id
+    from regexp_split_to_table(lower(new.body), '[^[:alnum:]]+') as word
+    where char_length(word) between 2 and 40
+    on conflict do nothing;
+  end if;
+  if new.direction = 'out' and (tg_op = 'INSERT' or old.status <> new.status) then
+    if new.status in ('failed', 'undelivered') or (new.status = 'blocked' and new.kind in ('conversation', 'buy')) then
+      update texting_threads set has_failed = true
+      where store_id = new.store_id and id = new.thread_id and not has_failed;
+    elsif tg_op = 'INSERT' then
+      update texting_threads set has_failed = false
+      where store_id = new.store_id and id = new.thread_id and has_failed;
+    end if;
+  end if;
+  return null;
+end $function$
+;
+comment on function hangtag.note_text() is 'Keeps the words of a thread, and whether its newest text failed, whoever writes it.';
+
+CREATE OR REPLACE FUNCTION hangtag.place_text_thread()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.placed_at := new.last_message_at + case when new.is_pinned then interval '1000 years' else interval '0' end;
+  return new;
+end $function$
+;
+comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists.';
+
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
  LANGUAGE plpgsql
@@ -3591,6 +3628,7 @@ CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree 
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
 CREATE TRIGGER texting_messages__guard BEFORE INSERT OR UPDATE ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.guard_text();
+CREATE TRIGGER texting_messages__note AFTER INSERT OR UPDATE OF status ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.note_text();
 alter table texting_messages enable row level security;
 alter table texting_messages force row level security;
 create policy of_the_store on texting_messages using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -3602,6 +3640,25 @@ comment on column texting_messages.send_at is 'When it may go out; once it went,
 comment on column texting_messages.block_code is 'Why the guard refused it.';
 comment on column texting_messages.price_micros is 'Millionths of a dollar; null until the service has billed it.';
 comment on column texting_messages.not_after is 'Of no use later, such as a reminder after the coupon''s last day: blocked instead of sent late.';
+
+create table texting_notes (
+  store_id integer not null,
+  id uuid not null,
+  thread_id uuid not null,
+  body text not null,
+  employee_id integer not null,
+  created_at timestamp with time zone not null,
+  constraint texting_notes_pkey PRIMARY KEY (store_id, id),
+  constraint texting_notes_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint texting_notes_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
+  constraint texting_notes__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600)))
+);
+CREATE INDEX texting_notes__of_thread ON public.texting_notes USING btree (store_id, thread_id, created_at DESC);
+alter table texting_notes enable row level security;
+alter table texting_notes force row level security;
+create policy of_the_store on texting_notes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_notes to hangtag_service;
+comment on table texting_notes is 'texting: what the team wrote beside a thread for itself; no customer ever gets it.';
 
 create table texting_numbers (
   store_id integer not null,
@@ -3646,6 +3703,27 @@ comment on column texting_numbers.campaign_id is 'What the texting service calls
 comment on column texting_numbers.campaign_revision is 'With which revision of the entity the campaign was submitted last.';
 comment on column texting_numbers.checked_at is 'When the texting service was last asked how far the approval is.';
 
+create table texting_templates (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  body text not null,
+  "position" integer not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint texting_templates_pkey PRIMARY KEY (store_id, id),
+  constraint texting_templates_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_templates__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600))),
+  constraint texting_templates__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE INDEX texting_templates__of_store ON public.texting_templates USING btree (store_id, "position") WHERE (deleted_at IS NULL);
+alter table texting_templates enable row level security;
+alter table texting_templates force row level security;
+create policy of_the_store on texting_templates using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_templates to hangtag_service;
+comment on table texting_templates is 'texting: texts that a person puts into any thread and then sends.';
+comment on column texting_templates.body is 'With fields in braces, such as {first_name}.';
+
 create table texting_threads (
   store_id integer not null,
   id uuid not null,
@@ -3658,15 +3736,29 @@ create table texting_threads (
   last_inbound_at timestamp with time zone,
   last_outbound_at timestamp with time zone,
   untextable_reason text,
+  is_pinned boolean default false not null,
+  assigned_employee_id integer,
+  has_failed boolean default false not null,
+  placed_at timestamp with time zone,
+  stop_dismissed_at timestamp with time zone,
   constraint texting_threads__one_phone UNIQUE (store_id, phone),
   constraint texting_threads_pkey PRIMARY KEY (store_id, id),
+  constraint texting_threads__assigned_employee FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
   constraint texting_threads_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint texting_threads__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
+  constraint texting_threads__placed CHECK ((placed_at IS NOT NULL)),
   constraint texting_threads__state CHECK ((state = ANY (ARRAY['open'::text, 'done'::text]))),
   constraint texting_threads__unread CHECK ((unread_count >= 0)),
   constraint texting_threads__untextable CHECK ((untextable_reason = ANY (ARRAY['landline'::text, 'invalid'::text])))
 );
+CREATE INDEX texting_threads__assigned ON public.texting_threads USING btree (store_id, assigned_employee_id) WHERE (assigned_employee_id IS NOT NULL);
+CREATE INDEX texting_threads__done ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE (state = 'done'::text);
+CREATE INDEX texting_threads__failed ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE has_failed;
+CREATE INDEX texting_threads__needs_reply ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE needs_reply;
 CREATE INDEX texting_threads__newest ON public.texting_threads USING btree (store_id, last_message_at DESC, id);
+CREATE INDEX texting_threads__placed ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC);
+CREATE INDEX texting_threads__unread ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE (unread_count > 0);
+CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
 alter table texting_threads enable row level security;
 alter table texting_threads force row level security;
 create policy of_the_store on texting_threads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -3674,6 +3766,10 @@ grant delete, insert, select, update on texting_threads to hangtag_service;
 comment on table texting_threads is 'texting: all texts between a store and one phone.';
 comment on column texting_threads.phone is 'E.164, or the five or six digits of a short code, which is never texted.';
 comment on column texting_threads.untextable_reason is 'A carrier said that no text can ever reach this phone.';
+comment on column texting_threads.assigned_employee_id is 'Who has claimed it; null is nobody.';
+comment on column texting_threads.has_failed is 'The newest text to the customer did not arrive or was not sent, and nobody has dealt with it.';
+comment on column texting_threads.placed_at is 'Where it stands in lists: by its newest text, and a thousand years above that while it is pinned.';
+comment on column texting_threads.stop_dismissed_at is 'An employee read the words that sounded like a stop, and they were none.';
 
 create table texting_webhooks (
   store_id integer not null,
@@ -3698,6 +3794,20 @@ grant delete, insert, select, update on texting_webhooks to hangtag_service;
 comment on table texting_webhooks is 'texting: what the texting service reported, as it came, until a job has worked it off.';
 comment on column texting_webhooks.event_key is 'The service''s id of the text, and of a report its status too: each counts once.';
 comment on column texting_webhooks.message_id is 'The text that a status is about, from the address that the service was given.';
+
+create table texting_words (
+  store_id integer not null,
+  word text not null,
+  thread_id uuid not null,
+  constraint texting_words_pkey PRIMARY KEY (store_id, word, thread_id),
+  constraint texting_words_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
+  constraint texting_words__word CHECK (((char_length(word) >= 2) AND (char_length(word) <= 40)))
+);
+alter table texting_words enable row level security;
+alter table texting_words force row level security;
+create policy of_the_store on texting_words using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_words to hangtag_service;
+comment on table texting_words is 'texting: each word that was ever written in a thread, for the search. In byte order: a pattern would not pass row-level security to an index.';
 
 create table timecard_approvals (
   store_id integer not null,
@@ -3839,6 +3949,17 @@ UNION ALL
   GROUP BY coupons.redeem_store_id, coupons.redeemed_on;
 comment on view coupons_report_view is 'bounceback: coupons issued and used on a date, each with the store where it happened. A date without any has no row.';
 
+create view customer_phones_view with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    mobile AS phone,
+    first_name,
+    last_name,
+    created_at
+   FROM customers
+  WHERE merged_into_id IS NULL;
+comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
+
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,
     id,
@@ -3912,6 +4033,19 @@ create view notes_search_view with (security_invoker=true) as
    FROM notes
   WHERE deleted_at IS NULL;
 comment on view notes_search_view is 'daybook: notes as the search finds them.';
+
+create view open_buy_phones_view with (security_invoker=true) as
+ SELECT buy.store_id,
+    buy.id,
+    buy.number,
+    buy.stage,
+    buy.checked_in_at,
+    buy.ready_at,
+    customer.mobile AS phone
+   FROM buys buy
+     JOIN customers customer ON customer.account_id = buy.account_id AND customer.id = buy.customer_id
+  WHERE buy.status = 'open'::text;
+comment on view open_buy_phones_view is 'buys: the open buys by the phone of their seller, for other areas.';
 
 create view planned_shifts_view with (security_invoker=true) as
  SELECT store_id,

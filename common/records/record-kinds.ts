@@ -37,6 +37,7 @@ export const recordKinds = [
   "Task",
   "TaskDay",
   "TaskList",
+  "TextTemplate",
   "TextThread",
   "Timecard",
   "Todo",

@@ -34,3 +34,14 @@ export const textingRegistrationChanged = {
   payload: phone.extend({ before: z.string(), after: z.string() }),
 } as const;
 export const textingNumberOrdered = { name: "texting-number.ordered", payload: phone } as const;
+/** A text that waited for its time was taken out. */
+export const textCanceled = { name: "text.canceled", payload: phone } as const;
+export const textThreadDone = { name: "text-thread.done", payload: phone } as const;
+export const textThreadReopened = { name: "text-thread.reopened", payload: phone } as const;
+export const textThreadClaimed = { name: "text-thread.claimed", payload: phone } as const;
+export const textThreadReleased = { name: "text-thread.released", payload: phone } as const;
+export const textNoteAdded = { name: "text-note.added", payload: phone } as const;
+const template = z.object({ name: z.string() });
+export const textTemplateSaved = { name: "text-template.saved", payload: template } as const;
+export const textTemplateDeleted = { name: "text-template.deleted", payload: template } as const;
+export const textTemplatesOrdered = { name: "text-templates.ordered", payload: template } as const;

@@ -154,11 +154,11 @@ const saveReceived = operation({
 
 /** `32 shifts received`, as the automation log shows it; of corrected times also how far back they go. */
 function receivedText(part: SyncPart, count: number): string {
-  const [one, many] = received[part];
-  return `${count} ${count === 1 ? one : many}`;
+  const [singular, plural] = received[part];
+  return `${count} ${count === 1 ? singular : plural}`;
 }
 
-const received: Record<SyncPart, readonly [one: string, many: string]> = {
+const received: Record<SyncPart, readonly [singular: string, plural: string]> = {
   people: ["person received", "people received"],
   shifts: ["shift received", "shifts received"],
   times: ["clock time received", "clock times received"],

@@ -124,10 +124,13 @@ export async function withdrawQueued(sql: Sql, key: { storeId: number; ids: read
   return [...new Set(rows.map(({ threadId }) => threadId))];
 }
 
-export type Message = Awaited<ReturnType<typeof listMessages>>[number];
+export type Message = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
 /** The newest of a thread, the newest first. */
-export async function listMessages(sql: Sql, key: { storeId: number; threadId: string; count: number }) {
+export async function listMessages(
+  sql: Sql,
+  key: { storeId: number; threadId: string; count: number },
+): Promise<Message[]> {
   return messagesOf(sql, key.storeId)
     .where("message.threadId", "=", key.threadId)
     .orderBy("message.createdAt", "desc")
@@ -155,6 +158,7 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.failureText",
       "message.createdAt",
     ])
-    .select(["employee.firstName as employeeName"])
+    .select(["message.employeeId", "employee.firstName as employeeName"])
+    .select(raw<number>`jsonb_array_length(message.media)`.as("pictureCount"))
     .where("message.storeId", "=", storeId);
 }

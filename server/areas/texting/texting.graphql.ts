@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { optOut, recordConsent } from "./consents.ts";
-import { readTextThread, sendText, viewTextThread } from "./texting.ts";
-import type { Message, TextThread } from "./texting.ts";
+import { readTextThread, sendText } from "./texting.ts";
+import type { Message } from "./texting.ts";
 
 const TextKindEnum = builder.enumType("TextKind", {
   description: "What a text is about. Coupons and reminders are marketing.",
@@ -13,7 +13,7 @@ const TextKindEnum = builder.enumType("TextKind", {
   } as const,
 });
 
-const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
+export const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
   fields: (field) => ({
     id: field.expose("id", { type: "Uuid" }),
     isIncoming: field.boolean({ resolve: ({ direction }) => direction === "in" }),
@@ -27,18 +27,8 @@ const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
     failureReason: field.exposeString("failureReason", { nullable: true, description: "Why it did not arrive." }),
     failureText: field.exposeString("failureText", { nullable: true, description: "In the service's words." }),
     employeeName: field.exposeString("employeeName", { nullable: true }),
-  }),
-});
-
-const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
-  description: "All texts between the store and one phone.",
-  fields: (field) => ({
-    id: field.expose("id", { type: "Uuid" }),
-    phone: field.exposeString("phone"),
-    unreadCount: field.exposeInt("unreadCount"),
-    needsReply: field.exposeBoolean("needsReply"),
-    isOptedOut: field.exposeBoolean("isOptedOut", { description: "Only the customer can restart, by texting START." }),
-    messages: field.expose("messages", { type: [TextMessageType], description: "The newest 100, the newest first." }),
+    employeeId: field.exposeInt("employeeId", { nullable: true }),
+    pictureCount: field.exposeInt("pictureCount"),
   }),
 });
 
@@ -49,15 +39,6 @@ const ConsentType = builder.objectRef<{ id: string }>("TextConsent").implement({
 const ConsentPurposeEnum = builder.enumType("TextConsentPurpose", {
   values: { BUYS: { value: "buys" }, MARKETING: { value: "marketing" } } as const,
 });
-
-builder.queryField("textThread", (field) =>
-  field.field({
-    type: TextThreadType,
-    nullable: true,
-    args: { phone: field.arg.string({ required: true }) },
-    resolve: (_root, args, request) => viewTextThread(request, args),
-  }),
-);
 
 builder.mutationFields((field) => ({
   sendText: field.field({
@@ -79,7 +60,7 @@ builder.mutationFields((field) => ({
       }),
   }),
   readTextThread: field.boolean({
-    args: { phone: field.arg.string({ required: true }) },
+    args: { id: field.arg({ type: "Uuid" }), phone: field.arg.string() },
     resolve: (_root, args, request) => readTextThread(request, args),
   }),
   recordTextConsent: field.field({

@@ -54,46 +54,17 @@ export const sendText = operation({
   },
 });
 
-/** A thread opens with as many; older ones are for a search. */
-const shownMessages = 100;
-
-export type TextThread = {
-  id: string;
-  phone: string;
-  unreadCount: number;
-  needsReply: boolean;
-  isOptedOut: boolean;
-  messages: Message[];
-};
-
-/** All that was texted with a phone, the newest first; null when nothing ever was. */
-export const viewTextThread = operation({
-  name: "texting.viewThread",
-  kind: "read",
-  permission: "texting:view",
-  on: "store",
-  input: z.object({ phone: phoneNumber }),
-  async run({ sql, store }, { phone: digits }): Promise<TextThread | null> {
-    const key = { storeId: store.id, phone: `+1${digits}` };
-    const thread = await threads.findThread(sql, key);
-    if (thread === undefined) {
-      return null;
-    }
-    const { id, phone, unreadCount, needsReply } = thread;
-    const messages = await db.listMessages(sql, { storeId: store.id, threadId: id, count: shownMessages });
-    return { id, phone, unreadCount, needsReply, isOptedOut: await guard.isOptedOut(sql, key), messages };
-  },
-});
-
 /** Nothing of the thread is unread any more, on no screen of the store. */
 export const readTextThread = operation({
   name: "texting.readThread",
   kind: "write",
   permission: "texting:send",
   on: "store",
-  input: z.object({ phone: phoneNumber }),
-  async run(context, { phone }): Promise<boolean> {
-    const id = await threads.clearUnread(context.sql, { storeId: context.store.id, phone: `+1${phone}` });
+  /** By its id, or by the phone. */
+  input: z.object({ id: z.uuid().nullish(), phone: z.nullish(phoneNumber) }),
+  async run(context, { id: threadId, phone }): Promise<boolean> {
+    const key = threadId ? { id: threadId } : { phone: `+1${phone ?? ""}` };
+    const id = await threads.clearUnread(context.sql, { storeId: context.store.id, ...key });
     if (id !== null) {
       await sendNotice(context, { name: "text-thread.read", recordKind: "TextThread", recordId: id });
     }

@@ -64,12 +64,15 @@ export async function markUntextable(sql: Sql, key: ThreadKey & { reason: "landl
 }
 
 /** Returns the thread; null when nothing was unread. */
-export async function clearUnread(sql: Sql, key: { storeId: number; phone: string }): Promise<string | null> {
+export async function clearUnread(
+  sql: Sql,
+  { storeId, ...key }: { storeId: number } & ({ id: string } | { phone: string }),
+): Promise<string | null> {
   const row = await sql
     .updateTable("textingThreads")
     .set({ unreadCount: 0 })
-    .where("storeId", "=", key.storeId)
-    .where("phone", "=", key.phone)
+    .where("storeId", "=", storeId)
+    .where((is) => ("id" in key ? is("id", "=", key.id) : is("phone", "=", key.phone)))
     .where("unreadCount", ">", 0)
     .returning("id")
     .executeTakeFirst();

@@ -851,6 +851,15 @@ export interface CouponsReportView {
   storeId: number | null;
 }
 
+export interface CustomerPhonesView {
+  accountId: number | null;
+  createdAt: ColumnType<Date, Date | string, Date | string> | null;
+  firstName: string | null;
+  id: string | null;
+  lastName: string | null;
+  phone: string | null;
+}
+
 export interface CustomerPosLinks {
   accountId: number;
   customerId: string;
@@ -1446,6 +1455,16 @@ export interface NotesSearchView {
   body: string | null;
   businessDate: string | null;
   id: string | null;
+  storeId: number | null;
+}
+
+export interface OpenBuyPhonesView {
+  checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  number: number | null;
+  phone: string | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  stage: string | null;
   storeId: number | null;
 }
 
@@ -2591,6 +2610,15 @@ export interface TextingMessages {
   threadId: string;
 }
 
+export interface TextingNotes {
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  employeeId: number;
+  id: string;
+  storeId: number;
+  threadId: string;
+}
+
 export interface TextingNumbers {
   accountId: number | null;
   /**
@@ -2634,9 +2662,31 @@ export interface TextingNumbers {
   storeId: number;
 }
 
-export interface TextingThreads {
+export interface TextingTemplates {
+  /**
+   * With fields in braces, such as {first_name}.
+   */
+  body: string;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string;
+  name: string;
+  position: number;
+  storeId: number;
+}
+
+export interface TextingThreads {
+  /**
+   * Who has claimed it; null is nobody.
+   */
+  assignedEmployeeId: number | null;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The newest text to the customer did not arrive or was not sent, and nobody has dealt with it.
+   */
+  hasFailed: Generated<boolean>;
+  id: string;
+  isPinned: Generated<boolean>;
   lastInboundAt: ColumnType<Date, Date | string, Date | string> | null;
   lastMessageAt: ColumnType<Date, Date | string, Date | string>;
   lastOutboundAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -2645,7 +2695,15 @@ export interface TextingThreads {
    * E.164, or the five or six digits of a short code, which is never texted.
    */
   phone: string;
+  /**
+   * Where it stands in lists: by its newest text, and a thousand years above that while it is pinned.
+   */
+  placedAt: ColumnType<Date, Date | string, Date | string> | null;
   state: Generated<string>;
+  /**
+   * An employee read the words that sounded like a stop, and they were none.
+   */
+  stopDismissedAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
   unreadCount: Generated<number>;
   /**
@@ -2670,6 +2728,12 @@ export interface TextingWebhooks {
   receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: Generated<number>;
   storeId: number;
+}
+
+export interface TextingWords {
+  storeId: number;
+  threadId: string;
+  word: string;
 }
 
 export interface TimecardApprovals {
@@ -2752,6 +2816,7 @@ export interface DB {
   couponReturns: CouponReturns;
   coupons: Coupons;
   couponsReportView: CouponsReportView;
+  customerPhonesView: CustomerPhonesView;
   customerPosLinks: CustomerPosLinks;
   customers: Customers;
   customersSearchView: CustomersSearchView;
@@ -2783,6 +2848,7 @@ export interface DB {
   notes: Notes;
   noteSeen: NoteSeen;
   notesSearchView: NotesSearchView;
+  openBuyPhonesView: OpenBuyPhonesView;
   pairingCodes: PairingCodes;
   passwordResets: PasswordResets;
   payRates: PayRates;
@@ -2849,9 +2915,12 @@ export interface DB {
   textingConsents: TextingConsents;
   textingEntities: TextingEntities;
   textingMessages: TextingMessages;
+  textingNotes: TextingNotes;
   textingNumbers: TextingNumbers;
+  textingTemplates: TextingTemplates;
   textingThreads: TextingThreads;
   textingWebhooks: TextingWebhooks;
+  textingWords: TextingWords;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

@@ -76,14 +76,14 @@ test("the demonstration stands apart, says what is simulated, and signs a person
 });
 
 test("where there is no demonstration, the page's head has asked for it and nobody asks again", async () => {
-  const asked = vi.fn(() => new HttpResponse(null, { status: 404 }));
-  network.answer(http.get("*/api/vue/demonstration", asked));
+  const answer = vi.fn(() => new HttpResponse(null, { status: 404 }));
+  network.answer(http.get("*/api/vue/demonstration", answer));
   sendHeadCall("/demonstration");
   openApp("/auth/login", null);
   expect(await screen.findByLabelText(/^Email/)).toBeVisible();
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(answer).toHaveBeenCalled());
   await userEvent.type(screen.getByLabelText(/^Email/), "ana@shop.test");
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test("a register of the demonstration that is paired later comes to the page", async () => {

@@ -1498,6 +1498,7 @@ export type introspection_types = {
       'addShift': { name: 'addShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShiftAnswer'; ofType: null; }; } };
       'addStarterLists': { name: 'addStarterLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'addStore': { name: 'addStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
+      'addTextNote': { name: 'addTextNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'addTodo': { name: 'addTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'answerRemovedPerson': { name: 'answerRemovedPerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'approveTimecards': { name: 'approveTimecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -1511,6 +1512,7 @@ export type introspection_types = {
       'cancelBinTransfer': { name: 'cancelBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'cancelCheckinRequest': { name: 'cancelCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'cancelPrintJob': { name: 'cancelPrintJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'cancelText': { name: 'cancelText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'changeBackstockSettings': { name: 'changeBackstockSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSettings'; ofType: null; }; } };
       'changeBouncebackSettings': { name: 'changeBouncebackSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackSettings'; ofType: null; }; } };
       'changeBuyPolicy': { name: 'changeBuyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
@@ -1525,6 +1527,7 @@ export type introspection_types = {
       'chooseClockSource': { name: 'chooseClockSource'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'chooseReportColumns': { name: 'chooseReportColumns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportSettings'; ofType: null; }; } };
       'chooseScheduleLocation': { name: 'chooseScheduleLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'claimTextThread': { name: 'claimTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'clearStoreDay': { name: 'clearStoreDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'clockIn': { name: 'clockIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'clockOut': { name: 'clockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1548,8 +1551,10 @@ export type introspection_types = {
       'deleteBin': { name: 'deleteBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteNote': { name: 'deleteNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteShift': { name: 'deleteShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'dismissTextStop': { name: 'dismissTextStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'editBackstock': { name: 'editBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'editBackstockCategory': { name: 'editBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'editBackstockLocation': { name: 'editBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
@@ -1570,6 +1575,7 @@ export type introspection_types = {
       'excludeComparison': { name: 'excludeComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
+      'finishTextThread': { name: 'finishTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'flagCustomer': { name: 'flagCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'giveReleaseFeedback': { name: 'giveReleaseFeedback'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'ignoreScheduleEmployee': { name: 'ignoreScheduleEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
@@ -1590,6 +1596,8 @@ export type introspection_types = {
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
+      'orderTextTemplates': { name: 'orderTextTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
+      'pinTextThread': { name: 'pinTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -1600,12 +1608,14 @@ export type introspection_types = {
       'recordTextConsent': { name: 'recordTextConsent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'redeemCoupon': { name: 'redeemCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
+      'releaseTextThread': { name: 'releaseTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'removeCalendarEvent': { name: 'removeCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'removeEmployeePicture': { name: 'removeEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'removePayRate': { name: 'removePayRate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PayRate'; ofType: null; }; }; }; } };
       'renameDevice': { name: 'renameDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
       'reopenBuy': { name: 'reopenBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'reopenTextThread': { name: 'reopenTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'reorderBackstockCategories': { name: 'reorderBackstockCategories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; }; }; } };
       'reorderBackstockLocations': { name: 'reorderBackstockLocations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; }; }; } };
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
@@ -1624,6 +1634,7 @@ export type introspection_types = {
       'restoreTimecard': { name: 'restoreTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'restoreTodo': { name: 'restoreTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'retireBin': { name: 'retireBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
+      'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'saveBackstockSection': { name: 'saveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; } };
@@ -1634,6 +1645,7 @@ export type introspection_types = {
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
+      'saveTextTemplate': { name: 'saveTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; } };
       'sayWhenLeft': { name: 'sayWhenLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'scanCoupon': { name: 'scanCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponScan'; ofType: null; }; } };
       'sendBinTransfer': { name: 'sendBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
@@ -2124,8 +2136,12 @@ export type introspection_types = {
       'supportContactAddress': { name: 'supportContactAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'teamSettings': { name: 'teamSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TeamSettings'; ofType: null; }; } };
+      'textCounts': { name: 'textCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextCounts'; ofType: null; }; } };
       'textRegistration': { name: 'textRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
+      'textTemplates': { name: 'textTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
       'textThread': { name: 'textThread'; type: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; } };
+      'textThreads': { name: 'textThreads'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryTextThreadsConnection'; ofType: null; }; } };
+      'textingStatus': { name: 'textingStatus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextingStatus'; ofType: null; }; } };
       'timecardHistory': { name: 'timecardHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
       'timecards': { name: 'timecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Timecards'; ofType: null; }; } };
       'timecardsCsv': { name: 'timecardsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2188,6 +2204,13 @@ export type introspection_types = {
     'QuerySettingChangesConnectionEdge': { kind: 'OBJECT'; name: 'QuerySettingChangesConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryEntry'; ofType: null; }; } }; }; };
+    'QueryTextThreadsConnection': { kind: 'OBJECT'; name: 'QueryTextThreadsConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryTextThreadsConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryTextThreadsConnectionEdge': { kind: 'OBJECT'; name: 'QueryTextThreadsConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } }; }; };
     'RackCheck': { kind: 'OBJECT'; name: 'RackCheck'; fields: {
       'checkedAt': { name: 'checkedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'checkedBy': { name: 'checkedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2666,6 +2689,17 @@ export type introspection_types = {
     'TextConsent': { kind: 'OBJECT'; name: 'TextConsent'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
     'TextConsentPurpose': { name: 'TextConsentPurpose'; enumValues: 'BUYS' | 'MARKETING'; };
+    'TextConsentState': { kind: 'OBJECT'; name: 'TextConsentState'; fields: {
+      'isGiven': { name: 'isGiven'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'purpose': { name: 'purpose'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'recordedAt': { name: 'recordedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'source': { name: 'source'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextCounts': { kind: 'OBJECT'; name: 'TextCounts'; fields: {
+      'all': { name: 'all'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'failed': { name: 'failed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'needsReply': { name: 'needsReply'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'unread': { name: 'unread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'TextEntity': { kind: 'OBJECT'; name: 'TextEntity'; fields: {
       'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2694,15 +2728,22 @@ export type introspection_types = {
       'blockCode': { name: 'blockCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'employeeId': { name: 'employeeId'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'failureReason': { name: 'failureReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'failureText': { name: 'failureText'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'isIncoming': { name: 'isIncoming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'pictureCount': { name: 'pictureCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'segments': { name: 'segments'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sendAt': { name: 'sendAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextNote': { kind: 'OBJECT'; name: 'TextNote'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
     'TextRegistration': { kind: 'OBJECT'; name: 'TextRegistration'; fields: {
       'checkedAt': { name: 'checkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'companyEntities': { name: 'companyEntities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextEntityChoice'; ofType: null; }; }; }; } };
@@ -2746,13 +2787,52 @@ export type introspection_types = {
       'phoneNumber': { name: 'phoneNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'zip': { name: 'zip'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'TextThread': { kind: 'OBJECT'; name: 'TextThread'; fields: {
+    'TextTemplate': { kind: 'OBJECT'; name: 'TextTemplate'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextThread': { kind: 'OBJECT'; name: 'TextThread'; fields: {
+      'assignedEmployeeId': { name: 'assignedEmployeeId'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'assignedName': { name: 'assignedName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'consents': { name: 'consents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsentState'; ofType: null; }; }; }; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'hasFailed': { name: 'hasFailed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'hasPictures': { name: 'hasPictures'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'isLastIncoming': { name: 'isLastIncoming'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'isOptedOut': { name: 'isOptedOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isPinned': { name: 'isPinned'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lastAuthor': { name: 'lastAuthor'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastBlock': { name: 'lastBlock'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastBody': { name: 'lastBody'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastFailure': { name: 'lastFailure'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastInboundAt': { name: 'lastInboundAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'lastKind': { name: 'lastKind'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastMessageAt': { name: 'lastMessageAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; }; }; } };
       'needsReply': { name: 'needsReply'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'openBuy': { name: 'openBuy'; type: { kind: 'OBJECT'; name: 'TextThreadBuy'; ofType: null; } };
+      'optedOutAt': { name: 'optedOutAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
-      'unreadCount': { name: 'unreadCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+      'soundsLikeStop': { name: 'soundsLikeStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'timeline': { name: 'timeline'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTimeline'; ofType: null; }; } };
+      'unreadCount': { name: 'unreadCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'untextableReason': { name: 'untextableReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'TextThreadBuy': { kind: 'OBJECT'; name: 'TextThreadBuy'; fields: {
+      'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextTimeline': { kind: 'OBJECT'; name: 'TextTimeline'; fields: {
+      'hasOlder': { name: 'hasOlder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; }; }; } };
+      'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextNote'; ofType: null; }; }; }; } }; }; };
+    'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'TickAnswer': { kind: 'OBJECT'; name: 'TickAnswer'; fields: {
       'task': { name: 'task'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'wasDoneBefore': { name: 'wasDoneBefore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };

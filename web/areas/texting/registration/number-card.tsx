@@ -49,11 +49,7 @@ export function NumberCard({ registration }: { registration: Registration }) {
           <p className={classes.phone}>{formatPhone(phone)}</p>
         )}
         <ul className={classes.facts}>
-          <li>
-            {store.phoneNumber === null
-              ? text("number.ringsNone")
-              : text("number.rings", { phone: formatPhone(store.phoneNumber) })}
-          </li>
+          <li>{text("number.calls")}</li>
           <li>{text("number.limits")}</li>
         </ul>
       </div>
@@ -70,10 +66,10 @@ function NoNumber({ registration }: { registration: Registration }) {
   }
   if (hasOrderedNumber) {
     return orderProblem === null ? (
-      <div role="status">
+      <output>
         <p className={classes.making}>{text("number.making")}</p>
         <p className={classes.soft}>{text("number.makingText")}</p>
-      </div>
+      </output>
     ) : (
       <p className={classes.refused}>{text("number.problem", { problem: orderProblem })}</p>
     );

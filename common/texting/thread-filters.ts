@@ -1,0 +1,3 @@
+/** By what the list of texts is narrowed; the names stand in addresses (`texting?filter=needs_reply`). */
+export const threadFilters = ["unread", "needs_reply", "buys", "all", "done", "failed"] as const;
+export type ThreadFilter = (typeof threadFilters)[number];

@@ -1,0 +1,184 @@
+import { sql as raw } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
+import { mapPage, selectPage, toPage } from "#server/platform/paging/list-page.ts";
+import type { Page } from "#server/platform/paging/list-page.ts";
+import type { ThreadFilter } from "#common/texting/thread-filters.ts";
+import type { ThreadSearch } from "./thread-search.rules.ts";
+
+type ThreadColumn = "lastMessageAt";
+
+/** Pinned ones stand above: `placed_at` says where. */
+export const threadOrder: ListOrder<ThreadColumn> = {
+  columns: { lastMessageAt: { by: raw.ref("thread.placedAt"), type: "timestamptz" } },
+  tie: { by: raw.ref("thread.id"), type: "uuid" },
+  usual: { sortBy: "lastMessageAt", descending: true },
+};
+
+export type OpenBuy = { id: string; number: number; stage: string; checkedInAt: string; readyAt: string | null };
+
+export type ThreadRow = {
+  id: string;
+  phone: string;
+  state: "open" | "done";
+  unreadCount: number;
+  needsReply: boolean;
+  hasFailed: boolean;
+  isPinned: boolean;
+  lastMessageAt: Date;
+  lastInboundAt: Date | null;
+  untextableReason: "landline" | "invalid" | null;
+  stopDismissedAt: Date | null;
+  customerId: string | null;
+  customerName: string | null;
+  assignedEmployeeId: number | null;
+  assignedName: string | null;
+  optedOutAt: Date | null;
+  openBuy: OpenBuy | null;
+  lastBody: string | null;
+  lastKind: string | null;
+  isLastIncoming: boolean | null;
+  lastAuthor: string | null;
+  hasPictures: boolean | null;
+  lastFailure: string | null;
+  lastBlock: string | null;
+};
+
+type ThreadQuery = { storeId: number; accountId: number; filter: ThreadFilter; search: ThreadSearch | null };
+
+/** The page is found by its keys alone, then its rows are read. */
+export async function listThreads(
+  sql: Sql,
+  { place, ...query }: ThreadQuery & { place: PagePlace<ThreadColumn> },
+): Promise<Page<ThreadRow>> {
+  const keys = sql
+    .selectFrom("textingThreads as thread")
+    .where("thread.storeId", "=", query.storeId)
+    .where(isShown(query))
+    .select("thread.id");
+  const page = toPage(await selectPage(keys, place).execute(), place);
+  const rows = await readThreads(sql, { ...query, ids: page.rows.map(({ row }) => row.id) });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return mapPage(page, ({ id }) => byId.get(id) ?? missing(id));
+}
+
+/** Counting ends here: no screen shows a larger number. */
+export const mostCounted = 1000;
+
+/** How many threads each filter shows, up to `mostCounted`. */
+export async function countThreads(
+  sql: Sql,
+  { filters, ...query }: Omit<ThreadQuery, "filter"> & { filters: readonly ThreadFilter[] },
+): Promise<number[]> {
+  const counts = filters.map(
+    (filter) => raw`(select count(*) from (
+      select from texting_threads as thread where thread.store_id = ${query.storeId} and ${isShown({ ...query, filter })}
+      limit ${mostCounted}) as counted)::int`,
+  );
+  const result = await raw<{ counts: number[] }>`
+    /* texting.countThreads */ select array[${raw.join(counts)}] as counts`.execute(sql);
+  return result.rows[0]?.counts ?? [];
+}
+
+export async function readThreads(
+  sql: Sql,
+  { storeId, accountId, ids }: { storeId: number; accountId: number; ids: readonly string[] },
+): Promise<ThreadRow[]> {
+  const result = await raw<ThreadRow>`
+    /* texting.readThreads */
+    select thread.id, thread.phone, thread.state, thread.unread_count, thread.needs_reply, thread.has_failed,
+      thread.is_pinned, thread.last_message_at, thread.last_inbound_at, thread.untextable_reason,
+      thread.stop_dismissed_at, thread.assigned_employee_id,
+      nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
+      customer.id as customer_id, customer.name as customer_name, buy.open_buy,
+      case when word.action = 'opt_out' then word.recorded_at end as opted_out_at,
+      latest.body as last_body, latest.kind as last_kind, latest.direction = 'in' as is_last_incoming,
+      latest.author as last_author, latest.media <> '[]'::jsonb as has_pictures,
+      latest.failure_reason as last_failure, latest.block_code as last_block
+    from texting_threads as thread
+    left join employees as employee
+      on employee.store_id = thread.store_id and employee.id = thread.assigned_employee_id
+    left join lateral (
+      select id, nullif(trim(first_name || ' ' || last_name), '') as name from customer_phones_view
+      where account_id = ${accountId} and phone = thread.phone order by created_at desc, id limit 1) as customer on true
+    left join lateral (
+      select jsonb_build_object('id', id, 'number', number, 'stage', stage, 'checkedInAt', checked_in_at,
+        'readyAt', ready_at) as open_buy
+      from open_buy_phones_view
+      where store_id = thread.store_id and phone = thread.phone order by checked_in_at desc limit 1) as buy on true
+    left join lateral (
+      select action, recorded_at from texting_consents
+      where store_id = thread.store_id and phone = thread.phone and purpose = 'all' order by seq desc limit 1) as word on true
+    left join lateral (
+      select message.body, message.kind, message.direction, message.media, message.failure_reason, message.block_code,
+        writer.first_name as author
+      from texting_messages as message
+      left join employees as writer on writer.store_id = message.store_id and writer.id = message.employee_id
+      where message.store_id = thread.store_id and message.thread_id = thread.id
+      order by message.created_at desc, message.id desc limit 1) as latest on true
+    where thread.store_id = ${storeId} and thread.id = any(${[...ids]}::uuid[])`.execute(sql);
+  return result.rows;
+}
+
+function isShown({ storeId, accountId, filter, search }: ThreadQuery): RawBuilder<SqlBool> {
+  const conditions = [filterCondition(filter, storeId)];
+  if (search !== null) {
+    conditions.push(raw<SqlBool>`thread.id in (${matchingIds({ storeId, accountId, search })})`);
+  }
+  return raw<SqlBool>`${raw.join(conditions, raw` and `)}`;
+}
+
+/** Each as its partial index has it. */
+function filterCondition(filter: ThreadFilter, storeId: number): RawBuilder<SqlBool> {
+  switch (filter) {
+    case "unread":
+      return raw`thread.unread_count > 0`;
+    case "needs_reply":
+      return raw`thread.needs_reply`;
+    case "failed":
+      return raw`thread.has_failed`;
+    case "done":
+      return raw`thread.state = 'done'`;
+    case "buys":
+      return raw`thread.phone in (select phone from open_buy_phones_view where store_id = ${storeId})`;
+    case "all":
+      return raw`true`;
+  }
+}
+
+/** Ranges in byte order, since a pattern would not pass row-level security to the index of the words. */
+function matchingIds({
+  storeId,
+  accountId,
+  search: { digits, words },
+}: {
+  storeId: number;
+  accountId: number;
+  search: ThreadSearch;
+}): RawBuilder<unknown> {
+  const parts = [];
+  if (digits !== null) {
+    parts.push(raw`select id from texting_threads where store_id = ${storeId} and phone like ${`%${digits}%`}`);
+  }
+  if (words.length > 0) {
+    const named = words.map(
+      (word) => raw`(lower(first_name) like ${`${word}%`} or lower(last_name) like ${`${word}%`}
+        or lower(last_name) like ${`%-${word}%`} or lower(last_name) like ${`% ${word}%`})`,
+    );
+    parts.push(raw`
+      select found.id from texting_threads as found where found.store_id = ${storeId} and found.phone in (
+        select phone from customer_phones_view
+        where account_id = ${accountId} and ${raw.join(named, raw` and `)})`);
+    const written = words.map(
+      (word) => raw`select thread_id as id from texting_words
+        where store_id = ${storeId} and word >= ${word} and word < ${`${word}\u{10ffff}`}`,
+    );
+    parts.push(raw`(${raw.join(written, raw` intersect `)})`);
+  }
+  return parts.length === 0 ? raw`select null::uuid` : raw.join(parts, raw` union `);
+}
+
+function missing(id: string): never {
+  throw new Error(`The thread ${id} went away between two statements`);
+}
