@@ -92,7 +92,7 @@ export const text = textsOf("texting/registration", {
   "sign.back": "Number and registration",
   "sign.print": "Print sign",
   "sign.heading": "Texts from {store}",
-  "sign.call": "Call or text us: {phone}",
+  "sign.textUs": "Text us: {phone}",
   "sign.buys": "When you check in items",
   "sign.marketing": "Only if you want",
   "sign.version": "Wording {version}",

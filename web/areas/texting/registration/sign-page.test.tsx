@@ -23,5 +23,5 @@ test("the counter sign has the words that carriers approve", async () => {
   expect(await screen.findByText(/Maple Street may text me about the items I bring in/)).toBeVisible();
   expect(screen.getByText(/up to 15 a month. I don't have to agree/)).toBeVisible();
   expect(screen.getByText(/Reply STOP to stop all texts/)).toBeVisible();
-  expect(screen.getByText("Call or text us: (608) 555-0190")).toBeVisible();
+  expect(screen.getByText("Text us: (608) 555-0190")).toBeVisible();
 });

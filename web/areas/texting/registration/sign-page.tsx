@@ -42,7 +42,7 @@ function Sign({ store, phone }: { store: string; phone: string | null }) {
   return (
     <article className={classes.sign}>
       <h2>{text("sign.heading", { store })}</h2>
-      {phone !== null && <p className={classes.signPhone}>{text("sign.call", { phone: formatPhone(phone) })}</p>}
+      {phone !== null && <p className={classes.signPhone}>{text("sign.textUs", { phone: formatPhone(phone) })}</p>}
       <h3>{text("sign.buys")}</h3>
       <p>{buyOptInWords(store)}</p>
       <h3>{text("sign.marketing")}</h3>
