@@ -8,7 +8,7 @@ import { shortMoney } from "./campaign.ts";
 export const couponTextFields = ["store", "first", "amount", "min", "start", "end", "count", "link"] as const;
 type Field = (typeof couponTextFields)[number];
 
-const couponTextOfOne =
+export const couponTextOfOne =
   "{store}: thanks {first}! You earned {amount} off {min} or more, good {start}-{end}. {link} Reply STOP to opt out.";
 const couponTextOfSeveral =
   "{store}: thanks {first}! You earned {count} coupons, each {amount} off {min} or more, good {start}-{end}. {link} Reply STOP to opt out.";

@@ -114,7 +114,7 @@ async function shown(): Promise<Shown[]> {
       const { status, deliveredVia, deliveryNote } = recordOf(detail["coupon"]);
       const events = [detail["events"]].flat().map((event) => {
         const { type, note } = recordOf(event);
-        return `${String(type)}${note === null ? "" : `: ${String(note)}`}`;
+        return [type, note].filter((part) => typeof part === "string").join(": ");
       });
       return { id, status, deliveredVia, deliveryNote, events } as Shown; // oxlint-disable-line typescript/no-unsafe-type-assertion -- what was asked for above
     }),

@@ -64,7 +64,7 @@ export async function listThreads(
 }
 
 /** Counting ends here: no screen shows a larger number. */
-export const mostCounted = 1000;
+const mostCounted = 1000;
 
 /** How many threads each filter shows, up to `mostCounted`. */
 export async function countThreads(

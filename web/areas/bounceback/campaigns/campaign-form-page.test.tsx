@@ -283,3 +283,31 @@ test("without a connection the form says so", async () => {
   openApp("/s/1/bounceback/settings/campaigns/new", manager);
   expect(await screen.findByText("This loads when you're back online", {}, patient)).toBeVisible();
 });
+
+test("the campaign's own words are shown as a customer gets them, and saved", async () => {
+  open("new", [], { SaveCouponCampaign: () => saved() });
+  await fill(await screen.findByLabelText("Name", {}, patient), "Thank-you");
+  expect(
+    screen.getByText(/^Maple Street: thanks Dana! You earned \$10 off \$50 or more, good Dec 4-Dec 21\./),
+  ).toBeVisible();
+  const words = screen.getByLabelText("Your own words");
+  await fill(words, "{first}, {amont} off!");
+  await save();
+  expect(await screen.findByText(/^Use only \{store\}, \{first\}, \{amount\}/)).toBeVisible();
+  expect(requestsOf("SaveCouponCampaign")).toEqual([]);
+  await fill(words, "{first}, {amount} off! 🎁");
+  expect(screen.getByText(/^Dana, \$10 off! 🎁\. https:.* Reply STOP to opt out\.$/)).toBeVisible();
+  expect(screen.getByText("Sent as 2 texts")).toBeVisible();
+  await save();
+  await waitFor(() =>
+    expect(requestsOf("SaveCouponCampaign")).toEqual([
+      expect.objectContaining({ campaign: expect.objectContaining({ messageTemplate: "{first}, {amount} off! 🎁" }) }),
+    ]),
+  );
+});
+
+test("a campaign that prints alone has no text", async () => {
+  open("new");
+  await choose(await screen.findByRole("combobox", { name: "Coupon" }, patient), "Print only");
+  expect(screen.queryByLabelText("Your own words")).toBeNull();
+});

@@ -2,17 +2,21 @@ import { useEffect } from "react";
 import type { ReactNode } from "react";
 import { reminderDays, shortMoney } from "#common/bounceback/campaign.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { couponTextFields, couponTextOfOne } from "#common/bounceback/coupon-text.ts";
+import { textSegments } from "#common/texting/segments.ts";
 import { formatMinutes } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonsField } from "#web/ui/choices/buttons-field.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FieldBinding } from "#web/ui/form/field-binding.ts";
 import type { FormState } from "#web/ui/form/use-form.ts";
-import { amountOf } from "./campaign-values.ts";
+import { amountOf, sampleText } from "./campaign-values.ts";
 import type { CampaignValues } from "./campaign-values.ts";
 import { CampaignWarnings } from "./campaign-warnings.tsx";
 import { text } from "./campaigns-text.ts";
@@ -69,6 +73,7 @@ export function CampaignFields({ state, today, expected }: CampaignFieldsProps) 
       <RedeemRow form={form} today={today} />
       <PeriodStrip values={form.values} rival={state.rival} />
       <DeliverRow form={form} />
+      {form.values.delivery !== "PRINT_ONLY" && <TextRow form={form} />}
       <BudgetRow form={form} expected={expected} />
       <CampaignWarnings state={state} />
     </section>
@@ -176,6 +181,26 @@ function DeliverRow({ form }: { form: FormState<CampaignValues> }) {
           />
         </div>
       )}
+    </FieldRow>
+  );
+}
+
+/** The campaign's own words, and beside them the whole text with what it costs. */
+function TextRow({ form }: { form: FormState<CampaignValues> }) {
+  const sample = sampleText(form.values, useActiveStore()?.name ?? "");
+  return (
+    <FieldRow title={text("part.text")}>
+      <div className={classes.grow}>
+        <TextareaField
+          {...form.field("messageTemplate")}
+          rows={2}
+          placeholder={couponTextOfOne}
+          hint={text("field.messageTemplateHint", { fields: couponTextFields.map((name) => `{${name}}`).join(" ") })}
+        />
+      </div>
+      <p className={classes.sample}>
+        {sample} <small>{text("text.parts", { count: textSegments(sample).count })}</small>
+      </p>
     </FieldRow>
   );
 }

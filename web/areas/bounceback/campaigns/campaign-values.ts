@@ -1,5 +1,6 @@
 /** What stands in the form of a campaign, and what becomes of it. */
 import type { CampaignDraft } from "#common/bounceback/campaign-rules.ts";
+import { couponText } from "#common/bounceback/coupon-text.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Campaign, CampaignInput } from "./campaigns.queries.ts";
@@ -25,6 +26,8 @@ export type CampaignValues = {
   redeemMinSpend: Typed;
   redeemableAt: Campaign["redeemableAt"];
   delivery: Campaign["delivery"];
+  /** Blank stands for our own words. */
+  messageTemplate: string;
   reminderAtStart: boolean;
   reminderDaysBeforeEnd: string;
   reminderHour: string;
@@ -52,6 +55,7 @@ export function newCampaignValues(today: BusinessDate): CampaignValues {
     redeemMinSpend: 5000,
     redeemableAt: "THIS_STORE",
     delivery: "TEXT_ELSE_PRINT",
+    messageTemplate: "",
     reminderAtStart: true,
     reminderDaysBeforeEnd: "3",
     reminderHour: "10",
@@ -71,6 +75,7 @@ export function valuesOf(campaign: Campaign): CampaignValues {
     ...{ name, type, intent, earnedBy, earnStartOn, earnEndOn, redeemStartOn, redeemEndOn },
     ...{ earnMinSpend, redeemAmount, redeemMinSpend, redeemableAt, delivery, reminderAtStart },
     several: campaign.allowMultiple ? "each" : "one",
+    messageTemplate: campaign.messageTemplate ?? "",
     reminderDaysBeforeEnd: String(campaign.reminderDaysBeforeEnd),
     reminderHour: String(campaign.reminderHour),
     budget: budgetCoupons === null ? limit : "coupons",
@@ -116,22 +121,34 @@ export function draftOf(values: CampaignValues): CampaignDraft {
 }
 
 /** For the server. The form has been checked, so the dates are there. */
-export function inputOf(values: CampaignValues, messageTemplate: string | null): CampaignInput {
+export function inputOf(values: CampaignValues): CampaignInput {
   const draft = draftOf(values);
   const { name, type, intent, earnedBy, redeemableAt, delivery, reminderAtStart, budget } = values;
   const { earnStartOn, earnEndOn, redeemStartOn, redeemEndOn, allowMultiple } = draft;
   return {
-    ...{ name, type, intent, earnedBy, redeemableAt, delivery, reminderAtStart, messageTemplate },
+    ...{ name, type, intent, earnedBy, redeemableAt, delivery, reminderAtStart },
     ...{ earnStartOn, earnEndOn, redeemStartOn, redeemEndOn, allowMultiple },
     earnMinSpend: draft.earnMinSpendCents,
     redeemAmount: draft.redeemAmountCents,
     redeemMinSpend: draft.redeemMinSpendCents,
     reminderDaysBeforeEnd: Number(values.reminderDaysBeforeEnd),
     reminderHour: Number(values.reminderHour),
+    messageTemplate: values.messageTemplate.trim() === "" ? null : values.messageTemplate,
     budgetCoupons: budget === "coupons" ? amountOf(values.budgetCoupons) : null,
     budgetAmount: budget === "amount" ? amountOf(values.budgetAmount) : null,
   };
 }
+
+/** The text as a customer of this store would get it. */
+export function sampleText(values: CampaignValues, storeName: string): string {
+  const { redeemAmountCents, redeemMinSpendCents, redeemStartOn, redeemEndOn } = draftOf(values);
+  const { messageTemplate = null } = inputOf(values);
+  const coupon = { redeemAmountCents, redeemMinSpendCents, redeemStartOn, redeemEndOn };
+  return couponText(messageTemplate, { ...coupon, storeName, customerName: "Dana", count: 1, url: sampleLink });
+}
+
+/** As long as the link of a real coupon. */
+const sampleLink = "https://hangtag.app/c/1.k3Jx9QmT2vLr8sWbYd5nAg";
 
 export function amountOf(typed: Typed): number {
   return typeof typed === "number" ? typed : 0;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import * as z from "zod/mini";
 import { campaignFields } from "#common/bounceback/bounceback-fields.ts";
 import { offText } from "#common/bounceback/campaign.ts";
 import { campaignErrors, campaignWarnings } from "#common/bounceback/campaign-rules.ts";
@@ -64,7 +65,7 @@ export function useCampaignForm({ campaign, all, initial, today, onSaved }: Form
         {
           id,
           nextId: issued > 0 ? newId() : null,
-          campaign: inputOf(values, campaign?.messageTemplate ?? null),
+          campaign: inputOf(values),
           acceptsWarnings: warningsOf(values).length > 0,
           seen: values.version,
         },
@@ -176,6 +177,11 @@ function fieldsOf(today: BusinessDate): FieldsOf<CampaignValues> {
     },
     redeemableAt: { label: text("field.goodAt"), rules: [required] },
     delivery: { label: text("field.delivery"), rules: [required] },
+    messageTemplate: {
+      label: text("field.messageTemplate"),
+      rules: [accepts(z.nullable(campaignFields.messageTemplate))],
+      isVisible: (values) => values["delivery"] !== "PRINT_ONLY",
+    },
     reminderAtStart: { label: text("field.reminderAtStart") },
     reminderDaysBeforeEnd: { label: text("field.reminderBeforeEnd"), rules: [required] },
     reminderHour: { label: text("field.reminderHour"), rules: [required] },
