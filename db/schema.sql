@@ -1157,6 +1157,7 @@ create table buys (
   paid_cents integer,
   payout text,
   version integer default 1 not null,
+  quoted_minutes real,
   constraint buys_pkey PRIMARY KEY (store_id, id),
   constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -1173,6 +1174,7 @@ create table buys (
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
   constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
   constraint buys__signature CHECK ((signature = ANY (ARRAY['screen'::text, 'paper'::text, 'none'::text]))),
   constraint buys__signature_path CHECK ((length(signature_path) <= 40000)),
   constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text]))),
@@ -1185,6 +1187,7 @@ CREATE INDEX buys__customer ON public.buys USING btree (account_id, customer_id,
 CREATE UNIQUE INDEX buys__one_number_of_a_day ON public.buys USING btree (store_id, business_date, number);
 CREATE UNIQUE INDEX buys__one_of_the_pos ON public.buys USING btree (store_id, pos_buy_id) WHERE (pos_buy_id IS NOT NULL);
 CREATE INDEX buys__open ON public.buys USING btree (store_id, checked_in_at) WHERE (status = 'open'::text);
+CREATE INDEX buys__quoted ON public.buys USING btree (store_id, ready_at) WHERE (quoted_minutes IS NOT NULL);
 CREATE INDEX buys__sorted ON public.buys USING btree (store_id, ready_at) WHERE (sort_started_at IS NOT NULL);
 alter table buys enable row level security;
 alter table buys force row level security;
@@ -1197,6 +1200,7 @@ comment on column buys.signature_path is 'SVG path of a finger''s signature.';
 comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
 comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
+comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 
 create table calendar_events (
   store_id integer not null,
@@ -1515,16 +1519,19 @@ create table coupon_reminders (
   decided_at timestamp with time zone not null,
   outcome text not null,
   reason text,
+  message_id uuid,
   constraint coupon_reminders_pkey PRIMARY KEY (store_id, coupon_id, kind),
   constraint coupon_reminders_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
   constraint coupon_reminders__kind CHECK ((kind = ANY (ARRAY['start'::text, 'end'::text]))),
   constraint coupon_reminders__outcome CHECK ((outcome = ANY (ARRAY['sent'::text, 'not_sent'::text, 'held_out'::text, 'dropped'::text])))
 );
+CREATE INDEX coupon_reminders__message ON public.coupon_reminders USING btree (store_id, message_id) WHERE (message_id IS NOT NULL);
 alter table coupon_reminders enable row level security;
 alter table coupon_reminders force row level security;
 create policy of_the_store on coupon_reminders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on coupon_reminders to hangtag_service;
 comment on table coupon_reminders is 'bounceback: each reminder that was decided on, once per coupon and kind.';
+comment on column coupon_reminders.message_id is 'The text that it went out by; null when none was written.';
 
 create table coupon_returns (
   store_id integer not null,
@@ -1654,6 +1661,7 @@ CREATE INDEX coupons__print_job ON public.coupons USING btree (store_id, print_j
 CREATE INDEX coupons__print_pending ON public.coupons USING btree (store_id, issued_at) WHERE (print_state = 'pending'::text);
 CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id, redeemed_on) WHERE (redeemed_at IS NOT NULL);
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
+CREATE INDEX coupons__text_message ON public.coupons USING btree (store_id, text_message_id) WHERE (text_message_id IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
 CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
@@ -3536,6 +3544,51 @@ comment on column texting_consents.seq is 'The order that counts: instants may b
 comment on column texting_consents.purpose is 'All: STOP and START, which nobody else can undo. Buys: texts about the own buy. Marketing: coupons and reminders.';
 comment on column texting_consents.wording is 'What the person was shown and agreed to, or the word they texted.';
 
+create table texting_entities (
+  account_id integer not null,
+  id uuid not null,
+  legal_name text not null,
+  dba text,
+  entity_type text not null,
+  ein_sealed bytea not null,
+  ein_last4 text not null,
+  address text not null,
+  city text not null,
+  state text not null,
+  zip text not null,
+  website text not null,
+  privacy_url text not null,
+  terms_url text not null,
+  contact_first_name text not null,
+  contact_last_name text not null,
+  contact_email text not null,
+  contact_phone text not null,
+  contact_title text not null,
+  revision smallint default 1 not null,
+  brand_state text default 'pending'::text not null,
+  brand_made jsonb default '{}'::jsonb not null,
+  brand_problems jsonb default '[]'::jsonb not null,
+  brand_claimed_at timestamp with time zone,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint texting_entities_pkey PRIMARY KEY (account_id, id),
+  constraint texting_entities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint texting_entities__brand_state CHECK ((brand_state = ANY (ARRAY['pending'::text, 'failed'::text, 'approved'::text, 'suspended'::text]))),
+  constraint texting_entities__ein_last4 CHECK ((ein_last4 ~ '^[0-9]{4}$'::text)),
+  constraint texting_entities__entity_type CHECK ((entity_type = ANY (ARRAY['llc'::text, 'corporation'::text, 'partnership'::text, 'nonprofit'::text]))),
+  constraint texting_entities__revision CHECK (((revision >= 1) AND (revision <= 1000)))
+);
+alter table texting_entities enable row level security;
+alter table texting_entities force row level security;
+create policy of_the_account on texting_entities using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on texting_entities to hangtag_service;
+comment on table texting_entities is 'texting: a legal entity as it is registered with the carriers; its stores share the brand.';
+comment on column texting_entities.ein_sealed is 'Sealed for this row with the program''s secret; screens show the last four digits.';
+comment on column texting_entities.revision is 'How often it was submitted; each time carries what was corrected.';
+comment on column texting_entities.brand_made is 'What the texting service already has of it, by step, so that a broken try goes on instead of paying twice.';
+comment on column texting_entities.brand_problems is 'What the carriers refused, each with our field (or null) and their words.';
+comment on column texting_entities.brand_claimed_at is 'A job is submitting it; a claim that is minutes old was left by a job that was killed.';
+
 create table texting_messages (
   store_id integer not null,
   id uuid not null,
@@ -3561,7 +3614,7 @@ create table texting_messages (
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
-  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text]))),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
   constraint texting_messages__direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint texting_messages__failed CHECK (((status = ANY (ARRAY['undelivered'::text, 'failed'::text])) = (failure_reason IS NOT NULL))),
@@ -3616,8 +3669,20 @@ create table texting_numbers (
   ordered_at timestamp with time zone,
   order_problem text,
   registration_state text default 'not_started'::text not null,
+  account_id integer,
+  entity_id uuid,
+  asked_at timestamp with time zone,
+  campaign_id text,
+  campaign_state text,
+  campaign_problems jsonb default '[]'::jsonb not null,
+  campaign_revision smallint,
+  checked_at timestamp with time zone,
   constraint texting_numbers_pkey PRIMARY KEY (store_id),
+  constraint texting_numbers__entity FOREIGN KEY (account_id, entity_id) REFERENCES texting_entities(account_id, id),
+  constraint texting_numbers__store FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint texting_numbers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_numbers__campaign_state CHECK ((campaign_state = ANY (ARRAY['pending'::text, 'failed'::text, 'approved'::text, 'suspended'::text]))),
+  constraint texting_numbers__entity_whole CHECK ((num_nulls(account_id, entity_id) = ANY (ARRAY[0, 2]))),
   constraint texting_numbers__phone CHECK ((phone ~ '^\+1[2-9][0-9]{9}$'::text)),
   constraint texting_numbers__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint texting_numbers__registration_state CHECK ((registration_state = ANY (ARRAY['not_started'::text, 'info_needed'::text, 'brand_pending'::text, 'brand_failed'::text, 'campaign_pending'::text, 'campaign_failed'::text, 'active'::text, 'suspended'::text]))),
@@ -3632,6 +3697,11 @@ comment on table texting_numbers is 'texting: the one number of a store, and how
 comment on column texting_numbers.number_id is 'What the texting service calls the number.';
 comment on column texting_numbers.service_id is 'The messaging service of this store alone: a carrier blocks a phone for all numbers of one.';
 comment on column texting_numbers.order_problem is 'Why the store has no number yet, in the service''s words.';
+comment on column texting_numbers.entity_id is 'Under whose name the store texts; null while nobody has said.';
+comment on column texting_numbers.asked_at is 'When the store said yes to a number, which costs money every month; none is bought before.';
+comment on column texting_numbers.campaign_id is 'What the texting service calls the store''s campaign.';
+comment on column texting_numbers.campaign_revision is 'With which revision of the entity the campaign was submitted last.';
+comment on column texting_numbers.checked_at is 'When the texting service was last asked how far the approval is.';
 
 create table texting_templates (
   store_id integer not null,

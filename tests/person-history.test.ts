@@ -24,7 +24,9 @@ const leftOut = new Set([
   "report.day-close-missing",
   "task-day.opened",
   "task.carried",
+  "text.ended",
   "texting-number.ordered",
+  "texting-registration.changed",
   // What a customer does.
   "texts.restarted",
   // What a register sends.

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { isReadable, optionalText, orEmpty, requiredText, wholeNumberBetween } from "#common/inputs/field-schemas.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
+import { couponTextFields, unknownTextFields } from "./coupon-text.ts";
 import { longestCampaignName } from "./campaign-rules.ts";
 
 /** The most that a coupon takes off, or asks for. */
@@ -32,7 +33,12 @@ export const campaignFields = {
   budgetCoupons: wholeNumberBetween(1, 1_000_000),
   budgetAmount: z.int().check(z.minimum(1, "Use more than $0"), z.maximum(100_000_000, "Use at most $1,000,000")),
   reminderHour: wholeNumberBetween(8, 20),
-  messageTemplate: requiredText(480),
+  messageTemplate: requiredText(480).check(
+    z.refine(
+      (text) => unknownTextFields(text).length === 0,
+      `Use only ${couponTextFields.map((name) => `{${name}}`).join(", ")}`,
+    ),
+  ),
 };
 
 export const couponFields = {

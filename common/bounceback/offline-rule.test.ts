@@ -9,7 +9,7 @@ const tenOff: SeenCoupon = {
   ...{ isOver: false, isGoodHere: true, isSecondVisit: false, seenOn: "2026-03-10", seenAt: now },
 };
 const tenAllowed: OfflineSituation = {
-  ...{ mostCents: 1000, now, today: "2026-03-10", hasEmployee: true, isWaiting: false },
+  ...{ mostCents: 1000, now, today: "2026-03-10", hasEmployee: true, isWaiting: false, hasTakenOther: false },
 };
 
 type Case = {
@@ -41,6 +41,11 @@ const cases: Case[] = [
     what: "the customer's second on an earlier day",
     coupon: { isSecondVisit: true, seenOn: "2026-03-09" },
     block: null,
+  },
+  {
+    what: "this screen has taken another one of the customer",
+    situation: { hasTakenOther: true },
+    block: "second-visit",
   },
   { what: "taken on this screen already", situation: { isWaiting: true }, block: "waiting" },
   {

@@ -27,6 +27,8 @@ export type OfflineSituation = {
   hasEmployee: boolean;
   /** This screen has taken it already, and it waits to be sent. */
   isWaiting: boolean;
+  /** This screen has taken another one of its customer today, which waits to be sent: one coupon a visit. */
+  hasTakenOther: boolean;
 };
 
 export type OfflineBlock =
@@ -64,7 +66,7 @@ export function offlineBlock(coupon: SeenCoupon | null, situation: OfflineSituat
 }
 
 /** What stands against it whatever the store's rule is, as the server would say it. */
-function blockOfItself(coupon: SeenCoupon, { today }: OfflineSituation): OfflineBlock | null {
+function blockOfItself(coupon: SeenCoupon, { today, hasTakenOther }: OfflineSituation): OfflineBlock | null {
   if (coupon.isOver) {
     return "over";
   }
@@ -77,5 +79,6 @@ function blockOfItself(coupon: SeenCoupon, { today }: OfflineSituation): Offline
   if (!coupon.isGoodHere) {
     return "wrong-store";
   }
-  return coupon.isSecondVisit && coupon.seenOn === today ? "second-visit" : null;
+  const wasUsedToday = coupon.isSecondVisit && coupon.seenOn === today;
+  return hasTakenOther || wasUsedToday ? "second-visit" : null;
 }

@@ -28,6 +28,7 @@ import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
 import "#server/areas/texting/inbox/inbox.graphql.ts";
+import "#server/areas/texting/registration/registration.graphql.ts";
 import "#server/areas/texting/templates/templates.graphql.ts";
 import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
@@ -55,6 +56,8 @@ import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
 import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
+import { checkRegistrationSchedule } from "#server/areas/texting/registration/registration.jobs.ts";
+import { registrationWorkers } from "#server/areas/texting/registration/registration.worker.ts";
 import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
 import { textingRoutes } from "#server/areas/texting/texting.routes.ts";
 import { textingWorkers } from "#server/areas/texting/texting.worker.ts";
@@ -103,6 +106,7 @@ export const areaWorkers: readonly Worker[] = [
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
+  ...registrationWorkers,
   ...authWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
@@ -125,4 +129,5 @@ export const areaSchedules: readonly StoreSchedule[] = [
   purgeIdNumbersSchedule,
   keepSyncingSchedule,
   orderNumberSchedule,
+  checkRegistrationSchedule,
 ];

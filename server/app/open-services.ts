@@ -6,14 +6,18 @@ import { readServiceAddresses, readServiceKeys } from "#server/platform/config/c
 import type { Config } from "#server/platform/config/config.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
+import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
+/** What a demonstration's own life acts on: where its customers' phones are. */
+export type SimulatedWorld = { carrier: SimulatedCarrier | null };
+
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
   providers: readonly Provider[];
-  simulate: (clock: () => Date) => Promise<RunningSimulation>;
+  simulate: (clock: () => Date, world: SimulatedWorld) => Promise<RunningSimulation>;
 };
 
 /** Every need that outside services fill, in the order of their cards. */
@@ -22,7 +26,14 @@ const needs: readonly NeedInProgram[] = [
     providers: schedulingProviders,
     simulate: (clock) => startSchedulingSimulator({ shops: simulatedShops(clock()), clock }),
   },
-  { providers: textingProviders, simulate: startTextingSimulator },
+  {
+    providers: textingProviders,
+    async simulate(clock, world) {
+      const simulation = await startTextingSimulator(clock);
+      world.carrier = simulation.carrier;
+      return simulation;
+    },
+  },
 ];
 
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
@@ -30,11 +41,12 @@ export async function openProgramServices(options: {
   config: Pick<Config, "demo">;
   clock: () => Date;
   stops: StopList;
+  world: SimulatedWorld;
 }): Promise<Services> {
-  const { config, clock, stops } = options;
+  const { config, clock, stops, world } = options;
   const opened = await Promise.all(
     needs.map(async (need) => {
-      const settings = await settingsFor(need, { config, clock, stops });
+      const settings = await settingsFor(need, { config, clock, stops, world });
       return need.providers.map((provider) => provider.open(settings));
     }),
   );
@@ -43,7 +55,7 @@ export async function openProgramServices(options: {
 
 async function settingsFor(
   need: NeedInProgram,
-  { config, clock, stops }: Parameters<typeof openProgramServices>[0],
+  { config, clock, stops, world }: Parameters<typeof openProgramServices>[0],
 ): Promise<AddressSettings> {
   const configured = {
     ...readServiceAddresses(need.providers.flatMap(({ settings }) => settings)),
@@ -52,7 +64,7 @@ async function settingsFor(
   if (!config.demo || Object.keys(configured).length > 0) {
     return configured;
   }
-  const simulation = await need.simulate(clock);
+  const simulation = await need.simulate(clock, world);
   stops.add(() => simulation.stop());
   return simulation.addresses;
 }

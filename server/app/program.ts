@@ -32,6 +32,7 @@ import { shopDaySchedules } from "./demonstration/shop-day.jobs.ts";
 import { shopDayWorkers } from "./demonstration/shop-day.worker.ts";
 import { demonstrationRoutes, startDemonstration } from "./demonstration/demonstration.ts";
 import { openProgramServices } from "./open-services.ts";
+import type { SimulatedWorld } from "./open-services.ts";
 import { schema } from "./schema.ts";
 import type { StopList } from "./stop-list.ts";
 import { tillParts } from "./till-parts.ts";
@@ -60,6 +61,7 @@ export async function startProgram(options: {
   const clock = (): Date => new Date();
   const { smtpUrl, publicUrl } = config;
   const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });
+  const world: SimulatedWorld = { carrier: null };
   const platform: Platform = {
     database,
     realtime: live.realtime,
@@ -70,7 +72,7 @@ export async function startProgram(options: {
     publicUrl: config.publicUrl,
     secretKey: config.secretKey,
     till: tillParts(config),
-    services: await openProgramServices({ config, clock, stops }),
+    services: await openProgramServices({ config, clock, stops, world }),
     listeners: areaListeners,
     ...openBackups({ config, databaseUrl, clock, log }),
   };
@@ -102,6 +104,7 @@ export async function startProgram(options: {
       platform: { ...platform, database: { ...database, ...database.patient } },
       config,
       stops,
+      world,
     });
   }
   return platform;

@@ -8,10 +8,31 @@ export const textWritten = {
   name: "text.written",
   payload: phone.extend({ kind: z.string(), blockCode: z.string().nullable() }),
 } as const;
+/**
+ * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder. `reason` is a failure of
+ * `textFailures`, or the guard's code of one that was blocked after it was queued; null when it was delivered.
+ */
+export const textEnded = {
+  name: "text.ended",
+  payload: phone.extend({
+    messageId: z.uuid(),
+    kind: z.string(),
+    outcome: z.enum(["delivered", "failed", "blocked"]),
+    reason: z.string().nullable(),
+  }),
+} as const;
 /** By the customer's word, by an employee, or because the carrier says so. */
 export const textsStopped = { name: "texts.stopped", payload: phone.extend({ source: z.string() }) } as const;
 /** Only the customer can. */
 export const textsRestarted = { name: "texts.restarted", payload: phone } as const;
+/** The store said yes to a number, which costs money every month. */
+export const textingNumberRequested = { name: "texting-number.requested", payload: phone } as const;
+export const textingRegistrationSubmitted = { name: "texting-registration.submitted", payload: phone } as const;
+/** How far the carriers are with the store. */
+export const textingRegistrationChanged = {
+  name: "texting-registration.changed",
+  payload: phone.extend({ before: z.string(), after: z.string() }),
+} as const;
 export const textingNumberOrdered = { name: "texting-number.ordered", payload: phone } as const;
 /** A text that waited for its time was taken out. */
 export const textCanceled = { name: "text.canceled", payload: phone } as const;

@@ -55,6 +55,9 @@ export const screens: readonly Screen[] = [
   { name: "backstock", path: "/s/1/backstock", as: "manager", shows: "bins" },
   { name: "backstock-fill", path: "/s/1/backstock/detail/new", as: "manager", shows: "Inventory date" },
   { name: "backstock-scan", path: "/s/1/backstock/scan", as: "manager", shows: "Move several" },
+  { name: "texting-number", path: "/s/1/texting/settings/number", as: "manager", shows: "Counter sign" },
+  { name: "texting-sign", path: "/s/1/texting/settings/number/sign", as: "manager", shows: "Print sign" },
+  { name: "texting-form", path: "/s/3/texting/settings/number", as: "owner", shows: "Counter sign" },
   { name: "coupons", path: "/s/1/bounceback", as: "manager", shows: "Rows per page" },
   { name: "coupon-scan", path: "/s/1/bounceback/scan", as: "manager", shows: "Find coupon" },
   {
@@ -104,7 +107,7 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "Fair mix",
   },
-  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "total of all days" },
+  { name: "goal-month", path: "/s/1/goal/settings?activeSetup=1", as: "manager", shows: "Still to come" },
   {
     name: "goal-day",
     path: `/s/1/goal/settings?month=${aDayToCome.slice(0, 7)}&day=${aDayToCome}`,

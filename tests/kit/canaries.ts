@@ -56,7 +56,11 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   texting_numbers: {
     ...{ phone: "+13125554567", number_id: canary, service_id: canary, ordered_at: "2026-11-20T12:00:00Z" },
-    provider: "twilio",
+    ...{ provider: "twilio", campaign_state: "pending", campaign_problems: "[]", campaign_revision: 1 },
+  },
+  texting_entities: {
+    ...{ entity_type: "llc", ein_last4: "4567", brand_state: "pending", brand_made: "{}", brand_problems: "[]" },
+    ...{ revision: 1, contact_phone: "3125554567" },
   },
   texting_threads: { phone: "+13125554567", untextable_reason: null },
   texting_messages: {

@@ -13,6 +13,7 @@ import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
 import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-updates.routes.tsx";
 import { supportRoutes } from "#web/areas/support/support.routes.tsx";
 import { teamRoutes } from "#web/areas/team/team.routes.tsx";
+import { registrationRoutes } from "#web/areas/texting/registration/registration.routes.tsx";
 import { textingRoutes } from "#web/areas/texting/texting.routes.tsx";
 import { timecardsRoutes } from "#web/areas/timecards/timecards.routes.tsx";
 import { usersRoutes } from "#web/areas/users/users.routes.tsx";
@@ -50,6 +51,7 @@ export function allRoutes() {
       ...pinsRoutes,
       ...goalsRoutes,
       ...settingsRoutes,
+      ...registrationRoutes,
       ...usersRoutes,
       ...automationsRoutes,
       ...softwareUpdatesRoutes,

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { simulatedRegistry } from "./simulated-registry.ts";
+import type { SimulatedRegistry } from "./simulated-registry.ts";
 
 /** The data of the simulated texting services: one account with its numbers and texts, and what customers' phones do. */
 export type SimulatedCarrier = {
@@ -21,6 +23,8 @@ export type SimulatedCarrier = {
   losesResponses: boolean;
   /** Where the data starts empty while the program still knows its numbers: any sender is then its own. */
   acceptsAnySender: boolean;
+  /** Who is registered with the carriers. */
+  registry: SimulatedRegistry;
 };
 
 export type SimulatedNumber = { id: string; phone: string; label: string; inboundUrl: string };
@@ -53,6 +57,7 @@ export function simulatedCarrier(options: Partial<SimulatedCarrier> = {}): Simul
     mostPerSecond: 100,
     losesResponses: false,
     acceptsAnySender: false,
+    registry: simulatedRegistry(),
     ...options,
   };
 }

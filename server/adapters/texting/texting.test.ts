@@ -4,13 +4,14 @@ import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
 import { readPublishedInterface } from "#tests/kit/texting/published-interface.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
+import { aBusiness, aCampaign, registrationContract, submitBrand } from "./carrier-registration.contract.ts";
 import { anOrder, textingContract } from "./texting.contract.ts";
 import { textingProviders } from "./texting-providers.ts";
 import { texting } from "./texting.ts";
 import type { TextingService } from "./texting.ts";
 import { twilioSignature } from "./twilio/twilio-signature.ts";
 
-const now = new Date("2026-11-20T18:00:00Z");
+let now = new Date("2026-11-20T18:00:00Z");
 let services: CarrierServices;
 
 beforeAll(async () => {
@@ -30,6 +31,14 @@ function twilioOf({ services: opened }: CarrierServices): TextingService {
 }
 
 textingContract("Twilio", () => ({ services, service: twilio() }));
+
+const pass = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+registrationContract("Twilio", () => {
+  services.carrier.available.push(`+1608555${String(1000 + services.carrier.numbers.length)}`);
+  return { services, service: twilio(), pass };
+});
 
 test("a program without Twilio's keys has no texting service, and no store sees a card of it", () => {
   const closed = openServices(textingProviders.map((provider) => provider.open({ TWILIO_ACCOUNT_SID: "AC1" })));
@@ -58,6 +67,7 @@ test("the signature is the one of Twilio's own documentation", () => {
 const published = [
   readPublishedInterface("twilio_api_v2010.json.gz"),
   readPublishedInterface("twilio_messaging_v1.json.gz"),
+  readPublishedInterface("twilio_trusthub_v1.json.gz"),
 ].filter((description) => description !== null);
 
 test("what we send and what the simulator returns fit what Twilio publishes", async () => {
@@ -76,6 +86,26 @@ test("what we send and what the simulator returns fit what Twilio publishes", as
   const accepted = fresh.exchanges.filter(({ response }) => response.status < 300);
   expect(accepted).toHaveLength(12);
   expect(accepted.flatMap(findProblems)).toEqual([]);
+});
+
+test("a registration, its correction and its campaign fit what Twilio publishes", async () => {
+  const fresh = await carrierServices(() => now);
+  const { registration, ...service } = twilioOf(fresh);
+  const number = await service.orderNumber(anOrder);
+  const { steps } = await submitBrand(registration, { ...aBusiness, ein: "001234567" });
+  pass(60_000);
+  await registration.viewBrand(steps);
+  const corrected = await submitBrand(registration, { ...aBusiness, revision: 2 }, steps);
+  pass(60_000);
+  await registration.viewBrand(corrected.steps);
+  const order = { ...aCampaign, serviceId: String(number?.serviceId), steps };
+  const campaignId = await registration.submitCampaign({ ...order, privacyUrl: "https://example.com/missing" });
+  pass(60_000);
+  await registration.viewCampaign({ serviceId: order.serviceId, campaignId });
+  await registration.submitCampaign(order);
+  await fresh.stop();
+  expect(fresh.exchanges.filter(({ response }) => response.status >= 300)).toEqual([]);
+  expect(fresh.exchanges.flatMap(findProblems)).toEqual([]);
 });
 
 /** Empty when one of Twilio's descriptions has the call, and both sides of it fit. */

@@ -1,6 +1,17 @@
 /** What a texting service does for the stores, in our words. Each service has a folder of its own beside this file. */
 import type { TextFailure } from "#common/texting/text-failure.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
+import type { CarrierRegistration } from "./carrier-registration.ts";
+
+export type {
+  BrandProgress,
+  BrandSteps,
+  Business,
+  CampaignOrder,
+  CarrierRegistration,
+  RegistrationProblem,
+  Review,
+} from "./carrier-registration.ts";
 
 export type OutgoingText = {
   /** The store's own messaging service, so that one store's STOP blocks no other store. */
@@ -78,6 +89,7 @@ export type TextingService = {
   readStatus(fields: Readonly<Record<string, string>>): StatusReport | null;
   /** Null for fields that are no text. */
   readIncoming(fields: Readonly<Record<string, string>>): IncomingText | null;
+  registration: CarrierRegistration;
 };
 
 export const texting: Need<TextingService> = {

@@ -5,6 +5,7 @@ import { addDays, weekdayOf } from "#common/business-date.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
+import type { SimulatedWorld } from "#server/app/open-services.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
 import { startCounter } from "./counter.ts";
@@ -16,24 +17,31 @@ import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
 import { startTills } from "./start-tills.ts";
+import { fillPastTexts } from "./texting/past-texts.ts";
+import { startPhones } from "./texting/phones.ts";
 
 /** Fills the company if it is new, and lets its simulated tills trade until the program stops. */
 export async function startDemonstration(options: {
   platform: Platform;
   config: Config;
   stops: StopList;
+  world: SimulatedWorld;
 }): Promise<void> {
-  const { platform, config, stops } = options;
+  const { platform, config, stops, world } = options;
   const filled = await fillCompany(platform, config.demoTimeZone);
   await fillPastHours(platform, filled);
   await fillPastBackstock(platform, filled);
   await fillPastCoupons(platform, filled);
+  await fillPastTexts(platform, filled);
   await fillFloorSections(platform, filled);
   await fillShopDay(platform, filled);
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
     stops.add(startCounter(platform, filled));
+    if (world.carrier !== null) {
+      stops.add(startPhones({ platform, carrier: world.carrier }, filled));
+    }
   }
 }
 

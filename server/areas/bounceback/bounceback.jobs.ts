@@ -8,6 +8,12 @@ export const deliverCouponsJob = {
   payload: z.object({ storeId: z.int(), ids: z.array(z.uuid()).max(5000) }),
 } as const;
 
+/** Takes texts that wait for their hour out of the queue once none of their coupons can be used any more. */
+export const withdrawCouponTextsJob = {
+  name: "bounceback.withdraw-texts",
+  payload: z.object({ storeId: z.int(), ids: z.array(z.uuid()).max(5000) }),
+} as const;
+
 /** Decides on the reminders that are due. As good as once however often it runs. */
 export const remindJob = {
   name: "bounceback.remind",

@@ -101,6 +101,7 @@ const readDaybookDay = operation({
   permission: "daybook:view",
   on: "store",
   plans: "kept",
+  isSameForRole: true,
   input: z.object({ date: businessDate.nullish(), parts: z.array(z.enum(dayParts)).max(dayParts.length) }),
   async run(context, input): Promise<{ day: DaybookDay; isPrepared: boolean }> {
     const { store } = context;

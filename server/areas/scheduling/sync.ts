@@ -147,10 +147,23 @@ const saveReceived = operation({
           }));
     }
     await saveSync(context.sql, { storeId, provider: id, part, at: context.now });
-    const text = `${rows.length} ${part === "all-times" ? "times of two weeks" : part} received`;
+    const text = receivedText(part, rows.length);
     await noteSuccess(context, { id, kind: part === "all-times" ? "times" : part, text });
   },
 });
+
+/** `32 shifts received`, as the automation log shows it; of corrected times also how far back they go. */
+function receivedText(part: SyncPart, count: number): string {
+  const [singular, plural] = received[part];
+  return `${count} ${count === 1 ? singular : plural}`;
+}
+
+const received: Record<SyncPart, readonly [singular: string, plural: string]> = {
+  people: ["person received", "people received"],
+  shifts: ["shift received", "shifts received"],
+  times: ["clock time received", "clock times received"],
+  "all-times": ["clock time received, last 2 weeks", "clock times received, last 2 weeks"],
+};
 
 /** Which parts are due now. */
 const viewDueParts = operation({

@@ -7,7 +7,9 @@ export type BlockCode =
   | "TEXT_NOT_TEXTABLE"
   | "TEXT_NO_CONSENT"
   | "TEXT_QUIET_HOURS"
-  | "TEXT_RATE_LIMIT";
+  | "TEXT_RATE_LIMIT"
+  // Not the guard's: the area that wrote it took it out of the queue.
+  | "TEXT_WITHDRAWN";
 
 export type TextingNumber = { phone: string; serviceId: string };
 

@@ -111,6 +111,19 @@ export async function changeMessage(sql: Sql, { storeId, id }: Key, change: Mess
   await sql.updateTable("textingMessages").set(change).where("storeId", "=", storeId).where("id", "=", id).execute();
 }
 
+/** Returns the threads of those that still waited. */
+export async function withdrawQueued(sql: Sql, key: { storeId: number; ids: readonly string[] }): Promise<string[]> {
+  const rows = await sql
+    .updateTable("textingMessages")
+    .set({ status: "blocked", blockCode: "TEXT_WITHDRAWN" })
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", raw<string>`any(${[...key.ids]}::uuid[])`)
+    .where("status", "=", "queued")
+    .returning("threadId")
+    .execute();
+  return [...new Set(rows.map(({ threadId }) => threadId))];
+}
+
 export type Message = Awaited<ReturnType<ReturnType<typeof messagesOf>["execute"]>>[number];
 
 /** The newest of a thread, the newest first. */

@@ -1,15 +1,16 @@
 import type { BoughtNumber } from "#server/adapters/texting/texting.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** Null for a store that has a number. */
+/** Null for a store that has a number, or never said yes to one. */
 export async function findStoreWithoutNumber(sql: Sql, storeId: number) {
   return sql
     .selectFrom("stores")
-    .leftJoin("textingNumbers as number", "number.storeId", "stores.storeId")
+    .innerJoin("textingNumbers as number", "number.storeId", "stores.storeId")
     .select(["stores.phoneNumber", "stores.country"])
     .where("stores.storeId", "=", storeId)
     .where("stores.archivedAt", "is", null)
     .where("number.phone", "is", null)
+    .where("number.askedAt", "is not", null)
     .executeTakeFirst();
 }
 

@@ -10,6 +10,7 @@ import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import * as db from "./numbers.db.ts";
+import { advanceRegistrationJob } from "./registration/registration.jobs.ts";
 import { incomingUrl } from "./outcomes.ts";
 
 /** Gets the store its number, in its own area code when there is one. Keeps the reason when there is none. */
@@ -80,6 +81,7 @@ const keepOrder = operation({
     if (await db.keepNumber(context.sql, { ...bought, phone, storeId, provider, orderedAt: context.now })) {
       await keepCallAndTextNumber(context, { phoneNumber: bought.phone });
       await context.emit(textingNumberOrdered, { name: phone }, { kind: "Store", id: storeId });
+      await context.addJob(advanceRegistrationJob, { storeId });
     }
   },
 });

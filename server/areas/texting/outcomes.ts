@@ -1,4 +1,5 @@
 import type { Failure, StatusReport } from "#server/adapters/texting/texting.ts";
+import { textEnded } from "#server/events/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { stopTexts } from "./consents.ts";
@@ -34,6 +35,9 @@ export async function applyReport(
   const ended = next === "delivered" ? { endedAt: context.now } : { sentAt: context.now };
   await db.changeMessage(context.sql, keyOf(context, message), { status: next, providerId, ...ended });
   await refreshThread(context, message);
+  if (next === "delivered") {
+    await announceOutcome(context, message, { outcome: "delivered", reason: null });
+  }
 }
 
 const unexplained: Failure = { reason: "unknown", code: "", text: "" };
@@ -56,6 +60,18 @@ export async function applyFailure(
     await stopTexts(context, { phone: message.phone, source: "carrier", wording: `The carrier says so (${code})` });
   }
   await refreshThread(context, message);
+  await announceOutcome(context, message, { outcome: "failed", reason });
+}
+
+/** For the area that wrote the text; what people write to each other ends in the thread. */
+export async function announceOutcome(
+  context: StoreContext,
+  { id, kind, phone, threadId }: MessageToSend,
+  end: { outcome: "delivered" | "failed" | "blocked"; reason: string | null },
+): Promise<void> {
+  if (kind !== "conversation" && kind !== "auto") {
+    await context.emit(textEnded, { name: phone, messageId: id, kind, ...end }, { kind: "TextThread", id: threadId });
+  }
 }
 
 export async function refreshThread(context: StoreContext, { threadId }: { threadId: string }): Promise<void> {

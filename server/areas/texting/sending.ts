@@ -6,12 +6,13 @@ import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { lockNumber } from "./guard.db.ts";
+import type { BlockCode } from "./guard.db.ts";
 import { laterTry, sendResult } from "./outcome-inputs.ts";
-import { applyFailure, statusUrl } from "./outcomes.ts";
+import { announceOutcome, applyFailure, statusUrl } from "./outcomes.ts";
+import { planText } from "./outgoing.ts";
 import * as db from "./messages.db.ts";
 import type { MessageToSend } from "./messages.db.ts";
 import { checkTextJob, sendTextJob } from "./texting.jobs.ts";
-import { planText } from "./texting.ts";
 
 const minuteMs = 60_000;
 /** Reports come within seconds; what has none by now is asked for. */
@@ -71,7 +72,7 @@ async function isDueNow(context: StoreContext, message: MessageToSend): Promise<
   const from = planned > context.now ? planned : context.now;
   const { sendAt, blockCode } = await planText(context, { id, phone, kind, from, notAfter });
   if (blockCode !== null) {
-    await changeMessage(context, id, { status: "blocked", blockCode });
+    await block(context, message, blockCode);
     return false;
   }
   if (sendAt > context.now) {
@@ -142,10 +143,15 @@ const keepTextForLater = operation({
       await changeMessage(context, id, { status: "queued", sendAt, failureText: text });
       await context.addJob(sendTextJob, { storeId, id }, { runAt: sendAt });
     } else {
-      await changeMessage(context, id, { status: "blocked", blockCode });
+      await block(context, message, blockCode);
     }
   },
 });
+
+async function block(context: StoreContext, message: MessageToSend, blockCode: BlockCode): Promise<void> {
+  await changeMessage(context, message.id, { status: "blocked", blockCode });
+  await announceOutcome(context, message, { outcome: "blocked", reason: blockCode });
+}
 
 async function changeMessage(context: StoreContext, id: string, change: db.MessageChange): Promise<void> {
   await db.changeMessage(context.sql, { storeId: context.store.id, id }, change);

@@ -51,6 +51,10 @@ beforeEach(async () => {
 });
 
 async function orderNumber(): Promise<void> {
+  await program.owner.query(
+    "insert into texting_numbers (store_id, provider, asked_at) values ($1, 'twilio', now()) on conflict do nothing",
+    [store.id],
+  );
   const payload = JSON.stringify({ storeId: store.id, date: "2026-11-18" });
   await program.owner.query("select hangtag.add_job($1, $2::json, null, 1, null)", [orderNumberJob.name, payload]);
   await runJobs(program);

@@ -412,6 +412,10 @@ export interface Buys {
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.
+   */
+  quotedMinutes: number | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
   signature: Generated<string>;
   /**
@@ -687,6 +691,10 @@ export interface CouponReminders {
   couponId: string;
   decidedAt: ColumnType<Date, Date | string, Date | string>;
   kind: string;
+  /**
+   * The text that it went out by; null when none was written.
+   */
+  messageId: string | null;
   outcome: string;
   reason: string | null;
   storeId: number;
@@ -2516,6 +2524,50 @@ export interface TextingConsents {
   wordingVersion: string | null;
 }
 
+export interface TextingEntities {
+  accountId: number;
+  address: string;
+  /**
+   * A job is submitting it; a claim that is minutes old was left by a job that was killed.
+   */
+  brandClaimedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the texting service already has of it, by step, so that a broken try goes on instead of paying twice.
+   */
+  brandMade: Generated<Json>;
+  /**
+   * What the carriers refused, each with our field (or null) and their words.
+   */
+  brandProblems: Generated<Json>;
+  brandState: Generated<string>;
+  city: string;
+  contactEmail: string;
+  contactFirstName: string;
+  contactLastName: string;
+  contactPhone: string;
+  contactTitle: string;
+  dba: string | null;
+  decidedAt: ColumnType<Date, Date | string, Date | string> | null;
+  einLast4: string;
+  /**
+   * Sealed for this row with the program's secret; screens show the last four digits.
+   */
+  einSealed: Buffer;
+  entityType: string;
+  id: string;
+  legalName: string;
+  privacyUrl: string;
+  /**
+   * How often it was submitted; each time carries what was corrected.
+   */
+  revision: Generated<number>;
+  state: string;
+  submittedAt: ColumnType<Date, Date | string, Date | string>;
+  termsUrl: string;
+  website: string;
+  zip: string;
+}
+
 export interface TextingMessages {
   /**
    * Why the guard refused it.
@@ -2568,6 +2620,29 @@ export interface TextingNotes {
 }
 
 export interface TextingNumbers {
+  accountId: number | null;
+  /**
+   * When the store said yes to a number, which costs money every month; none is bought before.
+   */
+  askedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the texting service calls the store's campaign.
+   */
+  campaignId: string | null;
+  campaignProblems: Generated<Json>;
+  /**
+   * With which revision of the entity the campaign was submitted last.
+   */
+  campaignRevision: number | null;
+  campaignState: string | null;
+  /**
+   * When the texting service was last asked how far the approval is.
+   */
+  checkedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Under whose name the store texts; null while nobody has said.
+   */
+  entityId: string | null;
   /**
    * What the texting service calls the number.
    */
@@ -2838,6 +2913,7 @@ export interface DB {
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
   textingConsents: TextingConsents;
+  textingEntities: TextingEntities;
   textingMessages: TextingMessages;
   textingNotes: TextingNotes;
   textingNumbers: TextingNumbers;

@@ -60,6 +60,11 @@ export type OperationDefinition<
   isUnlimited?: true;
   /** `"kept"` plans statements once, for frequent reads of a few rows by key. */
   plans?: Plans;
+  /**
+   * Everybody of a role, employees apart, gets the same answer, so requests that come together share it. With kept plans
+   * only; `run` is called with a caller who has no name and no id.
+   */
+  isSameForRole?: true;
   input: Input;
   run(context: ContextOn<On, Employee>, input: z.output<Input>): Promise<Output>;
 };
@@ -137,7 +142,7 @@ async function runFromRequest<
     const read = (context: Context) => withinTime(limitMs, () => run(context));
     // Reads with kept plans are short, so those of one request share a connection.
     return definition.plans === "kept" && scope !== "system"
-      ? readTogether(request, read)
+      ? readTogether(request, { read, question: questionOf(definition, input) })
       : database.read(scope, (sql: Sql) => read(contextFor(request, sql)), definition.plans);
   }
   if (definition.isUnlimited !== true) {
@@ -148,6 +153,10 @@ async function runFromRequest<
     const { name, secretAnswer } = definition;
     return withinTime(limitMs, () => answerOnce(context, { operation: name, input, secretAnswer }, () => run(context)));
   });
+}
+
+function questionOf({ name, isSameForRole }: { name: string; isSameForRole?: true }, input: unknown): string | null {
+  return isSameForRole === true ? `${name} ${JSON.stringify(input)}` : null;
 }
 
 /** Checks for jobs too, and when a test turns permission checks off, because `run` relies on its type. */

@@ -2,7 +2,10 @@ import { lineWidth, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 import { code128 } from "./barcode.ts";
 
-/** The document for a browser's print dialog, one page each: where no register prints. */
+/**
+ * The document for a browser's print dialog, one page each: where no register prints. On paper wider than a receipt each has
+ * a frame to cut along.
+ */
 export function renderReceiptHtml(documents: readonly ReceiptDocument[]): string {
   const [first] = documents;
   const width = first?.widthMm ?? 80;
@@ -14,6 +17,7 @@ export function renderReceiptHtml(documents: readonly ReceiptDocument[]): string
 section{width:${width - 6}mm;break-after:page}p{margin:0}.center{text-align:center}.right{text-align:right}
 .large{font-size:19px}.huge{font-size:34px;font-weight:800}.bold{font-weight:700}.inverse{background:#000;color:#fff;padding:2px 0}
 hr{border:0;border-top:1px dashed #000}.pair{display:flex;justify-content:space-between}svg{display:block;width:100%;height:22mm}
+@media(min-width:100mm){section{margin:8mm;padding:4mm;border:1px solid #000;border-radius:2mm;break-inside:avoid}}
 </style>${pages.join("")}</html>`;
 }
 

@@ -120,10 +120,16 @@ async function readBody(request: IncomingMessage): Promise<Buffer> {
 function bodyFields(rawBody: Buffer, contentType: string): Record<string, unknown> {
   const text = rawBody.toString("utf8");
   if (contentType.startsWith("application/x-www-form-urlencoded")) {
-    return Object.fromEntries(new URLSearchParams(text));
+    const form = new URLSearchParams(text);
+    // A field that comes several times is a list.
+    return Object.fromEntries([...form.keys()].map((name) => [name, oneOrAll(form.getAll(name))]));
   }
   const parsed: unknown = text === "" ? {} : JSON.parse(text);
   return typeof parsed === "object" && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {};
+}
+
+function oneOrAll(values: string[]): string | string[] {
+  return values.length === 1 ? values.join("") : values;
 }
 
 function readPort(address: string | AddressInfo | null): number {

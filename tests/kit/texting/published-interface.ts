@@ -96,7 +96,12 @@ function formProblems({ requestBody }: Call, { body: form }: Exchange, toSchema:
 
 /** A form has texts alone: `true` and `1` stand for a boolean and a number. */
 function fieldProblems(schema: z.ZodType, { name, value }: { name: string; value: unknown }): string[] {
-  const readings: unknown[] = [value, Number(value), value === "true" ? true : value === "false" ? false : value];
+  const readings: unknown[] = [
+    value,
+    Number(value),
+    value === "true" ? true : value === "false" ? false : value,
+    [value].flat(),
+  ];
   return readings.some((reading) => schema.safeParse(reading).success)
     ? []
     : [`${name}: ${String(value)} does not fit`];

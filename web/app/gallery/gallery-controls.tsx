@@ -5,6 +5,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
+import { ViewLinks } from "#web/ui/controls/view-links.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { CountBadge } from "#web/ui/figures/count-badge.tsx";
@@ -62,6 +63,16 @@ export function GalleryControls() {
         >
           What is in “{tab}”.
         </Tabs>
+      </Card>
+      <Card title="Views of one page" aside="Links, the one that is shown is marked">
+        <div className={classes.row}>
+          <ViewLinks label="Today or week">
+            <a href="#today" aria-current="page">
+              Today
+            </a>
+            <a href="#week">Week</a>
+          </ViewLinks>
+        </div>
       </Card>
       <Card title="Badges, faces, the mark">
         <div className={classes.row}>

@@ -20,6 +20,7 @@ const emptyDesk = {
   requestCount: 0,
   unsentCount: 0,
   soFar: { __typename: "BuyDaySoFar", completeCount: 0, averageWaitMinutes: null, onTimeCount: 0, promisedCount: 0 },
+  weekPromises: { __typename: "PromisesKept", onTimeCount: 0, promisedCount: 0 },
   registerBuys: [],
   buys: [],
 };

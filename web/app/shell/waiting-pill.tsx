@@ -12,10 +12,13 @@ export function WaitingPill() {
   const [isOpen, setIsOpen] = useState(false);
   useOutbox();
   const refused = waiting.filter((change) => change.refusal !== null);
+  const unsaved = refused.filter((change) => change.isSaved !== true);
   const label =
-    refused.length > 0
-      ? platformText("outbox.refused", { count: refused.length })
-      : platformText("outbox.waiting", { count: waiting.length });
+    unsaved.length > 0
+      ? platformText("outbox.refused", { count: unsaved.length })
+      : refused.length > 0
+        ? platformText("outbox.saved", { count: refused.length })
+        : platformText("outbox.waiting", { count: waiting.length });
   return (
     <>
       <output>

@@ -1,3 +1,4 @@
+import { sendHeadCall } from "#web/platform/calls/head-call.ts";
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
@@ -72,6 +73,17 @@ test("the demonstration stands apart, says what is simulated, and signs a person
   await waitFor(() => expect(app.at()).toContain("/daybook"));
   const bodies = seenRequests.map(({ body }) => body);
   expect(bodies).toContainEqual(expect.objectContaining({ email: "manager@demo.test" }));
+});
+
+test("where there is no demonstration, the page's head has asked for it and nobody asks again", async () => {
+  const answer = vi.fn(() => new HttpResponse(null, { status: 404 }));
+  network.answer(http.get("*/api/vue/demonstration", answer));
+  sendHeadCall("/demonstration");
+  openApp("/auth/login", null);
+  expect(await screen.findByLabelText(/^Email/)).toBeVisible();
+  await waitFor(() => expect(answer).toHaveBeenCalled());
+  await userEvent.type(screen.getByLabelText(/^Email/), "ana@shop.test");
+  expect(answer).toHaveBeenCalledTimes(1);
 });
 
 test("a register of the demonstration that is paired later comes to the page", async () => {

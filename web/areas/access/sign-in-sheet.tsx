@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useOnline } from "#web/platform/browser/online.ts";
 import { ApiError } from "#web/platform/calls/api-error.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";
-import { headAnswer, takeHeadAnswer } from "#web/platform/calls/head-call.ts";
+import { headAnswer, nothingThere, takeHeadAnswer } from "#web/platform/calls/head-call.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
@@ -123,10 +123,13 @@ const mostAsks = 24;
 
 const samplesPath = "/demonstration";
 
-/** The page's head has asked already, so that the first drawing has them. */
-async function askForDemonstration(): Promise<ShapeOf<typeof samples>> {
-  const early = shape.read(samples, await takeHeadAnswer(samplesPath));
-  return early ?? callApi({ path: samplesPath, answer: samples });
+/** The page's head has asked already, so that the first drawing has them. Null where there is no demonstration. */
+async function askForDemonstration(): Promise<ShapeOf<typeof samples> | null> {
+  const early = await takeHeadAnswer(samplesPath);
+  if (early === nothingThere) {
+    return null;
+  }
+  return shape.read(samples, early) ?? callApi({ path: samplesPath, answer: samples });
 }
 
 /** Null where there is none. */
@@ -140,7 +143,12 @@ function useDemonstration(): ShapeOf<typeof samples> | null {
         window.clearInterval(timer);
       }
       askForDemonstration()
-        .then(setDemonstration)
+        .then((samplePeople) => {
+          setDemonstration(samplePeople);
+          if (samplePeople === null) {
+            window.clearInterval(timer);
+          }
+        })
         .catch((error: unknown) => {
           window.clearInterval(timer);
           logProblem("No demonstration here", error);

@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { IconAlertTriangle, IconCircleCheck, IconCircleDashed, IconInfoCircle } from "@tabler/icons-react";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
+import { ViewLinks } from "#web/ui/controls/view-links.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { DayDialog } from "#web/areas/goals/day/day-dialog.tsx";
 import { DefaultsPanel } from "./defaults-panel.tsx";
@@ -38,7 +39,7 @@ export function SectionLinks({ settings, search }: SectionLinksProps) {
     { id: defaultsSection, label: text("panel.defaults"), state: settings.defaultsState },
   ];
   return (
-    <nav className={classes.sections} aria-label={text("page.sections")}>
+    <ViewLinks label={text("page.sections")}>
       {sections.map(({ id, label, state }) => {
         const { Icon, word } = states[state];
         return (
@@ -51,13 +52,13 @@ export function SectionLinks({ settings, search }: SectionLinksProps) {
             aria-current={id === shown ? "page" : undefined}
             data-kind={state}
           >
-            <Icon size={18} aria-hidden="true" />
+            <Icon size={18} className={classes.state} aria-hidden="true" />
             {label}
             <small>{text(word)}</small>
           </Link>
         );
       })}
-    </nav>
+    </ViewLinks>
   );
 }
 

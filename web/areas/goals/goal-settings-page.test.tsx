@@ -247,3 +247,39 @@ test("[GOAL-02] an employee is sent to the start", async () => {
   const app = openApp("/s/1/goal/settings", ana);
   await expect.poll(() => app.at()).not.toContain("goal");
 });
+
+test("the month's goal stands first of a row with what is sold and needed a day, and Change opens its field", async () => {
+  const sold = Array.from({ length: 9 }, (_, day) => ({ date: addDays("2026-11-01", day), sales: 90_000 }));
+  const plan = { ...settings.plan, monthGoal: 3_000_000, sales: [...settings.plan.sales, ...sold] };
+  answerSettings({
+    GoalSettings: () => ({ data: { goalSettings: { ...settings, plan } } }),
+    SaveMonthGoal: ({ variables }) => {
+      sent.push(variables);
+      return { data: { saveMonthGoal: { goal: 3_200_000 } } };
+    },
+  });
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  const change = await screen.findByRole("button", { name: "Change the goal for November 2026" });
+  expect(screen.getByText("$30,000")).toBeVisible();
+  expect(screen.getByText("$8,100")).toBeVisible();
+  // $21,900 over 21 days is $1,042.86.
+  expect(screen.getByText("21 open days, $1,043 a day needed")).toBeVisible();
+  expect(screen.queryByLabelText(/^Goal for November 2026/)).toBeNull();
+  await userEvent.click(change);
+  expect(screen.getByRole("textbox", { name: /^Goal for November 2026/ })).toHaveFocus();
+  await userEvent.clear(screen.getByRole("textbox", { name: /^Goal for November 2026/ }));
+  await userEvent.keyboard("32000{Enter}");
+  expect(await screen.findByText("November 2026 goal saved")).toBeInTheDocument();
+  expect(sent).toEqual([{ month: "2026-11-01", goal: 3_200_000, version: "month-1" }]);
+  expect(screen.getByRole("button", { name: "Change the goal for November 2026" })).toBeVisible();
+});
+
+test("a month that is over shows what it sold and offers no change", async () => {
+  const sold = Array.from({ length: 30 }, (_, day) => ({ date: addDays("2026-11-01", day), sales: 90_000 }));
+  const plan = { ...settings.plan, sales: [...settings.plan.sales, ...sold] };
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, today: "2026-12-02", plan } } }) });
+  openApp("/s/1/goal/settings?month=2026-11&activeSetup=1", manager);
+  expect(await screen.findByText("Sold through Nov 30")).toBeVisible();
+  expect(screen.getByText("$27,000")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Change the goal/ })).toBeNull();
+});

@@ -29,7 +29,8 @@ export function PreviewLine({ days, savedCents = null }: PreviewLineProps) {
   );
 }
 
-function minimumPart(fromMinimumCents: number, takenCents: number): string | null {
+/** What the minimum adds to the month, in words; null where it adds nothing. */
+export function minimumPart(fromMinimumCents: number, takenCents: number): string | null {
   if (fromMinimumCents === 0) {
     return null;
   }

@@ -6,13 +6,16 @@ type HeadCall = {
   answer: unknown;
 };
 
+/** The answer of a server that has nothing at the address: asking again is of no use. */
+export const nothingThere = "nothing there";
+
 /** The head's script and the program are built apart and share nothing but the window. */
 const windowKey = "hangtagHeadCall";
 
 /** For a GET that needs no sign-in. `path` is below `/api/vue`, with its slash. */
 export function sendHeadCall(path: string): void {
   const pending = fetch(`/api/vue${path}`)
-    .then((response): Promise<unknown> | null => (response.ok ? response.json() : null))
+    .then((response): unknown => (response.ok ? response.json() : response.status === 404 ? nothingThere : null))
     .catch(() => null);
   const call: HeadCall = { path, pending, answer: null };
   void pending.then((answer) => (call.answer = answer));
@@ -24,7 +27,7 @@ export function headAnswer(path: string): unknown {
   return callTo(path)?.answer ?? null;
 }
 
-/** Waits for the answer and takes it. Resolves to null when the head sent no such call, or when it failed. */
+/** Waits for the answer and takes it: `nothingThere` after a 404. Resolves to null when the head sent no such call, or when it failed. */
 export async function takeHeadAnswer(path: string): Promise<unknown> {
   const call = callTo(path);
   Reflect.deleteProperty(window, windowKey);

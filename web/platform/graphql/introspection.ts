@@ -399,7 +399,8 @@ export type introspection_types = {
       'requestCount': { name: 'requestCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'soFar': { name: 'soFar'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDaySoFar'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
-      'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+      'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'weekPromises': { name: 'weekPromises'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PromisesKept'; ofType: null; }; } }; }; };
     'BuyDetail': { kind: 'OBJECT'; name: 'BuyDetail'; fields: {
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'policyText': { name: 'policyText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1507,6 +1508,7 @@ export type introspection_types = {
       'archiveLogField': { name: 'archiveLogField'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'archiveTaskList': { name: 'archiveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'askForDay': { name: 'askForDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RequestedDay'; ofType: null; }; } };
+      'askForTextNumber': { name: 'askForTextNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'cancelBinTransfer': { name: 'cancelBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'cancelCheckinRequest': { name: 'cancelCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'cancelPrintJob': { name: 'cancelPrintJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -1581,6 +1583,7 @@ export type introspection_types = {
       'importBins': { name: 'importBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinImportReport'; ofType: null; }; } };
       'inviteUser': { name: 'inviteUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'inviteUserAgain': { name: 'inviteUserAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
+      'joinTextRegistration': { name: 'joinTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'linkBuy': { name: 'linkBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'linkPosEmployee': { name: 'linkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'linkSchedulePerson': { name: 'linkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
@@ -1661,6 +1664,7 @@ export type introspection_types = {
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'syncSchedule': { name: 'syncSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'takeCheckinRequest': { name: 'takeCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'tickTask': { name: 'tickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
@@ -1950,6 +1954,9 @@ export type introspection_types = {
       'role': { name: 'role'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'PrinterRole': { name: 'PrinterRole'; enumValues: 'DOCUMENT' | 'LABEL' | 'RECEIPT'; };
+    'PromisesKept': { kind: 'OBJECT'; name: 'PromisesKept'; fields: {
+      'onTimeCount': { name: 'onTimeCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'promisedCount': { name: 'promisedCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'ProviderClock': { kind: 'OBJECT'; name: 'ProviderClock'; fields: {
       'clockSource': { name: 'clockSource'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ClockSource'; ofType: null; }; } };
       'clockUrl': { name: 'clockUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2130,6 +2137,7 @@ export type introspection_types = {
       'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'teamSettings': { name: 'teamSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TeamSettings'; ofType: null; }; } };
       'textCounts': { name: 'textCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextCounts'; ofType: null; }; } };
+      'textRegistration': { name: 'textRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'textTemplates': { name: 'textTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
       'textThread': { name: 'textThread'; type: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; } };
       'textThreads': { name: 'textThreads'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryTextThreadsConnection'; ofType: null; }; } };
@@ -2692,6 +2700,29 @@ export type introspection_types = {
       'failed': { name: 'failed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'needsReply': { name: 'needsReply'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'unread': { name: 'unread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'TextEntity': { kind: 'OBJECT'; name: 'TextEntity'; fields: {
+      'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'city': { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'contactEmail': { name: 'contactEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'contactFirstName': { name: 'contactFirstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'contactLastName': { name: 'contactLastName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'contactPhone': { name: 'contactPhone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'contactTitle': { name: 'contactTitle'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'dba': { name: 'dba'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'einLast4': { name: 'einLast4'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'entityType': { name: 'entityType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextEntityType'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'legalName': { name: 'legalName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'privacyUrl': { name: 'privacyUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'termsUrl': { name: 'termsUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'website': { name: 'website'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'zip': { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextEntityChoice': { kind: 'OBJECT'; name: 'TextEntityChoice'; fields: {
+      'einLast4': { name: 'einLast4'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'legalName': { name: 'legalName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextEntityType': { name: 'TextEntityType'; enumValues: 'CORPORATION' | 'LLC' | 'NONPROFIT' | 'PARTNERSHIP'; };
     'TextKind': { name: 'TextKind'; enumValues: 'BUY' | 'CONVERSATION' | 'COUPON' | 'REMINDER'; };
     'TextMessage': { kind: 'OBJECT'; name: 'TextMessage'; fields: {
       'blockCode': { name: 'blockCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2713,6 +2744,49 @@ export type introspection_types = {
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
+    'TextRegistration': { kind: 'OBJECT'; name: 'TextRegistration'; fields: {
+      'checkedAt': { name: 'checkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'companyEntities': { name: 'companyEntities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextEntityChoice'; ofType: null; }; }; }; } };
+      'decidedAt': { name: 'decidedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'entity': { name: 'entity'; type: { kind: 'OBJECT'; name: 'TextEntity'; ofType: null; } };
+      'hasOrderedNumber': { name: 'hasOrderedNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'hasService': { name: 'hasService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'orderProblem': { name: 'orderProblem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'problems': { name: 'problems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationProblem'; ofType: null; }; }; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextRegistrationState'; ofType: null; }; } };
+      'store': { name: 'store'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationStore'; ofType: null; }; } };
+      'submittedAt': { name: 'submittedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'TextRegistrationInput': { kind: 'INPUT_OBJECT'; name: 'TextRegistrationInput'; isOneOf: false; inputFields: [
+      { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'contactEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'contactFirstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'contactLastName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'contactPhone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'contactTitle'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'dba'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'ein'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'entityType'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextEntityType'; ofType: null; }; }; defaultValue: null },
+      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'legalName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'privacyUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'termsUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'website'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'TextRegistrationProblem': { kind: 'OBJECT'; name: 'TextRegistrationProblem'; fields: {
+      'field': { name: 'field'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'TextRegistrationState': { name: 'TextRegistrationState'; enumValues: 'ACTIVE' | 'BRAND_FAILED' | 'BRAND_PENDING' | 'CAMPAIGN_FAILED' | 'CAMPAIGN_PENDING' | 'INFO_NEEDED' | 'NOT_STARTED' | 'SUSPENDED'; };
+    'TextRegistrationStore': { kind: 'OBJECT'; name: 'TextRegistrationStore'; fields: {
+      'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'city': { name: 'city'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'country': { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phoneNumber': { name: 'phoneNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'state': { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'zip': { name: 'zip'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TextTemplate': { kind: 'OBJECT'; name: 'TextTemplate'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };

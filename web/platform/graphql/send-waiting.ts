@@ -3,7 +3,7 @@ import { refusalOf } from "./refusal-of.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { isPutOff, nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
-import { refuseWaiting, removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
+import { keepForReading, refuseWaiting, removeWaiting, waitingChanges } from "#web/platform/outbox/outbox.ts";
 
 /** Returns a message when an accepted change met another state than expected, or null. */
 type DescribeConflict = (answer: unknown) => string | null;
@@ -45,7 +45,7 @@ async function sendOne(store: StoreData, change: WaitingChange): Promise<boolean
     if (conflict === null) {
       removeWaiting(key);
     } else {
-      refuseWaiting(key, conflict);
+      keepForReading(key, conflict);
     }
     return true;
   } catch (error) {

@@ -16,8 +16,10 @@ export type WaitingChange = {
   words: string;
   /** By this device's clock. */
   at: string;
-  /** Why the server did not take it; it then waits for a person. */
+  /** Why the server did not take it, or what it met when it did; it then waits for a person. */
   refusal: string | null;
+  /** The server took it, and `refusal` is what a person has to read about it. Absent and null: it did not. */
+  isSaved?: boolean | null;
 };
 
 /** Returns the pending changes of this user in this store. Other users' changes are neither shown nor sent. */
@@ -50,7 +52,7 @@ export function withoutChange(all: readonly WaitingChange[], key: string): reado
 
 export function withRefusal(
   all: readonly WaitingChange[],
-  { key, refusal }: { key: string; refusal: string | null },
+  { key, refusal, isSaved = false }: { key: string; refusal: string | null; isSaved?: boolean },
 ): readonly WaitingChange[] {
-  return all.map((change) => (change.key === key ? { ...change, refusal } : change));
+  return all.map((change) => (change.key === key ? { ...change, refusal, isSaved } : change));
 }

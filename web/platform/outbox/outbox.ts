@@ -20,6 +20,7 @@ const outboxSchema = shape.list(
     words: shape.text,
     at: shape.text,
     refusal: shape.maybe(shape.text),
+    isSaved: shape.maybe(shape.flag),
   }),
 );
 
@@ -52,6 +53,11 @@ export function removeWaiting(key: string): void {
 /** Marks a change as refused; null makes it pending again. */
 export function refuseWaiting(key: string, refusal: string | null): void {
   changeOutbox((all) => rules.withRefusal(all, { key, refusal }));
+}
+
+/** Keeps a change that the server took until a person has read what it met. */
+export function keepForReading(key: string, words: string): void {
+  changeOutbox((all) => rules.withRefusal(all, { key, refusal: words, isSaved: true }));
 }
 
 /** Reads from storage rather than memory, because another window may have written. */

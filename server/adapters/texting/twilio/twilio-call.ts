@@ -1,13 +1,13 @@
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 
-export type TwilioAccount = { api: string; messaging: string; sid: string; token: string };
+export type TwilioAccount = { api: string; messaging: string; trust: string; sid: string; token: string };
 
 export type TwilioRequest = {
-  host: "api" | "messaging";
+  host: "api" | "messaging" | "trust";
   path: string;
   query?: Record<string, string>;
-  /** Makes it a POST. */
-  form?: Record<string, string>;
+  /** Makes it a POST; of a list each entry is sent under the same name. */
+  form?: Readonly<Record<string, string | readonly string[]>>;
 };
 
 export type TwilioCall = (request: TwilioRequest) => Promise<unknown>;
@@ -20,8 +20,13 @@ export function twilioCall(account: TwilioAccount): TwilioCall {
     const { body } = await callProvider({
       url: `${account[host]}${path}${search}`,
       headers: { authorization },
-      ...(form !== undefined && { method: "POST", form: new URLSearchParams(form) }),
+      ...(form !== undefined && { method: "POST", form: encodeForm(form) }),
     });
     return body;
   };
+}
+
+function encodeForm(form: NonNullable<TwilioRequest["form"]>): URLSearchParams {
+  const pairs = Object.entries(form).flatMap(([name, value]) => [value].flat().map((entry) => [name, entry]));
+  return new URLSearchParams(pairs);
 }

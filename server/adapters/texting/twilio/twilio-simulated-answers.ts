@@ -13,6 +13,11 @@ export function fieldOf({ body }: Pick<SimulatedRequest, "body">, name: string):
   return typeof value === "string" ? value : "";
 }
 
+/** Returns all values of a field that may be given several times. */
+export function fieldsOf({ body }: Pick<SimulatedRequest, "body">, name: string): string[] {
+  return [body[name]].flat().filter((value) => typeof value === "string");
+}
+
 /** `Thu, 24 Aug 2023 05:01:45 +0000` */
 export function rfc2822(at: Date): string {
   return at.toUTCString().replace("GMT", "+0000");

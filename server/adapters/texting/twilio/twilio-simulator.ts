@@ -4,8 +4,9 @@ import type {
   SimulatedResponse,
   SimulatedService,
 } from "#server/platform/providers/simulated-services.ts";
-import { twilioPaths as paths, twilioSettings } from "./twilio-paths.ts";
+import { bundlePath, twilioPaths as paths, twilioSettings } from "./twilio-paths.ts";
 import { twilioRefusal as refused } from "./twilio-simulated-answers.ts";
+import * as campaigns from "./twilio-simulated-campaigns.ts";
 import { createMessage, showMessage } from "./twilio-simulated-messages.ts";
 import {
   attachNumber,
@@ -15,12 +16,13 @@ import {
   listNumbers,
   listServices,
 } from "./twilio-simulated-numbers.ts";
+import * as trust from "./twilio-simulated-trust.ts";
 
 export type Handler = (carrier: SimulatedCarrier, request: SimulatedRequest, id: string) => SimulatedResponse;
 
 /** Simulates Twilio's REST API over the simulated carrier. */
 export function twilioSimulator(carrier: SimulatedCarrier): SimulatedService {
-  const settings = [twilioSettings.api, twilioSettings.messaging];
+  const settings = [twilioSettings.api, twilioSettings.messaging, twilioSettings.trust];
   const requestTimes: number[] = [];
   function isTooFast({ now }: SimulatedRequest): boolean {
     requestTimes.push(now.getTime());
@@ -64,6 +66,45 @@ function routesOf(account: string): Route[] {
     { method: "GET", path: exactly(paths.services), handle: listServices },
     { method: "POST", path: exactly(paths.services), handle: createService },
     { method: "POST", path: exactly(paths.serviceNumbers("(MG\\w{32})"), true), handle: attachNumber },
+    ...registrationRoutes(account),
+  ];
+}
+
+function registrationRoutes(account: string): Route[] {
+  const bundles = (["profile", "product"] as const).flatMap((kind): Route[] => {
+    const collection = kind === "profile" ? paths.profiles : paths.products;
+    const bundlePart = (part: Parameters<typeof bundlePath>[2]) =>
+      exactly(bundlePath(collection, "(BU\\w{32})", part), true);
+    return [
+      { method: "POST", path: exactly(collection), handle: trust.createBundle(kind) },
+      { method: "GET", path: bundlePart(""), handle: trust.showBundle },
+      { method: "POST", path: bundlePart(""), handle: trust.submitBundle },
+      { method: "POST", path: bundlePart("/EntityAssignments"), handle: trust.assignPaper },
+      { method: "POST", path: bundlePart("/Evaluations"), handle: trust.evaluateBundle },
+    ];
+  });
+  const campaign = exactly(paths.campaign("MG\\w{32}", "(QE\\w{32})"), true);
+  const brand = exactly(paths.brand("(BN\\w{32})"), true);
+  return [
+    ...bundles,
+    { method: "GET", path: exactly(paths.profiles), handle: trust.listProfiles },
+    { method: "POST", path: exactly(paths.endUsers), handle: trust.savePaper("EndUsers") },
+    { method: "POST", path: exactly(paths.endUser("(IT\\w{32})"), true), handle: trust.savePaper("EndUsers") },
+    { method: "POST", path: exactly(paths.documents), handle: trust.savePaper("SupportingDocuments") },
+    {
+      method: "POST",
+      path: exactly(paths.document("(RD\\w{32})"), true),
+      handle: trust.savePaper("SupportingDocuments"),
+    },
+    { method: "POST", path: exactly(paths.addresses(account)), handle: trust.createAddress },
+    { method: "GET", path: exactly(paths.brands), handle: campaigns.listBrands },
+    { method: "POST", path: exactly(paths.brands), handle: campaigns.createBrand },
+    { method: "GET", path: brand, handle: campaigns.showBrand },
+    { method: "POST", path: brand, handle: campaigns.resubmitBrand },
+    { method: "GET", path: exactly(paths.campaigns("(MG\\w{32})"), true), handle: campaigns.listCampaigns },
+    { method: "POST", path: exactly(paths.campaigns("(MG\\w{32})"), true), handle: campaigns.createCampaign },
+    { method: "GET", path: campaign, handle: campaigns.showCampaign },
+    { method: "POST", path: campaign, handle: campaigns.correctCampaign },
   ];
 }
 

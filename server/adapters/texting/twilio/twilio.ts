@@ -16,6 +16,7 @@ import type { TwilioAccount, TwilioCall } from "./twilio-call.ts";
 import { twilioFailure } from "./twilio-failures.ts";
 import { orderNumber } from "./twilio-numbers.ts";
 import { twilioPaths as paths, twilioSettings, twilioUrls } from "./twilio-paths.ts";
+import { twilioRegistration } from "./twilio-registration.ts";
 import { isSameSignature, twilioSignature, twilioSignatureHeader } from "./twilio-signature.ts";
 
 /** Twilio, with one account of the installation: each store gets a number and a messaging service in it. */
@@ -32,6 +33,7 @@ export const twilio = defineProvider({
       fallbackSetting: twilioSettings.api,
       own: twilioUrls.messaging,
     },
+    trust: { setting: twilioSettings.trust, fallbackSetting: twilioSettings.api, own: twilioUrls.trust },
   },
   keys: { sid: twilioSettings.account, token: twilioSettings.token },
   open: (urls, account) => openTwilio({ ...urls, ...account }),
@@ -46,6 +48,7 @@ function openTwilio(account: TwilioAccount): TextingService {
       return toViewed(readResponse(answers.message, body));
     },
     orderNumber: (order) => orderNumber(account, call, order),
+    registration: twilioRegistration(account, call),
     isGenuine({ url, headers, fields }) {
       const given = headers[twilioSignatureHeader];
       return typeof given === "string" && isSameSignature(given, twilioSignature(account.token, { url, fields }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { couponFields } from "#common/bounceback/bounceback-fields.ts";
 import { orNull } from "#common/or-null.ts";
+import { withdrawCouponTextsJob } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { couponEdited, couponVoided } from "#server/events/bounceback.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -62,6 +63,7 @@ export const voidCoupon = operation({
     const change = { voidedAt: context.now, voidReason: "by_manager", voidNote: reason, voidedByName: byName };
     await updateCoupon(context.sql, { storeId: context.store.id, id }, change);
     await writeEvent(context, before, { type: "voided", note: reason });
+    await context.addJob(withdrawCouponTextsJob, { storeId: context.store.id, ids: [id] });
     await context.emit(couponVoided, { name: couponName(before), reason }, couponSubject(id));
     return viewAgain(context, id);
   },

@@ -8,6 +8,7 @@ import { blockOf } from "#server/areas/bounceback/redeeming/block.rules.ts";
 import type { Block, Visit } from "#server/areas/bounceback/redeeming/block.rules.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import { publicUrlOf } from "./coupon-url.ts";
 import { findCoupon, lockCoupon } from "./coupons.db.ts";
 import type { Coupon } from "./coupons.db.ts";
 
@@ -53,14 +54,6 @@ function viewOne(
     }),
     publicUrl: publicUrlOf(context, coupon),
   };
-}
-
-/** The store's id stands before the random part, so that the page is found by a key of its store. */
-function publicUrlOf(
-  { platform }: Pick<StoreContext, "platform">,
-  { storeId, publicToken }: { storeId: number; publicToken: string },
-): string {
-  return `${platform.publicUrl.replace(/\/$/, "")}/c/${storeId.toString(36)}.${publicToken}`;
 }
 
 /** @throws Refusal 404 when the company has no such coupon */

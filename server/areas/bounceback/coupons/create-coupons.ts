@@ -9,6 +9,7 @@ import type { Campaign } from "#server/areas/bounceback/campaigns/campaigns.db.t
 import { courseOf, wallDate } from "#server/areas/bounceback/campaigns/campaigns.ts";
 import { refreshCouponFigures } from "#server/areas/bounceback/coupon-figures.ts";
 import { isManaging } from "#server/areas/bounceback/is-managing.ts";
+import { noteText } from "#server/areas/bounceback/delivery/note-text.ts";
 import { textCoupons } from "#server/areas/bounceback/delivery/text-coupon.ts";
 import { queueCoupons } from "#server/areas/bounceback/printing/print-coupons.ts";
 import { isRegister } from "#server/areas/bounceback/printing/printing.db.ts";
@@ -20,7 +21,7 @@ import { runningDate } from "#server/platform/pos/running-date.ts";
 import { forbidden, invalidInput } from "#server/platform/refusals/refusal.ts";
 import { couponName, couponSubject, viewCoupons } from "./coupon-view.ts";
 import type { Coupon, CouponView } from "./coupon-view.ts";
-import { insertCoupons, listCouponsOfBatch, updateCoupon } from "./coupons.db.ts";
+import { insertCoupons, listCouponsOfBatch } from "./coupons.db.ts";
 import { contactColumns, numbered, termColumns } from "./new-coupons.ts";
 
 /** More at once are a handful of money: managers only. */
@@ -95,9 +96,7 @@ async function bringOut(
   const { deviceId, store, sql } = context;
   if (order.sendText) {
     const texted = await textCoupons(context, { kind: "earned", coupons });
-    for (const { id } of texted.isTexted ? [] : coupons) {
-      await updateCoupon(sql, { storeId: store.id, id }, { deliveryNote: texted.isTexted ? null : texted.reason });
-    }
+    await noteText(context, coupons, texted);
   }
   if (order.print && deviceId !== null && (await isRegister(sql, { storeId: store.id, deviceId }))) {
     const views = await viewCoupons(context, coupons);

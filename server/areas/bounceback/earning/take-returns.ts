@@ -2,6 +2,7 @@ import { earnedCount } from "#common/bounceback/campaign.ts";
 import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
 import type { TransactionRow } from "#common/pos/pos-rows.ts";
+import { withdrawCouponTextsJob } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { insertCouponEvents } from "#server/areas/bounceback/coupons/coupon-events.db.ts";
 import { couponSubject } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import { getBouncebackSettings } from "#server/areas/bounceback/settings/bounceback-settings.db.ts";
@@ -116,6 +117,9 @@ async function writeSettled(context: StoreContext, sale: EarnedCoupon, settled: 
     ...voided.map((couponId) => ({ ...event, couponId, type: "voided" as const })),
     ...[...flagged, ...leaked].map((couponId) => ({ ...event, couponId, type: "returned" as const })),
   ]);
+  if (voided.length > 0) {
+    await context.addJob(withdrawCouponTextsJob, { storeId: store.id, ids: voided });
+  }
   const [first] = [...voided, ...flagged, ...leaked];
   if (first !== undefined) {
     const ticket = sale.transactionNumber ?? sale.transactionId;

@@ -21,6 +21,9 @@ export async function listWatched(
       union
       select ${columns} from coupons as coupon
       where redeem_store_id = ${storeId} and redeemed_on between ${from} and ${to} and redeemed_at is not null
+    ), closed as (
+      select business_date from pos_day_closes_report_view
+      where store_id = ${storeId} and business_date between ${from} and ${to}
     )
     select id, source, issued_at, issued_by_name, issued_terminal, transaction_id, cellphone, redeemed_at, redeemed_by_name,
       redeem_terminal,
@@ -28,9 +31,9 @@ export async function listWatched(
         select from pos_transactions_report_view as sale
         where sale.store_id = ${storeId} and sale.type <> 'void'
           and sale.external_id = watched.redeem_transaction_id) as has_sale,
-      exists (
+      redeemed_on in (select business_date from closed) and exists (
         select from pos_transactions_report_view as sale
-        where sale.store_id = ${storeId} and sale.business_date = watched.redeemed_on) as has_day_tickets,
+        where sale.store_id = ${storeId} and sale.business_date = watched.redeemed_on) as has_all_tickets,
       exists (
         select from team_phones_view as team
         where team.store_id = ${storeId} and team.phone_number = watched.cellphone) as is_team_phone

@@ -3,7 +3,7 @@ import { aCampaign, aCoupon, manualCampaign, redeem } from "#tests/kit/a-coupon.
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aSale } from "#tests/kit/pos-rows.ts";
+import { aDayClose, aSale } from "#tests/kit/pos-rows.ts";
 import { aStaffedStore } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -33,11 +33,15 @@ test("a redemption without a sale and a coupon for the team's own phone are list
   const used = await aCoupon(ana, { campaignId });
   await redeem(ana, used.id, { posTransactionId: "never sent" });
   program.clock.pass(4 * 3_600_000);
-  await aFeed(program, store)([aSale({ seq: 1, at: program.clock.now.toISOString() })]);
-  const { data } = await marcus.graphql(watch);
-  expect(data?.["couponMisuse"]).toEqual([
+  const feed = aFeed(program, store);
+  await feed([aSale({ seq: 1, at: program.clock.now.toISOString() })]);
+  const teamPhone = { kind: "TEAM_PHONE", subject: "6145550182", couponIds: [forTeam.id] };
+  // The register has not closed the day, so the sale may still come.
+  expect((await marcus.graphql(watch)).data?.["couponMisuse"]).toEqual([teamPhone]);
+  await feed([aDayClose({ seq: 2 })]);
+  expect((await marcus.graphql(watch)).data?.["couponMisuse"]).toEqual([
     { kind: "NO_SALE", subject: expect.stringMatching(/^Ana /), couponIds: [used.id] },
-    { kind: "TEAM_PHONE", subject: "6145550182", couponIds: [forTeam.id] },
+    teamPhone,
   ]);
 });
 
@@ -45,7 +49,7 @@ test("a usual week is empty, and employees do not read the watch", async () => {
   const used = await aCoupon(ana, { campaignId, contact: { cellphone: "6145550199" } });
   await redeem(ana, used.id, { posTransactionId: "T1" });
   program.clock.pass(4 * 3_600_000);
-  await aFeed(program, store)([aSale({ seq: 1, at: program.clock.now.toISOString() })]);
+  await aFeed(program, store)([aSale({ seq: 1, at: program.clock.now.toISOString() }), aDayClose({ seq: 2 })]);
   expect((await marcus.graphql(watch)).data?.["couponMisuse"]).toEqual([]);
   expect((await ana.graphql(watch)).errors[0]?.extensions.code).toBe("action-needs-manager");
 });

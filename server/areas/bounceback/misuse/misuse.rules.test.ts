@@ -19,7 +19,7 @@ function watched(change: Partial<WatchedCoupon> = {}): WatchedCoupon {
     redeemedByName: null,
     redeemTerminal: null,
     hasSale: false,
-    hasDayTickets: true,
+    hasAllTickets: true,
     ...change,
   };
 }
@@ -58,8 +58,8 @@ const cases: { what: string; coupons: WatchedCoupon[]; findings: string[] }[] = 
   },
   { what: "used a moment less ago", coupons: [used("2026-03-10T18:00:01Z")], findings: [] },
   {
-    what: "used on a day whose tickets are not known",
-    coupons: [used("2026-03-10T18:00:00Z", { hasDayTickets: false })],
+    what: "used on a day whose tickets have not all come",
+    coupons: [used("2026-03-10T18:00:00Z", { hasAllTickets: false })],
     findings: [],
   },
   { what: "used with its sale", coupons: [used("2026-03-10T18:00:00Z", { hasSale: true })], findings: [] },

@@ -22,8 +22,11 @@ export type WatchedCoupon = {
   redeemTerminal: string | null;
   /** Whether the register's sale of the redemption is known. */
   hasSale: boolean;
-  /** Whether any ticket of its business day is known: an imported day has its totals alone, and proves nothing. */
-  hasDayTickets: boolean;
+  /**
+   * Whether all tickets of its business day have come: the register has closed it, and tickets of it are there. A day that is
+   * still coming in, or was imported with its totals alone, proves nothing.
+   */
+  hasAllTickets: boolean;
 };
 
 export type MisuseFinding = {
@@ -85,13 +88,13 @@ function isQuick(coupon: WatchedCoupon): boolean {
 }
 
 function lacksSale(
-  { redeemedAt, hasSale, hasDayTickets }: WatchedCoupon,
+  { redeemedAt, hasSale, hasAllTickets }: WatchedCoupon,
   { now, newestSaleAt }: WatchedRange,
 ): boolean {
   return (
     redeemedAt !== null &&
     !hasSale &&
-    hasDayTickets &&
+    hasAllTickets &&
     newestSaleAt !== null &&
     redeemedAt < newestSaleAt &&
     now.getTime() - redeemedAt.getTime() >= saleKnownAfterMs

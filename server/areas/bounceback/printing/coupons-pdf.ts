@@ -59,9 +59,24 @@ function drawAt(drawing: Drawing, coupon: PrintedCoupon, { at, layout }: { at: n
   }
   const [column, row] = [onPage % sheet.columns, Math.floor(onPage / sheet.columns)];
   const place = { x: sheet.side + column * cell.width, y: sheet.top + row * cell.height };
-  drawing.rect(place.x, place.y, cell.width, cell.height).lineWidth(0.5).dash(3, { space: 3 });
-  drawing.strokeColor("#777777").stroke().undash();
+  drawCutLines(drawing, { ...place, isFirstColumn: column === 0, isFirstRow: row === 0 });
   drawCoupon(drawing, coupon, { x: place.x + 7, y: place.y + 7, width: cell.width - 14, height: cell.height - 14 });
+}
+
+/** A line between two coupons is drawn once: by the one at its left, or above it. */
+function drawCutLines(
+  drawing: Drawing,
+  { x, y, isFirstColumn, isFirstRow }: { x: number; y: number; isFirstColumn: boolean; isFirstRow: boolean },
+): void {
+  const [right, bottom] = [x + cell.width, y + cell.height];
+  drawing.moveTo(right, y).lineTo(right, bottom).moveTo(x, bottom).lineTo(right, bottom);
+  if (isFirstColumn) {
+    drawing.moveTo(x, y).lineTo(x, bottom);
+  }
+  if (isFirstRow) {
+    drawing.moveTo(x, y).lineTo(right, y);
+  }
+  drawing.lineWidth(0.5).dash(3, { space: 3 }).strokeColor("#777777").stroke().undash();
 }
 
 type Box = { x: number; y: number; width: number; height: number };

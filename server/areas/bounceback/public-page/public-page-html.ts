@@ -16,7 +16,7 @@ header{background:var(--card);border-top:5px solid var(--store);border-bottom:1p
 .mark{background:var(--store);color:#fff;border-radius:6px;font-size:12px;padding:5px 6px}main{max-width:420px;margin:0 auto;padding:16px;display:grid;gap:12px}
 .tag{background:var(--tag);color:var(--on);text-align:center;border-radius:14px;padding:14px 14px 16px;clip-path:polygon(72px 0,calc(100% - 72px) 0,100% 62px,100% 100%,0 100%,0 62px)}
 .tag.off{background:var(--tint);color:var(--quiet)}.hole{width:16px;height:16px;border-radius:50%;background:var(--page);margin:2px auto 10px}
-.amount{font-size:52px;line-height:1.05;font-weight:800;letter-spacing:-.02em}.minimum{font-weight:650}
+.amount{font-size:min(52px,13vw);line-height:1.05;font-weight:800;letter-spacing:-.02em}.minimum{font-weight:650}
 .code{background:#fff;color:#000;border-radius:8px;padding:16px 8px 8px;margin-top:14px}.code svg{display:block;width:100%;height:92px}.number{font-weight:700;letter-spacing:.12em;font-size:18px;margin:6px 0 0}
 .card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px}.card h1,.card h2{margin:6px 0 4px;font-size:22px;line-height:1.25}.card h2{font-size:16px;margin:0 0 6px}
 p{margin:0}.badge{display:inline-block;background:var(--tint);border-radius:5px;padding:3px 9px;font-size:14px;font-weight:600}.good{color:var(--good)}.wait{color:var(--wait)}.off{color:var(--quiet)}
@@ -24,7 +24,7 @@ p{margin:0}.badge{display:inline-block;background:var(--tint);border-radius:5px;
 .acts a{border:1px solid var(--line);border-radius:8px;min-height:48px;display:grid;place-items:center;color:inherit;text-decoration:none;font-weight:600}.acts a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 header a{margin-left:auto;color:var(--link);font-size:15px;min-height:44px;display:grid;align-items:center;text-decoration:none}header{min-height:62px;padding-block:6px}
 .kept{display:none;background:var(--warn);border-radius:10px;padding:12px 14px}[data-state=kept] .kept{display:block}[data-state=kept] .live,[data-state=kept] header a{display:none}
-@media print{header a{display:none}:root{--page:#fff;--card:#fff;--text:#000;--quiet:#333;--tag:#fff;--on:#000;--tint:#fff}.tag{border:2px solid #000;clip-path:none}.acts{display:none}main{max-width:80mm}}`;
+@media print{header a{display:none}:root{--page:#fff;--card:#fff;--text:#000;--quiet:#333;--tag:#fff;--on:#000;--tint:#fff}.tag{border:2px solid #000;clip-path:none}.acts,.stale{display:none}main{max-width:80mm}.amount{font-size:38px;white-space:nowrap}}`;
 
 /**
  * The page that a coupon's link opens: no picture, and nothing to press that would use it. Its one script keeps it on the
@@ -42,7 +42,7 @@ export function publicCouponHtml({ coupon, home, days, at }: PublicCoupon, langu
     keptHtml(state, reader),
     stateHtml(state),
     placesHtml({ coupon, home, hours: hoursText(days, reader) }, words),
-    `<div class="terms"><p>${escapeHtml(words.terms)}</p><p class="live">${words.checked(momentText(at, reader).time)}</p></div>`,
+    `<div class="terms"><p>${escapeHtml(words.terms)}</p><p class="live stale">${words.checked(momentText(at, reader).time)}</p></div>`,
   ];
   return `${headHtml(title, language)}<body style="--store:${safeColor(home.color)}" data-state="live"><header><span class="mark">${escapeHtml(home.initials)}</span>${escapeHtml(home.name)}${link}</header><main>${parts.join("")}</main><script src="/c/kept.js"></script></body></html>`;
 }
@@ -67,8 +67,10 @@ function isOpen({ state }: Coupon): boolean {
   return state === "redeemable" || state === "pending";
 }
 
+/** On paper only what stays true: of one that is ready its last day, without the days left. */
 function stateHtml({ badge, tone, title, text }: StateText): string {
-  return `<section class="card live"><span class="badge ${tone}">${badge}</span><h1>${escapeHtml(title)}</h1><p class="quiet">${escapeHtml(text)}</p></section>`;
+  const stale = tone === "good" ? " stale" : "";
+  return `<section class="card live"><span class="badge ${tone}${stale}">${badge}</span><h1>${escapeHtml(title)}</h1><p class="quiet${stale}">${escapeHtml(text)}</p></section>`;
 }
 
 /** What is shown instead of the state where there is no connection. */
@@ -85,7 +87,7 @@ function placesHtml({ coupon, home, hours }: Places, words: PageWords): string {
   const stores = isOpen(coupon) ? coupon.stores : [home];
   const lines = stores.map(({ id, name, address, city }) => {
     const where = [address, city].filter((part) => part !== null && part !== "").join(", ");
-    const open = id === home.id && hours !== null ? `<br><span class="live">${escapeHtml(hours)}</span>` : "";
+    const open = id === home.id && hours !== null ? `<span class="live stale"><br>${escapeHtml(hours)}</span>` : "";
     return `<p><b>${escapeHtml(name)}</b>${where === "" ? "" : `, ${escapeHtml(where)}`}${open}</p>`;
   });
   const acts = [callLink(home, words), directionsLink(home, words)].join("");

@@ -1,4 +1,5 @@
 import { couponRedeemed } from "#server/events/bounceback.ts";
+import { withdrawCouponTextsJob } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { companyStores } from "#server/areas/bounceback/company-stores.ts";
 import { refreshCouponFigures } from "#server/areas/bounceback/coupon-figures.ts";
 import { insertCouponEvents } from "#server/areas/bounceback/coupons/coupon-events.db.ts";
@@ -122,6 +123,9 @@ export async function announceRedemption(
   );
   await refreshCouponFigures(context, coupon.redeemedOn === null ? [] : [coupon.redeemedOn]);
   await notifyHomeStore(context, { coupon, event: couponRedeemed });
+  if (coupon.cellphone !== null) {
+    await context.addJob(withdrawCouponTextsJob, { storeId: coupon.storeId, ids: [coupon.id] });
+  }
   return viewAgain(context, id);
 }
 

@@ -69,11 +69,12 @@ export async function saveOutcome(
     kind: ReminderKind;
     outcome: "sent" | "not_sent";
     reason: string | null;
+    messageId: string | null;
   },
 ): Promise<void> {
   await sql
     .updateTable("couponReminders")
-    .set({ outcome: change.outcome, reason: change.reason })
+    .set({ outcome: change.outcome, reason: change.reason, messageId: change.messageId })
     .where("storeId", "=", change.storeId)
     .where("couponId", "=", raw<string>`any(${[...change.couponIds]}::uuid[])`)
     .where("kind", "=", change.kind)

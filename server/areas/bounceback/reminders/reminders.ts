@@ -53,10 +53,10 @@ async function remind(
   const texted = await textCoupons(context, { kind, coupons: own });
   const change = { storeId: store.id, couponIds: own.map(({ id }) => id), kind };
   if (!texted.isTexted) {
-    await db.saveOutcome(sql, { ...change, outcome: "not_sent", reason: texted.reason });
+    await db.saveOutcome(sql, { ...change, outcome: "not_sent", reason: texted.reason, messageId: null });
     return "notSent";
   }
-  await db.saveOutcome(sql, { ...change, outcome: "sent", reason: null });
+  await db.saveOutcome(sql, { ...change, outcome: "sent", reason: null, messageId: texted.messageId });
   await db.markReminded(sql, change);
   const event = { storeId: store.id, at: now, by: null, storeName: store.name, terminal: null, note: kind };
   await insertCouponEvents(

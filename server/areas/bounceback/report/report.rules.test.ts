@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ratiosOf, reportCsv, weeksOf } from "./report.rules.ts";
+import { ratiosOf, ratiosOfStores, reportCsv, weeksOf } from "./report.rules.ts";
 
 const sums = { issued: 100, voided: 4, redeemed: 24, couponSalesCents: 127_440, couponTickets: 24 };
 
@@ -16,6 +16,21 @@ test("the lift is the average ticket with a coupon less the store's on the same 
   expect(ratiosOf(sums, days)).toMatchObject({ averageTicketCents: 5310, storeTicketCents: 4000, liftCents: 1310 });
   expect(ratiosOf({ ...sums, couponTickets: 0 }, days)).toMatchObject({ averageTicketCents: null, liftCents: null });
   expect(ratiosOf(sums, [])).toMatchObject({ storeTicketCents: null, liftCents: null });
+});
+
+test("the lift of unlike stores weighs each store's own by its coupon sales, so two up and one even are up", () => {
+  const storeOf = (couponTickets: number, ticket: number, usual: number) => {
+    const own = { ...sums, couponTickets, couponSalesCents: couponTickets * ticket };
+    return { ...own, ...ratiosOf(own, [{ salesCents: 100 * usual, customers: 100 }]) };
+  };
+  const [large, small, even] = [storeOf(10, 9000, 8000), storeOf(80, 3000, 2500), storeOf(10, 4000, 4000)];
+  const total = { ...sums, couponTickets: 100, couponSalesCents: 90_000 + 240_000 + 40_000 };
+  expect(ratiosOfStores(total, [large, small, even])).toMatchObject({
+    ...{ averageTicketCents: 3700, storeTicketCents: 3200, liftCents: 500 },
+  });
+  const closed = { ...large, ...ratiosOf(large, []) };
+  expect(ratiosOfStores(total, [closed, small])).toMatchObject({ storeTicketCents: 2500, liftCents: 500 });
+  expect(ratiosOfStores(total, [closed])).toMatchObject({ storeTicketCents: null, liftCents: null });
 });
 
 const day = { issued: 0, redeemed: 0, discountCents: 0, couponSalesCents: 0, couponTickets: 0 };

@@ -32,6 +32,26 @@ export function ratiosOf(
   };
 }
 
+/**
+ * The ratios over several stores. Stores differ in their usual ticket, so each coupon sale is held against its own store's:
+ * the store ticket is the stores' tickets, each as often as the store has coupon sales, and so is the lift. A store with
+ * coupon sales but no trade of its own to compare with is left out of both.
+ */
+export function ratiosOfStores(
+  sums: Parameters<typeof ratiosOf>[0],
+  stores: readonly (Ratios & { couponTickets: number; couponSalesCents: number })[],
+): Ratios {
+  const comparable = stores.filter(({ liftCents }) => liftCents !== null);
+  const tickets = comparable.reduce((sum, { couponTickets }) => sum + couponTickets, 0);
+  const usual = comparable.reduce((sum, own) => sum + own.couponTickets * (own.storeTicketCents ?? 0), 0);
+  const sales = comparable.reduce((sum, { couponSalesCents }) => sum + couponSalesCents, 0);
+  return {
+    ...ratiosOf(sums, []),
+    storeTicketCents: divided(usual, tickets),
+    liftCents: divided(sales - usual, tickets),
+  };
+}
+
 function divided(part: number, whole: number): number | null {
   return whole <= 0 ? null : Math.round(part / whole);
 }

@@ -5,14 +5,17 @@ import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./report.db.ts";
 import { totalOf } from "./report-sums.rules.ts";
 import type { CouponSums } from "./report-sums.rules.ts";
-import { ratiosOf, reportCsv } from "./report.rules.ts";
+import { ratiosOf, ratiosOfStores, reportCsv } from "./report.rules.ts";
 import type { Ratios } from "./report.rules.ts";
 import { reportInput } from "./report.ts";
 import type { ReportFile } from "./report.ts";
 
 type Figures = CouponSums & Ratios;
 export type StoreFigures = { storeId: number; storeName: string; figures: Figures };
-/** By name, those that issued any; a coupon counts once, at the store that issued it. */
+/**
+ * By name, those that issued any; a coupon counts once, at the store that issued it. The total's lift weighs each store's own
+ * by its coupon sales.
+ */
 export type StoreReports = { stores: StoreFigures[]; total: Figures };
 
 /** The report of all stores that a person reaches by their role, one row for each that issued any, and their total. */
@@ -59,12 +62,14 @@ async function loadStores(
   ]);
   const sumsOf = new Map(sums.map((row) => [row.storeId, row]));
   const total = totalOf(sums, customers);
-  return {
-    stores: stores.flatMap(({ id, name }) => {
-      const own = sumsOf.get(id);
-      const days = trade.filter(({ storeId }) => storeId === id);
-      return own === undefined ? [] : [{ storeId: id, storeName: name, figures: { ...own, ...ratiosOf(own, days) } }];
-    }),
-    total: { ...total, ...ratiosOf(total, trade) },
-  };
+  const lines = stores.flatMap(({ id, name }): StoreFigures[] => {
+    const own = sumsOf.get(id);
+    const days = trade.filter(({ storeId }) => storeId === id);
+    return own === undefined ? [] : [{ storeId: id, storeName: name, figures: { ...own, ...ratiosOf(own, days) } }];
+  });
+  const ratios = ratiosOfStores(
+    total,
+    lines.map(({ figures }) => figures),
+  );
+  return { stores: lines, total: { ...total, ...ratios } };
 }

@@ -160,7 +160,7 @@ async function insertOwn(
     throw invalidInput({ policyId: ["This policy changed. Reload and sign the new one."] });
   }
   const { promisedAt: _chosen, ...pile } = buyInput.pile;
-  const promisedAt = await promisedFor(context, buyInput.pile);
+  const promise = await promiseFor(context, buyInput.pile);
   const employeeId = context.employee?.id ?? null;
   await insertBuy(sql, {
     storeId,
@@ -171,7 +171,7 @@ async function insertOwn(
     number: await findNextNumber(sql, { storeId, date: today }),
     source: sourceOf(buyInput),
     ...pile,
-    promisedAt,
+    ...promise,
     policyId: buyInput.policyId,
     signature: buyInput.signature,
     ...(buyInput.signature === "screen" && { signaturePath: buyInput.signaturePath, signedAt: context.now }),
@@ -186,12 +186,15 @@ async function insertOwn(
 }
 
 /** The chosen time; for a seller who waits, and for whom nobody chose one, what the estimate says. */
-async function promisedFor(context: StoreContext, pile: Input["pile"]): Promise<Date | null> {
-  const { promisedAt, isDropOff, bags, boxes, bins, others } = pile;
-  if (promisedAt !== null) {
-    return new Date(promisedAt);
+async function promiseFor(
+  context: StoreContext,
+  { promisedAt, isDropOff, bags, boxes, bins, others }: Input["pile"],
+): Promise<{ promisedAt: Date | null; quotedMinutes: number | null }> {
+  if (promisedAt !== null || isDropOff) {
+    return { promisedAt: promisedAt === null ? null : new Date(promisedAt), quotedMinutes: null };
   }
-  return isDropOff ? null : promiseOf(await estimateNow(context, bags + boxes + bins + others), context.now);
+  const estimate = await estimateNow(context, bags + boxes + bins + others);
+  return { promisedAt: promiseOf(estimate, context.now), quotedMinutes: estimate.quotedMinutes };
 }
 
 function sourceOf({ checkinRequestId, pile }: Input): "online" | "drop_off" | "counter" {

@@ -148,11 +148,12 @@ test("a seller who waits is promised what the estimate says; the desk shows what
   const complete = "mutation ($id: Uuid!) { completeBuy(id: $id, outcome: PASSED_ALL) { id } }";
   await ana.graphql(complete, { id: waiting.id });
   const desk =
-    "{ buyDesk(status: COMPLETE) { buys { buy { promisedAt } } soFar { completeCount averageWaitMinutes onTimeCount promisedCount } } }";
+    "{ buyDesk(status: COMPLETE) { buys { buy { promisedAt } } soFar { completeCount averageWaitMinutes onTimeCount promisedCount } weekPromises { onTimeCount promisedCount } } }";
   expect((await ana.graphql(desk)).data).toEqual({
     buyDesk: {
       buys: [{ buy: { promisedAt: "2026-11-20T18:15:00.000Z" } }],
       soFar: { completeCount: 1, averageWaitMinutes: 12, onTimeCount: 1, promisedCount: 1 },
+      weekPromises: { onTimeCount: 1, promisedCount: 1 },
     },
   });
   const open = (await ana.graphql("{ buyDesk(status: OPEN) { buys { buy { promisedAt } } } }")).data;

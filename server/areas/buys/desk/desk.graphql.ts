@@ -170,6 +170,14 @@ const DaySoFarType = builder.objectRef<BuyDesk["soFar"]>("BuyDaySoFar").implemen
   }),
 });
 
+const PromisesKeptType = builder.objectRef<BuyDesk["weekPromises"]>("PromisesKept").implement({
+  description: "Completed buys that were promised a time.",
+  fields: (field) => ({
+    onTimeCount: field.exposeInt("onTimeCount", { description: "Offers that came by the promised time." }),
+    promisedCount: field.exposeInt("promisedCount"),
+  }),
+});
+
 const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
   fields: (field) => ({
     today: field.expose("today", { type: "BusinessDate" }),
@@ -183,6 +191,10 @@ const BuyDeskType = builder.objectRef<BuyDesk>("BuyDesk").implement({
     requestCount: field.exposeInt("requestCount"),
     unsentCount: field.exposeInt("unsentCount", { description: "Open ones that the point of sale does not know." }),
     soFar: field.expose("soFar", { type: DaySoFarType }),
+    weekPromises: field.expose("weekPromises", {
+      type: PromisesKeptType,
+      description: "Of the last seven business dates, this one among them.",
+    }),
   }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { daysBetween } from "#common/business-date.ts";
+import { addDays, daysBetween } from "#common/business-date.ts";
 import { listCustomers, posCustomerIdOf } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
@@ -14,7 +14,8 @@ import type { Buy } from "./buys.db.ts";
 import { listReasonCounts } from "./change-buy.db.ts";
 import type { NamedCount } from "./change-buy.db.ts";
 import { listCounterBuys } from "./counter-buys.ts";
-import { listFinishedBuys } from "./estimate.db.ts";
+import { countPromisesKept, listFinishedBuys } from "./estimate.db.ts";
+import type { PromisesKept } from "./estimate.db.ts";
 import { daySoFar } from "./estimate.rules.ts";
 import type { DaySoFar } from "./estimate.rules.ts";
 import { getBuy } from "./get-buy.ts";
@@ -40,6 +41,8 @@ export type BuyDesk = {
   unsentCount: number;
   /** The business date's finished buys. */
   soFar: DaySoFar;
+  /** Of the last seven business dates, this one among them. */
+  weekPromises: PromisesKept;
 };
 
 /** The buy counter: what is open, the longest waiting first, or what was finished on a business date. */
@@ -52,12 +55,13 @@ export const viewBuyDesk = operation({
   async run(context, { status, date }): Promise<BuyDesk> {
     const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const [open, registerBuys, settings, requestCount, finished] = await Promise.all([
+    const [open, registerBuys, settings, requestCount, finished, weekPromises] = await Promise.all([
       db.listOpenBuys(context.sql, storeId),
       listRegisterBuys(context.sql, { storeId, date: today }),
       getBuySettings(context.sql, storeId),
       countOpenRequests(context.sql, { storeId, date: today }),
       listFinishedBuys(context.sql, { storeId, date: today }),
+      countPromisesKept(context.sql, { storeId, from: addDays(today, -6), to: today }),
     ]);
     const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
     const buys = (await withCustomers(context, shown)).map((buy) => {
@@ -66,7 +70,8 @@ export const viewBuyDesk = operation({
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
     const openCount = open.length + registerBuys.length;
-    return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar: daySoFar(finished) };
+    const soFar = daySoFar(finished);
+    return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar, weekPromises };
   },
 });
 

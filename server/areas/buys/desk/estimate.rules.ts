@@ -17,6 +17,12 @@ export function estimateOf({ ahead, own, sorters, ...queue }: Queue): WaitRange 
   return { fromMinutes: from, toMinutes: upTo5(from * 1.5) };
 }
 
+/** The wait between two instants of a simulated line, as a range for people. */
+export function rangeOf({ middle, far }: { middle: number; far: number }): WaitRange {
+  const fromMinutes = upTo5(middle);
+  return { fromMinutes, toMinutes: Math.max(fromMinutes + stepMinutes, upTo5(far)) };
+}
+
 const promiseStepMs = 15 * 60_000;
 
 /** When a seller who waits is promised an offer: the far end of the estimate, up to the next quarter of an hour. */

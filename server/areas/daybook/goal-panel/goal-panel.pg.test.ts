@@ -94,6 +94,15 @@ test("needed today is what is missing to the goals up to today, and never below 
   expect(await panel(employee)).toMatchObject({ neededToday: 0 });
 });
 
+test("a shop that starts mid-month has nothing to make up for days whose figures never came", async () => {
+  program.clock.now = new Date("2026-03-20T18:00:00Z");
+  await goalOf("2026-03-10", 400_000);
+  await goalOf("2026-03-19", 100_000);
+  await goalOf("2026-03-20", 90_000);
+  await sold("2026-03-19", 80_000);
+  expect(await panel(employee)).toMatchObject({ neededToday: 110_000 });
+});
+
 test("a store that keeps dollars to managers sends employees the share of the goal and no dollar", async () => {
   await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
     store.id,

@@ -121,10 +121,7 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
     goal,
     ...measuresOf(figures, goal, settings),
     monthToDate: measure(soldInMonth, goalTotal),
-    neededTodayCents: neededToday(
-      goals.filter((day) => day.date <= date).map((day) => day.salesCents),
-      soldBefore ?? 0,
-    ),
+    neededTodayCents: neededToday(goalsToMeet(parts), soldBefore ?? 0),
     pace: pace.points.map((point) => ({
       ...point,
       soldTenths: percentOf(point.soldCents, goal.salesCents),
@@ -136,6 +133,14 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
     aheadCents: pace.aheadCents,
     aheadTenths: percentOf(pace.aheadCents, goal.salesCents),
   };
+}
+
+/** The goals up to the date, without days that are over and have no figures: unknown is not a day of $0 (decision 39). */
+function goalsToMeet({ date, goals, figures }: Parts): (Cents | null)[] {
+  const datesWithSales = new Set(figures.flatMap((day) => (day.salesCents === null ? [] : [day.date])));
+  return goals
+    .filter((day) => day.date === date || (day.date < date && datesWithSales.has(day.date)))
+    .map((day) => day.salesCents);
 }
 
 function pacePart(

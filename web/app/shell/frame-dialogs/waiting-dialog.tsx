@@ -43,11 +43,13 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
               <>
                 <p className={classes.refusal}>{change.refusal}</p>
                 <span className={classes.acts}>
-                  <Button isCompact onClick={() => again(change)}>
-                    {platformText("outbox.again")}
-                  </Button>
+                  {change.isSaved !== true && (
+                    <Button isCompact onClick={() => again(change)}>
+                      {platformText("outbox.again")}
+                    </Button>
+                  )}
                   <Button isCompact kind="quiet" onClick={() => removeWaiting(change.key)}>
-                    {platformText("outbox.discard")}
+                    {platformText(change.isSaved === true ? "outbox.read" : "outbox.discard")}
                   </Button>
                 </span>
               </>

@@ -7,6 +7,7 @@ import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
 import { choose } from "#tests/kit/web/choose.ts";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Aging, AgingRow } from "./aging.queries.ts";
 
 const network = fakeNetwork();
@@ -58,6 +59,7 @@ test("each category shows its bins by age, and a figure leads to the bins it cou
   const table = within(await screen.findByRole("table", { name: "Bins by days of age" }));
   const coatsRow = within(table.getByRole("row", { name: /^Coats/ }));
   expect(coatsRow.getByText("41 days")).toBeVisible();
+  expect(unexplainedFigures()).toEqual([]);
   expect(coatsRow.getByRole("link", { name: "Bin 7, 95 days" })).toHaveAttribute(
     "href",
     `/s/1/backstock/detail/edit/${oldest.backstockId}`,

@@ -1,3 +1,5 @@
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
@@ -40,6 +42,7 @@ export function AgingPage() {
   const search = useSearch({ from: "/s/$storeId/reports/backstock" });
   const read = useRead(backstockAgingQuery, { variables: agingInput(search), live: ["Backstock"] });
   const aging = read.status === "ready" ? read.data.backstockAging : null;
+  const isPhone = useIsPhone();
   const isFiltered = search.location !== undefined || search.season !== undefined;
   const isPast = aging !== null && aging.date !== aging.today;
   return (
@@ -74,7 +77,11 @@ export function AgingPage() {
           <Card title={text("picture.title")}>
             <StockPicture rows={aging.rows} bands={aging.bands} />
           </Card>
-          <Card title={text("table.title")} hasPadding={false}>
+          <Card
+            title={text("table.title")}
+            aside={isPhone && <ExplainedName name={text("means.label")} explanation={text("means.all")} />}
+            hasPadding={false}
+          >
             <AgingTable aging={aging} />
           </Card>
         </>

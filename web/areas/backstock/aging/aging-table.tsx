@@ -1,3 +1,5 @@
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
@@ -18,12 +20,14 @@ export function AgingTable({ aging }: { aging: Aging }) {
             <th scope="col">{text("column.category")}</th>
             {bands.map((band) => (
               <th key={band} scope="col" data-band>
-                {band}
+                <Head name={band} means="band" />
               </th>
             ))}
-            <th scope="col">{text("column.total")}</th>
-            <th scope="col">{text("column.average")}</th>
-            <th scope="col">{text("column.oldest")}</th>
+            {(["total", "average", "oldest"] as const).map((column) => (
+              <th key={column} scope="col">
+                <Head name={text(`column.${column}`)} means={column} />
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -37,6 +41,13 @@ export function AgingTable({ aging }: { aging: Aging }) {
       </table>
     </div>
   );
+}
+
+type HeadProps = { name: string; means: "band" | "total" | "average" | "oldest" };
+
+/** On a phone the heads are out of sight, so they hold nothing to press. */
+function Head({ name, means }: HeadProps) {
+  return useIsPhone() ? name : <ExplainedName name={name} explanation={text(`means.${means}`)} />;
 }
 
 type AgingTableRowProps = { row: AgingRow; bands: readonly string[]; isPast: boolean };

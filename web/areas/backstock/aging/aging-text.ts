@@ -16,6 +16,13 @@ const agingEnglish = {
   "column.total": "Total",
   "column.average": "Average age",
   "column.oldest": "Oldest bin",
+  "means.total": "Bins that hold something, at all ages.",
+  "means.average": "Days since the inventory date, averaged over the bins of the line.",
+  "means.oldest": "The bin with the earliest inventory date.",
+  "means.band": "Bins that many days old, counted from their inventory date.",
+  "means.label": "How ages are counted",
+  "means.all":
+    "A bin's age is the days since its inventory date. The chips count bins by age; the average is over the bins of the line.",
   "unit.days": "days old",
   days_one: "{count} day",
   days_other: "{count} days",

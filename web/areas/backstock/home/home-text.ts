@@ -18,6 +18,9 @@ const homeEnglish = {
   "map.oldest_other": "oldest {count} days",
   "map.nothing": "no bins",
   "map.pulledToday": "pulled today",
+  "map.pulledTodayTitle": "Pulled today",
+  "map.pulledTodayMade":
+    "Bins that came to this location today, without those undone. Bins filled today are new contents put into a bin.",
   "map.addedToday_one": "{count} bin filled today",
   "map.addedToday_other": "{count} bins filled today",
   "map.pickList": "Pick list",

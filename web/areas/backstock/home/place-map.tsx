@@ -1,6 +1,7 @@
 import { IconArrowRight, IconClipboardCheck } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatNumber } from "#common/number-format.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { text } from "./home-text.ts";
 import type { BackstockHome, HomeLocation } from "./home.queries.ts";
 import { placesOnWay } from "./place-order.ts";
@@ -49,7 +50,11 @@ function PlaceFloor({ home, place }: { home: BackstockHome; place: HomeLocation 
       <span className={classes.name}>{place.name}</span>
       <span className={classes.figure}>
         <b>{formatNumber(home.pulledToday)}</b>
-        {text("map.pulledToday")}
+        <ExplainedName
+          name={text("map.pulledToday")}
+          title={text("map.pulledTodayTitle")}
+          explanation={text("map.pulledTodayMade")}
+        />
       </span>
       <small>{text("map.addedToday", { count: home.addedToday })}</small>
     </div>

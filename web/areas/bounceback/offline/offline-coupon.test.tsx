@@ -120,9 +120,10 @@ test("back online it is sent once, and when it was used elsewhere meanwhile the 
     Coupon: () => couponAnswer(usedCoupon),
     RedeemOfflineCoupon: () => answerLate({ reason: "USED_TWICE", fact }),
   });
-  await userEvent.click(await screen.findByRole("button", { name: /1 change didn't save/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /1 saved change to look at/ }));
   const dialog = await screen.findByRole("dialog", { name: /changes/i });
   expect(within(dialog).getByText(`123-456-7897: ${fact} A manager has it on the list.`)).toBeVisible();
+  expect(within(dialog).queryByRole("button", { name: "Try again" })).toBeNull();
   expect(requestsOf("RedeemOfflineCoupon")).toMatchObject([{ couponId, amount: 1000 }]);
 });
 

@@ -36,7 +36,8 @@ export function useOfflineCoupon({ id }: Pick<Coupon, "id">, mostCents: number |
   const now = useNow();
   const activeStore = useActiveStore();
   const hasEmployee = useActiveEmployee() !== null;
-  const waiting = useWaitingChanges().find((change) => isUseOf(change, id)) ?? null;
+  const uses = useWaitingChanges().filter(isUse);
+  const waiting = uses.find(({ variables }) => variables["couponId"] === id) ?? null;
   const kept = findKeptCoupon(store, (coupon) => coupon.id === id);
   if (activeStore === null) {
     return { block: "unknown", waiting };
@@ -44,12 +45,21 @@ export function useOfflineCoupon({ id }: Pick<Coupon, "id">, mostCents: number |
   const { id: storeId, timeZone } = activeStore;
   const seen = kept && seenCoupon(kept, { storeId, timeZone });
   const today = localTimeAt(now, timeZone).date;
-  return { waiting, block: offlineBlock(seen, { mostCents, now, today, hasEmployee, isWaiting: waiting !== null }) };
+  const phone = kept?.coupon.cellphone ?? null;
+  const ofCustomer = ({ coupon }: { coupon: Coupon }) =>
+    coupon.id !== id && phone !== null && coupon.cellphone === phone;
+  const hasTakenOther = uses.some(({ variables, at }) => {
+    const isToday = localTimeAt(new Date(at), timeZone).date === today;
+    const other = findKeptCoupon(store, (coupon) => coupon.id === variables["couponId"]);
+    return isToday && other !== null && ofCustomer(other);
+  });
+  const situation = { mostCents, now, today, hasEmployee, hasTakenOther, isWaiting: waiting !== null };
+  return { waiting, block: offlineBlock(seen, situation) };
 }
 
-/** In this window or another of the browser. */
-function isUseOf({ query, variables }: WaitingChange, couponId: string): boolean {
-  return query.includes("redeemOfflineCoupon") && variables["couponId"] === couponId;
+/** Taken in this window or another of the browser. */
+function isUse({ query }: WaitingChange): boolean {
+  return query.includes("redeemOfflineCoupon");
 }
 
 /** The longest name of a register that a redemption takes. */

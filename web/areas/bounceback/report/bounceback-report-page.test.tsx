@@ -8,10 +8,11 @@ import { choose } from "#tests/kit/web/choose.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
-const patient = { timeout: 20_000 };
+const patient = { timeout: 40_000 };
 const lineageId = "0193a6f0-0000-7000-8000-00000000000a";
 
 beforeEach(() => {
@@ -62,6 +63,7 @@ test("[REP-05] the report says what campaigns gave, cost and still owe, by week 
   const lines = within(screen.getByRole("table", { name: "By campaign" }));
   const line = lines.getByRole("row", { name: /^Black Friday thank-you/ });
   expect(cells(line)).toContain("Nov 27 – Dec 6");
+  expect(unexplainedFigures()).toEqual([]);
   expect(within(line).getByRole("link")).toHaveAttribute("href", `/s/1/bounceback/settings/campaigns/${lineageId}`);
 });
 

@@ -3,6 +3,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import type { ReportFigures } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import { signedMoney } from "./week-bars.tsx";
@@ -38,7 +39,7 @@ const names = [
 export function FigureHeads() {
   return names.map((name) => (
     <th key={name} scope="col" data-number>
-      {text(`column.${name}`)}
+      <ExplainedName name={text(`column.${name}`)} explanation={text(`means.${name}`)} />
     </th>
   ));
 }
@@ -60,7 +61,9 @@ export function FigurePairs({ figures }: { figures: ReportFigures }) {
     <dl>
       {pairs.map(({ name, shown }) => (
         <div key={name}>
-          <dt>{text(`column.${name}`)}</dt>
+          <dt>
+            <ExplainedName name={text(`column.${name}`)} explanation={text(`means.${name}`)} />
+          </dt>
           <dd>{shown}</dd>
         </div>
       ))}

@@ -7,6 +7,7 @@ import { formatPercent } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import type { ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import type { ReportFigures } from "./report.queries.ts";
 import { text } from "./report-text.ts";
 import { signedMoney } from "./week-bars.tsx";
@@ -31,12 +32,14 @@ export function FourFigures({ figures, budget = null, daysLeft = null, expected 
     <section className={classes.figures} aria-label={text("figures.label")}>
       <Fact
         title={text("figure.issued")}
+        means={text("means.issued")}
         value={formatNumber(issued)}
         beside={budget === null ? null : text("figure.ofBudget", { budget })}
         below={ownerless === 0 ? named : text("figure.ownerless", { customers: named, count: ownerless })}
       />
       <Fact
         title={text("figure.redeemed")}
+        means={text("means.redeemed")}
         value={formatNumber(redeemed)}
         beside={redemptionPct === null ? null : formatPercent(redemptionPct)}
         below={
@@ -47,6 +50,7 @@ export function FourFigures({ figures, budget = null, daysLeft = null, expected 
       />
       <Fact
         title={text("figure.lift")}
+        means={text("means.lift")}
         value={signedMoney(lift)}
         tone={lift !== null && lift > 0 ? "good" : undefined}
         beside={lift === null ? null : text("figure.aSale")}
@@ -58,6 +62,7 @@ export function FourFigures({ figures, budget = null, daysLeft = null, expected 
       />
       <Fact
         title={text("figure.open")}
+        means={text("means.openLiability")}
         value={shortMoney(figures.openLiability)}
         beside={text("figure.coupons", { count: open })}
         below={openText(expected)}
@@ -71,12 +76,21 @@ function openText(expected: readonly ExpectedDay[]): string {
   return amount < 100 ? text("figure.openNote") : text("figure.likely", { amount: formatWholeMoney(amount) });
 }
 
-type FactProps = { title: string; value: string; beside: string | null; below: string; tone?: "good" | undefined };
+type FactProps = {
+  title: string;
+  means: string;
+  value: string;
+  beside: string | null;
+  below: string;
+  tone?: "good" | undefined;
+};
 
-function Fact({ title, value, beside, below, tone }: FactProps) {
+function Fact({ title, means, value, beside, below, tone }: FactProps) {
   return (
     <div>
-      <h2>{title}</h2>
+      <h2>
+        <ExplainedName name={title} explanation={means} />
+      </h2>
       <p>
         <strong data-tone={tone}>{value}</strong> {beside !== null && <span>{beside}</span>}
       </p>
@@ -84,6 +98,14 @@ function Fact({ title, value, beside, below, tone }: FactProps) {
     </div>
   );
 }
+
+const placeMeanings = {
+  redeemed: "redeemed",
+  open: "redeemable",
+  pending: "pending",
+  expired: "expired",
+  voided: "voided",
+} as const;
 
 /** Where the coupons are, as one bar and in figures. */
 export function CouponPlaces({ figures, aside }: { figures: ReportFigures; aside?: ReactNode }) {
@@ -112,6 +134,7 @@ export function CouponPlaces({ figures, aside }: { figures: ReportFigures; aside
               <Line
                 key={id}
                 label={text(`places.${id}`)}
+                means={text(`means.${placeMeanings[id]}`)}
                 part={id}
                 note={id === "redeemed" && redeemedElsewhere > 0 ? elsewhereText(redeemedElsewhere) : null}
                 value={formatNumber(count)}
@@ -145,6 +168,7 @@ export function CouponReach({ figures }: { figures: ReportFigures }) {
             <Line
               key={id}
               label={text(`reach.${id}`)}
+              means={text(`means.${id === "reminders" ? "remindersSent" : id}`)}
               tone={id === "printPending" && count > 0 ? "warn" : undefined}
               value={count === 0 ? unknownText : formatNumber(count)}
             />
@@ -166,6 +190,8 @@ export function CouponReach({ figures }: { figures: ReportFigures }) {
 
 type LineProps = {
   label: string;
+  /** How its figure is made. */
+  means: string;
   value: string;
   /** The bar's part that it explains. */
   part?: string;
@@ -173,12 +199,12 @@ type LineProps = {
   tone?: "warn" | undefined;
 };
 
-function Line({ label, value, part, note = null, tone }: LineProps) {
+function Line({ label, means, value, part, note = null, tone }: LineProps) {
   return (
     <div>
       <dt>
         {part !== undefined && <i data-part={part} aria-hidden="true" />}
-        {label}
+        <ExplainedName name={label} explanation={means} />
       </dt>
       <dd data-tone={tone}>
         {note !== null && <small>{note}</small>}

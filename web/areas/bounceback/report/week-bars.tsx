@@ -7,6 +7,7 @@ import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import type { ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -83,7 +84,7 @@ function Legend({ hasExpected }: { hasExpected: boolean }) {
         <>
           {" "}
           <i data-series="expected" />
-          {text("weeks.expected")}
+          <ExplainedName name={text("weeks.expected")} explanation={text("means.expected")} />
         </>
       )}
     </span>
@@ -122,17 +123,25 @@ function heightOf(count: number, most: number): CSSProperties {
   return { height: `${Math.max(2, (count / most) * 100)}%` };
 }
 
+const weekHeads = [
+  { name: "figure.issued", means: "means.issued" },
+  { name: "figure.redeemed", means: "means.redeemed" },
+  { name: "weeks.takenOff", means: "means.discount" },
+  { name: "weeks.couponSales", means: "means.couponSales" },
+  { name: "weeks.average", means: "means.averageTicket" },
+  { name: "figure.lift", means: "means.lift" },
+] as const;
+
 function WeekTable({ weeks, total }: Omit<WeekBarsProps, "expected">) {
-  const heads = ["figure.issued", "figure.redeemed", "weeks.takenOff", "weeks.couponSales", "weeks.average"] as const;
   return (
     <WideTable label={text("weeks.table")}>
       <table className={classes.weeks} aria-label={text("weeks.table")}>
         <thead>
           <tr>
             <th scope="col">{text("weeks.week")}</th>
-            {[...heads, "figure.lift" as const].map((head) => (
-              <th key={head} scope="col">
-                {text(head)}
+            {weekHeads.map(({ name, means }) => (
+              <th key={name} scope="col">
+                <ExplainedName name={text(name)} explanation={text(means)} />
               </th>
             ))}
           </tr>

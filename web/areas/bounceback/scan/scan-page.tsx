@@ -53,7 +53,7 @@ export function ScanPage() {
       {isPhone && canUseCamera() && <CameraScan onCode={(code) => void find(code)} />}
       <CodeField
         label={text("field")}
-        placeholder={text("field")}
+        placeholder={text("example")}
         go={text("go")}
         isPrimary
         isBusy={isFinding}

@@ -5,6 +5,7 @@ const scanEnglish = {
   title: "Scan a coupon",
   back: "Bounceback",
   field: "Scan a coupon or type its number",
+  example: "Scan or type a number",
   go: "Find coupon",
   hint: "The number is under the barcode, like 207-716-3380.",
   scanned: "Scanned: {code}",

@@ -60,6 +60,7 @@ const emptyDesk = {
   requestCount: 0,
   unsentCount: 0,
   soFar: { __typename: "BuyDaySoFar", completeCount: 11, averageWaitMinutes: 37, onTimeCount: 9, promisedCount: 11 },
+  weekPromises: { __typename: "PromisesKept", onTimeCount: 52, promisedCount: 62 },
   registerBuys: [],
   buys: [] as unknown[],
 };
@@ -90,6 +91,7 @@ test("[BUY-01] [BUY-04] a row opens its buy, and the buy whose turn it is has th
   const soFar = within(screen.getByRole("region", { name: "Today so far" }));
   await userEvent.click(soFar.getByText("9 of 11"));
   expect(soFar.getByText("Offers by the promised time, of those with a promise")).toBeVisible();
+  expect(soFar.getByText("Last 7 days: 84% ready by the promised time (52 of 62)")).toBeVisible();
   await userEvent.click(group.getByRole("link", { name: "Lena Hall, buy 17" }));
   expect(app.at()).toContain(`/s/1/buys/detail/edit/${buyId}`);
 });

@@ -84,7 +84,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
               )}
             </TabPanel>
           </Card>
-          <BuysAside storeId={storeId} tab={tab} soFar={data?.buyDesk.soFar} mayCheckIn={mayCheckIn} />
+          <BuysAside storeId={storeId} tab={tab} desk={data?.buyDesk} mayCheckIn={mayCheckIn} />
         </div>
       </Page>
     </TabFrame>
@@ -139,15 +139,15 @@ function ReadBuys({ read, ...list }: ReadBuysProps) {
   );
 }
 
-type BuysAsideProps = { storeId: number; tab: BuysTab; soFar: BuyDesk["soFar"] | undefined; mayCheckIn: boolean };
+type BuysAsideProps = { storeId: number; tab: BuysTab; desk: BuyDesk | undefined; mayCheckIn: boolean };
 
 /** What a seller can be told now, who is in line, and how the day goes. */
-function BuysAside({ storeId, tab, soFar, mayCheckIn }: BuysAsideProps) {
+function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
   return (
     <aside className={classes.aside} aria-label={text("aside")}>
       <QuotePanel />
       {tab !== "requests" && <LinePanel storeId={storeId} />}
-      {soFar !== undefined && <SoFarPanel soFar={soFar} />}
+      {desk !== undefined && <SoFarPanel desk={desk} />}
       {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
     </aside>
   );
@@ -185,8 +185,8 @@ function tabsOf(desk: BuyDesk | undefined): readonly Tab[] {
   return tabIds.map((id) => ({ id, label: text(`tab.${id}`), ...(counts && { count: counts[id] }) }));
 }
 
-/** The counter's day in three figures; a tap on one says what it counts. */
-function SoFarPanel({ soFar }: { soFar: BuyDesk["soFar"] }) {
+/** The counter's day in three figures, whose definitions are one tap away, and the promises of the week. */
+function SoFarPanel({ desk: { soFar, weekPromises } }: { desk: BuyDesk }) {
   const { completeCount, averageWaitMinutes, onTimeCount, promisedCount } = soFar;
   const figures = [
     { name: text("soFar.complete"), value: String(completeCount), meaning: text("soFar.completeMeans") },
@@ -209,6 +209,15 @@ function SoFarPanel({ soFar }: { soFar: BuyDesk["soFar"] }) {
           <Figure key={name} label={name} value={value} explanation={<p>{meaning}</p>} />
         ))}
       </div>
+      {weekPromises.promisedCount > 0 && (
+        <p>
+          {text("soFar.week", {
+            percent: Math.round((100 * weekPromises.onTimeCount) / weekPromises.promisedCount),
+            count: weekPromises.onTimeCount,
+            all: weekPromises.promisedCount,
+          })}
+        </p>
+      )}
     </section>
   );
 }

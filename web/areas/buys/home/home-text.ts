@@ -32,6 +32,7 @@ const homeEnglish = {
   "soFar.waitMeans": "From check-in to the offer, without drop-offs",
   "soFar.onTime": "On time",
   "soFar.onTimeMeans": "Offers by the promised time, of those with a promise",
+  "soFar.week": "Last 7 days: {percent}% ready by the promised time ({count} of {all})",
   "soFar.of": "{count} of {all}",
   filter: "Filter",
   "complete.date": "Choose a date",

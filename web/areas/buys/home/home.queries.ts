@@ -16,6 +16,10 @@ export const buyDeskQuery = graphql(
           onTimeCount
           promisedCount
         }
+        weekPromises {
+          onTimeCount
+          promisedCount
+        }
         registerBuys {
           posBuyId
           number

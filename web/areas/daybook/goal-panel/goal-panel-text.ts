@@ -16,7 +16,8 @@ const goalPanelEnglish = {
   pointsOver: "{points} pts over",
   "why.pace": "Ahead and behind compare with what the last 8 of this weekday had sold by now.",
   "why.month": "Sales from the 1st through this day, beside the goals of all the month's days.",
-  "why.needsToday": "Today needs what the goals from the 1st through today add up to, less what sold before today.",
+  "why.needsToday":
+    "Today needs what the goals from the 1st through today add up to, less what sold before today. Days without figures are left out.",
   "why.buysToday": "Buys paid out today",
   "why.buysTotal": "Buys paid out since you started buying",
   "why.itemsBought": "Items taken today, of all you've taken so far",

@@ -61,6 +61,8 @@ const personHistoryEnglish = {
   "event.coupon.edited": "changed the coupon",
   "event.coupon.redeemed": "redeemed",
   "event.text.written": "texted",
+  "event.texting-number.requested": "asked for the texting number of",
+  "event.texting-registration.submitted": "registered for texting",
   "event.texts.stopped": "opted out of texts",
   "event.text.canceled": "canceled the text to",
   "event.text-thread.done": "finished the texts with",

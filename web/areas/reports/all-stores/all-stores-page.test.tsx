@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { reportColumns } from "#common/reports/columns.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
@@ -72,6 +74,7 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   expect(rows[1]).toHaveTextContent(/Maple Street.*\$2,000.*of \$4,000.*\$80 ahead of pace.*\+5.3%.*Nothing.*8 of 13/);
   expect(screen.getByRole("link", { name: "Start with Lakeside Kids" })).toHaveAttribute("href", "/s/2/daybook");
   expect(screen.getByText("longest 1 hr 22 min, Lakeside Kids")).toBeInTheDocument();
+  expect(unexplainedFigures()).toEqual([]);
 });
 
 test("on a phone what needs a person stands at the thumb, one matter at a time", async () => {
@@ -161,4 +164,40 @@ test("a manager neither finds the page in the rail nor opens it by its address",
   await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
   const rail = await screen.findByRole("navigation", { name: "Areas" });
   expect(within(rail).queryByRole("link", { name: "Stores" })).not.toBeInTheDocument();
+});
+
+test("Week shows the running week of each store, in the address and with links of its own", async () => {
+  const unknown = {
+    ...Object.fromEntries(reportColumns.map((column) => [column, null])),
+    isLaborEstimated: false,
+  };
+  const storesReport = {
+    __typename: "StoresReport",
+    from: "2026-11-15",
+    to: "2026-11-21",
+    today: "2026-11-19",
+    columns: ["sales"],
+    excludedDays: 0,
+    stores: [
+      {
+        __typename: "StoreFigures",
+        storeId: "2",
+        name: "Lakeside Kids",
+        figures: { __typename: "PeriodReport", ...unknown, sales: 20_000 },
+      },
+    ],
+    total: { __typename: "FigureSums", ...unknown, sales: 30_000 },
+  };
+  network.answer(
+    ...answersOf(owner, { AllStores: () => allStores([lakeside]), StoresReport: () => ({ data: { storesReport } }) }),
+  );
+  const app = openApp("/s/1/stores", owner);
+  const spans = within(await screen.findByRole("navigation", { name: "Today or week" }));
+  expect(spans.getByRole("link", { current: "page" })).toHaveTextContent("Today");
+  await userEvent.click(spans.getByRole("link", { name: "Week" }));
+  const week = await screen.findByRole("table", { name: "All my stores" });
+  expect(within(week).getByRole("row", { name: /^Lakeside Kids/ })).toHaveTextContent("$200");
+  expect(app.at()).toContain("span=week");
+  expect(spans.getByRole("link", { current: "page" })).toHaveTextContent("Week");
+  expect(screen.getByRole("link", { name: "Other weeks" })).toHaveAttribute("href", "/s/1/reports/weekly?stores=all");
 });

@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
@@ -8,7 +8,9 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
+import { StoresPeriod } from "#web/areas/reports/periods/stores-period.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { ViewLinks } from "#web/ui/controls/view-links.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
@@ -43,53 +45,96 @@ const step = 25;
 
 const searchAbove = 8;
 
-/** For district managers and owners: their stores side by side, those that need a person on top. */
+/** For district managers and owners: their stores side by side, those that need a person on top; today or this week. */
 export function AllStoresPage() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
-  const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
-  const [shown, setShown] = useState(step);
-  const isPhone = useIsPhone();
+  const { span } = useSearch({ from: "/s/$storeId/stores" });
   const read = useRead(allStoresQuery);
   const all = read.status === "ready" ? read.data.allStores : null;
-  const matches = useMatches(all?.stores ?? [], q);
-  const page = matches.slice(0, shown);
-  useChangesOfStores(
-    page.map((store) => Number(store.storeId)),
-    storeRecords,
-    read.again,
-  );
+  const today =
+    all === null ? (
+      <ReadState read={read} loading={<LoadingState lines={8} />} />
+    ) : (
+      <Today all={all} onChanged={read.again} />
+    );
   return (
     <Page
       title={text("title")}
       actions={
         <>
-          <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
-            {text("week")}
-          </ButtonLink>
+          <SpanLinks span={span} />
           <StartLink stores={all?.stores ?? []} />
         </>
       }
     >
-      <ReadState read={read} loading={<LoadingState lines={8} />} />
-      {all !== null && (
-        <>
-          <Sums all={all} />
-          {all.stores.length > searchAbove && <StoreSearch search={q} />}
-          <Card hasPadding={false}>
-            <StoreList stores={page} matches={matches} />
-          </Card>
-          {isPhone && <NeedsYou stores={matches} />}
-          {matches.length > step && (
-            <ShowMore
-              shown={page.length}
-              totalItems={matches.length}
-              step={step}
-              onShowMore={() => setShown(shown + step)}
-            />
-          )}
-        </>
-      )}
+      {span === "week" ? <Week storeId={storeId} /> : today}
     </Page>
+  );
+}
+
+function Today({ all, onChanged }: { all: AllStores; onChanged: () => void }) {
+  const { q = "" } = useSearch({ from: "/s/$storeId/stores" });
+  const [shown, setShown] = useState(step);
+  const isPhone = useIsPhone();
+  const matches = useMatches(all.stores, q);
+  const page = matches.slice(0, shown);
+  useChangesOfStores(
+    page.map((store) => Number(store.storeId)),
+    storeRecords,
+    onChanged,
+  );
+  return (
+    <>
+      <Sums all={all} />
+      {all.stores.length > searchAbove && <StoreSearch search={q} />}
+      <Card hasPadding={false}>
+        <StoreList stores={page} matches={matches} />
+      </Card>
+      {isPhone && <NeedsYou stores={matches} />}
+      {matches.length > step && (
+        <ShowMore
+          shown={page.length}
+          totalItems={matches.length}
+          step={step}
+          onShowMore={() => setShown(shown + step)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Today or the running week; both are addresses. */
+function SpanLinks({ span: shown }: { span: "week" | undefined }) {
+  return (
+    <ViewLinks label={text("span.label")}>
+      {([undefined, "week"] as const).map((span) => (
+        <Link
+          key={span ?? "today"}
+          from="/s/$storeId/stores"
+          search={(now) => ({ ...now, span })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          aria-current={span === shown ? "page" : undefined}
+        >
+          {text(`span.${span ?? "today"}`)}
+        </Link>
+      ))}
+    </ViewLinks>
+  );
+}
+
+/** The running week of each store; other weeks stand in the report. */
+function Week({ storeId }: { storeId: number }) {
+  return (
+    <>
+      <StoresPeriod kind="week" search={{}} />
+      <div>
+        <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }} search={{ stores: "all" }}>
+          {text("span.otherWeeks")}
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
@@ -136,7 +181,7 @@ function StoreSearch({ search }: { search: string }) {
       value={search}
       onChange={(event) => {
         const q = event.target.value;
-        void navigate({ search: { q: q === "" ? undefined : q }, replace: true });
+        void navigate({ search: (now) => ({ ...now, q: q === "" ? undefined : q }), replace: true });
       }}
     />
   );

@@ -3,7 +3,10 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the page of all stores in English. */
 const allStoresEnglish = {
   title: "All stores",
-  week: "This week",
+  "span.label": "Today or week",
+  "span.today": "Today",
+  "span.week": "Week",
+  "span.otherWeeks": "Other weeks",
   startWith: "Start with {store}",
   "sum.sales": "Sales so far, {count} stores",
   "sum.of": "of {goal}",

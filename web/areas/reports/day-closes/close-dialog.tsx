@@ -12,6 +12,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
+import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
 import { text } from "./day-closes-text.ts";
 import { askForDayMutation, dayCloseQuery, dayClosesQuery } from "./day-closes.queries.ts";
 import { CloseState } from "./close-state.tsx";
@@ -99,6 +100,16 @@ type Totals = NonNullable<DayCloseDetail["posTotals"]>;
 
 const figures = ["sales", "customers", "returns", "tax", "giftCardsSold", "buyCash", "buyTrade"] as const;
 
+const totalMeanings = {
+  sales: "ownSales",
+  customers: "customers",
+  returns: "returns",
+  tax: "tax",
+  giftCardsSold: "giftCardsSold",
+  buyCash: "buyCash",
+  buyTrade: "buyTrade",
+} as const;
+
 /** Each total as the point of sale said it and as our rows add up. */
 function ComparedTotals({ posTotals, ours }: { posTotals: Totals; ours: Totals | null }) {
   return (
@@ -119,7 +130,9 @@ function ComparedTotals({ posTotals, ours }: { posTotals: Totals; ours: Totals |
             const difference = posTotals[name] - (ours?.[name] ?? 0);
             return (
               <tr key={name} data-differs={difference !== 0 || undefined}>
-                <th scope="row">{text(`total.${name}`)}</th>
+                <th scope="row">
+                  <ExplainedInPlace name={text(`total.${name}`)} explanation={text(`means.${totalMeanings[name]}`)} />
+                </th>
                 <td>{format(posTotals[name])}</td>
                 <td>{ours === null ? unknownText : format(ours[name])}</td>
                 <td>{format(difference)}</td>
@@ -146,16 +159,20 @@ function TerminalTable({ terminals, timeZone }: TerminalTableProps) {
           <thead>
             <tr>
               <th scope="col">{text("terminals.register")}</th>
-              <th scope="col">{text("terminals.tickets")}</th>
-              <th scope="col" data-beside>
-                {text("terminals.voided")}
-              </th>
-              <th scope="col">{text("terminals.sales")}</th>
-              <th scope="col" data-beside>
-                {text("terminals.returns")}
+              <th scope="col">
+                <ExplainedInPlace name={text("terminals.tickets")} explanation={text("means.tickets")} />
               </th>
               <th scope="col" data-beside>
-                {text("terminals.tax")}
+                <ExplainedInPlace name={text("terminals.voided")} explanation={text("means.voided")} />
+              </th>
+              <th scope="col">
+                <ExplainedInPlace name={text("terminals.sales")} explanation={text("means.ownSales")} />
+              </th>
+              <th scope="col" data-beside>
+                <ExplainedInPlace name={text("terminals.returns")} explanation={text("means.returns")} />
+              </th>
+              <th scope="col" data-beside>
+                <ExplainedInPlace name={text("terminals.tax")} explanation={text("means.tax")} />
               </th>
               <th scope="col">{text("terminals.times")}</th>
             </tr>

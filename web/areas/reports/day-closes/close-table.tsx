@@ -27,7 +27,7 @@ export function CloseTable({ month }: { month: DayCloses }) {
             <ExplainedHead column="difference" />
             {tenderKinds.map((kind) => (
               <th key={kind} scope="col">
-                {tenderName(kind)}
+                <ExplainedName name={tenderName(kind)} explanation={text("means.tender")} />
               </th>
             ))}
             {amounts.map((name) => (

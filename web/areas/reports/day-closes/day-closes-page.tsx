@@ -22,6 +22,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { formatMoney } from "#common/money.ts";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { text } from "./day-closes-text.ts";
 import { dayClosesQuery, dayClosesCsvQuery } from "./day-closes.queries.ts";
@@ -145,16 +146,19 @@ function CloseCards({ days }: { days: readonly DayClose[] }) {
         <li key={day.date}>
           <header>
             <CloseLink date={day.date}>{dayText(day.date)}</CloseLink>
-            <strong>{formatMoney(day.posSales ?? day.ownSales)}</strong>
+            <span className={classes.sales}>
+              <Explained column={day.posSales === null ? "ownSales" : "posSales"} />
+              <strong>{formatMoney(day.posSales ?? day.ownSales)}</strong>
+            </span>
           </header>
           <CloseState day={day} />
           {day.closedAt !== null && (
             <p>
               <span>
-                {text("column.difference")} <Difference day={day} />
+                <Explained column="difference" /> <Difference day={day} />
               </span>
               <span>
-                {text("column.overShort")} {formatMoney(day.overShort)}
+                <Explained column="overShort" /> {formatMoney(day.overShort)}
               </span>
             </p>
           )}
@@ -162,4 +166,8 @@ function CloseCards({ days }: { days: readonly DayClose[] }) {
       ))}
     </ol>
   );
+}
+
+function Explained({ column }: { column: "posSales" | "ownSales" | "difference" | "overShort" }) {
+  return <ExplainedName name={text(`column.${column}`)} explanation={text(`means.${column}`)} />;
 }

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { reportColumns } from "#common/reports/columns.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 
 const network = fakeNetwork();
 
@@ -64,6 +65,7 @@ test("[REP-07] a month: how far it is behind, its picture, and the sales added u
   const table = screen.getByRole("table", { name: "Monthly report" });
   expect(within(table).getByRole("row", { name: /^Tue, Nov 3/ })).toHaveTextContent("$1,500");
   expect(within(table).getByRole("row", { name: /^Tue, Nov 3/ })).toHaveTextContent("vs Nov 4");
+  expect(unexplainedFigures()).toEqual([]);
 });
 
 test("a month nobody has told of says so", async () => {

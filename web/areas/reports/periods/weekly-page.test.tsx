@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { reportColumns } from "#common/reports/columns.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import { choose } from "#tests/kit/web/choose.ts";
 
 const network = fakeNetwork();
@@ -86,6 +87,7 @@ test("[REP-03] a row for each figure: the days, the total with what has to be kn
   network.answer(...answersOf(manager, { WeeklyReport: () => week({ days }) }));
   openApp(path, manager);
   const table = await screen.findByRole("table", { name: "Weekly report" });
+  expect(unexplainedFigures()).toEqual([]);
   const heads = within(table)
     .getAllByRole("columnheader")
     .map((head) => head.textContent);

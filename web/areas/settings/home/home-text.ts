@@ -31,6 +31,8 @@ const settingsHomeEnglish = {
   "home.backstockText": "Bins, categories, locations, labels",
   "home.bounceback": "Bounceback",
   "home.bouncebackText": "Coupon campaigns and their rules",
+  "home.texting": "Texting number",
+  "home.textingText": "The store's number and the carriers' approval",
   "home.buys": "Buys",
   "home.buysText": "Policy, check-in steps and reasons",
   "home.team": "Team",

@@ -1,0 +1,4 @@
+alter table texting_numbers validate constraint texting_numbers__entity;
+alter table texting_numbers validate constraint texting_numbers__store;
+alter table texting_numbers validate constraint texting_numbers__entity_whole;
+alter table texting_numbers validate constraint texting_numbers__campaign_state;

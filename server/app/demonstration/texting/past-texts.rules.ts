@@ -1,0 +1,107 @@
+/** What was texted in the last two weeks: pure, so that a restart writes the same. */
+
+export type PastText = {
+  isIncoming: boolean;
+  body: string;
+  /** Minutes after the first of its thread. */
+  after: number;
+  kind?: "buy" | "conversation";
+  /** Instead of delivered. */
+  failed?: "landline" | "unreachable";
+};
+
+export type PastThread = {
+  phone: string;
+  texts: readonly PastText[];
+  startedAt: Date;
+  hasMarketing: boolean;
+  isDone: boolean;
+};
+
+const customer = (body: string, after: number): PastText => ({ isIncoming: true, body, after });
+const store = (body: string, after: number): PastText => ({ isIncoming: false, body, after });
+const ready: PastText = {
+  ...store("Hi! Your items are ready. Stop by until we close to hear our offer.", 0),
+  kind: "buy",
+};
+
+const conversations: readonly (readonly PastText[])[] = [
+  [ready, customer("Great, thank you! Be there around 5", 4), store("Perfect, see you then", 7)],
+  [
+    customer("Hi, do you take winter coats right now?", 0),
+    store("Yes! Coats, boots and sweaters are what we need most.", 6),
+  ],
+  [
+    ready,
+    customer("Can my sister pick it up? Her name is Dana", 11),
+    store("Sure, she just needs your buy number.", 15),
+  ],
+  [customer("What time do you close on Sundays?", 0), store("At 6. Buying closes at 5.", 3), customer("ty!", 5)],
+  [
+    ready,
+    customer("How much is it?", 2),
+    store("Come in and we'll go through it together.", 9),
+    customer("ok omw", 12),
+  ],
+  [
+    customer("Did anyone turn in a black glove? I think I lost it in the fitting room", 0),
+    store("We have it at the counter!", 8),
+  ],
+  [{ ...ready, failed: "landline" }],
+  [
+    ready,
+    customer("I can't make it today, is tomorrow ok?", 30),
+    store("Tomorrow is fine. We hold it until we close.", 34),
+  ],
+  [
+    customer("Are the blue Levi's in the window a 30?", 0),
+    store("Yes, 30x32, $18. Want us to hold them?", 5),
+    customer("Yes please!! coming after work", 6),
+  ],
+  [ready, customer("Thanks", 1)],
+  [
+    customer("Do you guys buy strollers", 0),
+    store("Only if they fold and aren't recalled. Bring it by and we'll look.", 14),
+  ],
+  [{ ...ready, failed: "unreachable" }],
+];
+
+/** Nobody has answered these yet; they are of today. */
+const openQuestions = [
+  "Hi! Is my buy ready? Checked in about an hour ago",
+  "Do you have any size 8 Doc Martens in right now?",
+  "Can I bring in 3 bags at once or is that too much",
+  "I got a coupon at the register but can't find it. Can you look it up?",
+] as const;
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+const pastThreads = 26;
+
+/** Phones that ring in the store's own area code; of nobody, since 555 belongs to films. */
+export function inventedPhone(areaCode: string, place: number): string {
+  return `+1${areaCode}555${String(2000 + place * 37)}`;
+}
+
+/** The oldest first: two a day, then those that wait for an answer. */
+export function pastTexts({ areaCode, now }: { areaCode: string; now: Date }): PastThread[] {
+  const past = Array.from({ length: pastThreads }, (_, place): PastThread => {
+    const texts = conversations[place % conversations.length] ?? [];
+    const daysAgo = 14 - Math.floor(place / 2);
+    return {
+      phone: inventedPhone(areaCode, place),
+      texts,
+      startedAt: new Date(now.getTime() - daysAgo * dayMs + (place % 2) * 97 * minuteMs - 40 * minuteMs),
+      hasMarketing: place % 3 === 0,
+      isDone: place % 5 !== 4 && texts.every(({ failed }) => failed === undefined),
+    };
+  });
+  const open = openQuestions.map((body, place): PastThread => ({
+    phone: inventedPhone(areaCode, pastThreads + place),
+    texts: [customer(body, 0)],
+    startedAt: new Date(now.getTime() - (openQuestions.length - place) * 13 * minuteMs),
+    hasMarketing: place === 0,
+    isDone: false,
+  }));
+  return [...past, ...open];
+}

@@ -1,0 +1,51 @@
+/** What simulated customers text while the demonstration runs. */
+
+const questions = [
+  "Hi! Is my buy ready yet?",
+  "Do you buy formal dresses right now?",
+  "How late can I bring stuff in today",
+  "Do you have any kids' snow boots, size 12?",
+  "Can you hold the green jacket on the mannequin for me? I'll be there by 6",
+  "I left my water bottle at the counter I think",
+  "Is there a wait right now to sell?",
+  "Can I use two coupons at once",
+  "Do you take guitars with a broken string?",
+  "What's your best price on the bike in the window 🙂",
+] as const;
+
+const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I come tomorrow instead?", "ty"] as const;
+
+export type Act = "ask" | "stop" | "reply-all" | "call-landline" | "rest";
+
+/** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */
+export function actOf(turn: number): Act {
+  if (turn % 60 === 37) {
+    return "stop";
+  }
+  if (turn % 45 === 21) {
+    return "call-landline";
+  }
+  return turn % 5 === 0 ? "ask" : turn % 5 === 3 ? "reply-all" : "rest";
+}
+
+export function questionOf(turn: number): string {
+  return questions[((turn / 5) % questions.length) | 0] ?? questions[0];
+}
+
+export function answerOf(place: number): string {
+  return answers[place % answers.length] ?? answers[0];
+}
+
+/** So many wait for the visitor; the store's own people answer the others. */
+export const leftForVisitor = 5;
+
+const replies = [
+  "Hi! Yes, come by any time until we close.",
+  "Good question. Bring it in and we'll take a look.",
+  "Sure, we'll hold it for you until tonight.",
+  "About 30 minutes right now.",
+] as const;
+
+export function replyOf(place: number): string {
+  return replies[place % replies.length] ?? replies[0];
+}

@@ -1,0 +1,177 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { v7 as uuidv7 } from "uuid";
+import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
+import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
+import { textFromCustomer } from "#server/adapters/texting/twilio/twilio-simulated-messages.ts";
+import { listEmployees } from "#server/areas/team/team.ts";
+import { recordConsent } from "#server/areas/texting/consents.ts";
+import { sendText } from "#server/areas/texting/texting.ts";
+import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { insertAgreements } from "./agreements.db.ts";
+import * as db from "./phones.db.ts";
+import { inventedPhone } from "./past-texts.rules.ts";
+import { actOf, answerOf, leftForVisitor, questionOf, replyOf } from "./phones.rules.ts";
+
+const turnMs = 24_000;
+
+/** Where the demonstration's phones are: the simulated carrier of its texting service. */
+export type Phones = { platform: Platform; carrier: SimulatedCarrier };
+
+/**
+ * Lets simulated customers text the demonstration's stores: they ask, answer what was written to them, send STOP, and one
+ * has a landline. The stores' people answer what piles up. Returns a function that stops it.
+ */
+export function startPhones(phones: Phones, stores: readonly FilledStore[]): () => Promise<void> {
+  const { platform, carrier } = phones;
+  sellNumbers(carrier, stores);
+  const stopping = new AbortController();
+  const working = work();
+
+  async function work(): Promise<void> {
+    for (let turn = 0; !stopping.signal.aborted; turn += 1) {
+      await delay(turnMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+      for (const [place, store] of stopping.signal.aborted ? [] : stores.entries()) {
+        await takeTurn(phones, { store, turn: turn + place * 2 }).catch((error: unknown) =>
+          platform.log.warn({ err: error, storeId: store.id }, "The demonstration's phones were silent for a moment"),
+        );
+      }
+    }
+  }
+
+  return async () => {
+    stopping.abort();
+    await working;
+  };
+}
+
+/** Numbers for sale in each store's area code, for stores that are added. */
+function sellNumbers(carrier: SimulatedCarrier, stores: readonly FilledStore[]): void {
+  for (const { store } of stores) {
+    const areaCode = store.phoneNumber.slice(0, 3);
+    carrier.available.push(...["0191", "0192", "0193", "0194"].map((line) => `+1${areaCode}555${line}`));
+  }
+}
+
+type Turn = { store: FilledStore; turn: number };
+
+async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
+  const { platform, carrier } = phones;
+  const acting = await findActingStore(platform, store.id);
+  const number = await platform.database.read("system", async (sql) =>
+    (await db.listNumbers(sql)).find(({ storeId }) => storeId === store.id),
+  );
+  if (!acting || number === undefined) {
+    return;
+  }
+  await connect(phones, { storeId: store.id, phone: number.phone });
+  answerTexts(carrier, { number: number.phone, now: platform.clock() });
+  await letCustomersAgree(platform, store);
+  const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
+  const act = actOf(turn);
+  const from = await texterOf(platform, { store, turn });
+  if (act === "ask" || act === "stop") {
+    const isBusy = (await listUnanswered(platform, store.id)).length > 2 * leftForVisitor;
+    const body = act === "stop" ? "STOP" : questionOf(turn);
+    if (!isBusy || act === "stop") {
+      textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
+    }
+  } else if (act === "reply-all" && number.state === "active") {
+    await replyToOldest(request, await listUnanswered(platform, store.id), turn);
+  } else if (act === "call-landline" && number.state === "active") {
+    await textLandline(request, phones, store);
+  }
+}
+
+async function listUnanswered(platform: Platform, storeId: number): Promise<{ phone: string }[]> {
+  return platform.database.read("system", (sql) => db.listUnanswered(sql, storeId));
+}
+
+/** The carrier starts empty each time: the store's number is connected again. */
+async function connect(
+  { platform, carrier }: Phones,
+  { storeId, phone }: { storeId: number; phone: string },
+): Promise<void> {
+  if (carrier.numbers.some((number) => number.phone === phone)) {
+    return;
+  }
+  const ids = await platform.database.read("system", (sql) => db.findServiceIds(sql, storeId));
+  const inboundUrl = `${platform.publicUrl}/api/texting/${storeId}/incoming`;
+  const [id, serviceId] = [ids?.numberId ?? "", ids?.serviceId ?? ""];
+  const label = `hangtag-store-${storeId}`;
+  carrier.numbers.push({ id, phone, label, inboundUrl });
+  carrier.services.push({ id: serviceId, label, inboundUrl, numberIds: [id] });
+}
+
+/** So that the coupons of their sales come by text. */
+async function letCustomersAgree(platform: Platform, { id: storeId, store }: FilledStore): Promise<void> {
+  const consent = { wording: marketingOptInWords(store.name), wordingVersion: optInVersion };
+  await platform.database.transaction("system", (sql) =>
+    insertAgreements(sql, { ...consent, storeId, recordedAt: platform.clock() }),
+  );
+}
+
+/** Customers answer what a person wrote to them, once each and a while later. */
+function answerTexts(carrier: SimulatedCarrier, { number, now }: { number: string; now: Date }): void {
+  const outgoing = carrier.texts.filter(
+    ({ direction, from, status, body }) =>
+      // Nobody answers a coupon.
+      direction === "outbound-api" && from === number && status === "delivered" && !body.includes("/c/"),
+  );
+  for (const [place, text] of outgoing.entries()) {
+    const later = carrier.texts.some(({ from, createdAt }) => from === text.to && createdAt > text.createdAt);
+    const age = now.getTime() - text.createdAt.getTime();
+    if (!later && place % 2 === 0 && age > turnMs && age < 5 * turnMs) {
+      textFromCustomer(carrier, { from: text.to, to: number, body: answerOf(place), now });
+    }
+  }
+}
+
+async function texterOf(platform: Platform, { store, turn }: Turn): Promise<string> {
+  const mobile = await platform.database.read("system", (sql) =>
+    db.findTexter(sql, { accountId: store.accountId, turn }),
+  );
+  return mobile ?? inventedPhone(store.store.phoneNumber.slice(0, 3), 60 + (turn % 80));
+}
+
+/** An employee who is clocked in answers what has waited longest, and leaves some for the visitor. */
+async function replyToOldest(
+  request: StoreRequest,
+  unanswered: readonly { phone: string }[],
+  turn: number,
+): Promise<void> {
+  const [oldest] = unanswered;
+  const writer = await writerOf(request);
+  if (oldest !== undefined && writer !== null && unanswered.length > leftForVisitor) {
+    await sendText(writer, { id: uuidv7(), phone: oldest.phone, kind: "conversation", body: replyOf(turn) });
+  }
+}
+
+/** This one comes back as a landline, which the inbox says in plain words. */
+async function textLandline(request: StoreRequest, { carrier }: Phones, { store }: FilledStore): Promise<void> {
+  const phone = inventedPhone(store.phoneNumber.slice(0, 3), 150);
+  const writer = await writerOf(request);
+  if (writer === null) {
+    return;
+  }
+  carrier.phones.set(phone, "landline");
+  const wording = buyOptInWords(store.name);
+  await recordConsent(writer, { id: uuidv7(), phone, purpose: "buys", isGiven: true, wording });
+  await sendText(writer, {
+    id: uuidv7(),
+    phone,
+    kind: "conversation",
+    body: "Hi! Your items are ready at the counter.",
+  });
+}
+
+async function writerOf(request: StoreRequest): Promise<StoreRequest | null> {
+  const [present] = await listEmployees(request, { filter: "clockedIn" });
+  if (present === undefined) {
+    return null;
+  }
+  const { id, storeId, isManager, fullName } = present;
+  return { ...request, employee: { id, storeId, isManager, fullName } };
+}
