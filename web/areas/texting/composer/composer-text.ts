@@ -4,7 +4,7 @@ const composerEnglish = {
   label: "Text message",
   placeholder: "Write a text",
   send: "Send",
-  sendHint: "Ctrl+Enter sends",
+  sendHint: "Enter sends, Shift+Enter starts a new line",
   parts_one: "{count} part",
   parts_other: "{count} parts",
   emoji: "“{character}” makes this {count} parts instead of {plain}",

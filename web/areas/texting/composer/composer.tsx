@@ -15,6 +15,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { addTextNoteMutation, sendTextMutation, textTemplatesQuery } from "./composer.queries.ts";
 import { text } from "./composer-text.ts";
 import { PartMeter } from "./part-meter.tsx";
@@ -48,6 +49,7 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
   const field = useRef<HTMLTextAreaElement>(null);
   const [send, isSending] = useChange(sendTextMutation);
   const [saveNote, isSaving] = useChange(addTextNoteMutation);
+  const isPhone = useIsPhone();
   const plain = plainText(body).trim();
   const isReady = plain !== "" && plain.length <= longestText && canSend;
 
@@ -92,7 +94,7 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
     }
   };
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+    if (isSendKey(event, isPhone)) {
       event.preventDefault();
       askOrSend();
     }
@@ -144,7 +146,7 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
             kind="primary"
             icon={<IconSend size={18} />}
             isBusy={isSending}
-            title={text("sendHint")}
+            title={isPhone ? undefined : text("sendHint")}
             aria-disabled={!isReady || undefined}
             onClick={askOrSend}
           >
@@ -154,6 +156,12 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
       </div>
     </div>
   );
+}
+
+/** Enter sends and Shift+Enter breaks the line. A phone's keyboard has no Shift+Enter, so there the button sends. */
+function isSendKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, isPhone: boolean): boolean {
+  const isPlainEnter = !shiftKey && !isPhone;
+  return key === "Enter" && !nativeEvent.isComposing && (isPlainEnter || ctrlKey || metaKey);
 }
 
 type TemplatesProps = { values: TemplateValues; onChoose: (words: string) => void };

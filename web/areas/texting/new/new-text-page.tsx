@@ -12,6 +12,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./new-text.ts";
+import classes from "./new-text.module.css";
 
 /** A text to a phone: to one that was texted before it goes on in its conversation. */
 export function NewTextPage() {
@@ -57,15 +58,17 @@ export function NewTextPage() {
           onChange={setPhone}
           hint={thread === null ? text("hint") : text("existing", { name: thread.customerName ?? text("thisPhone") })}
         />
-        {thread !== null && <ThreadEnd thread={thread} />}
-        <Composer
-          phone={phone}
-          threadId={null}
-          values={{}}
-          answered={null}
-          canSend={isWhole}
-          onSent={() => void goOn()}
-        />
+        <div className={classes.write}>
+          {thread !== null && <ThreadEnd thread={thread} />}
+          <Composer
+            phone={phone}
+            threadId={null}
+            values={{}}
+            answered={null}
+            canSend={isWhole}
+            onSent={() => void goOn()}
+          />
+        </div>
       </Card>
     </Page>
   );

@@ -29,11 +29,11 @@ type ConversationHeadProps = {
   search: InboxSearch;
   maySend: boolean;
   /** Shows the customer where there is no room beside the texts. */
-  onCard: (() => void) | null;
+  card: { isOpen: boolean; onToggle: () => void } | null;
 };
 
 /** Who it is, and what can be done with the conversation. */
-export function ConversationHead({ thread, search, maySend, onCard }: ConversationHeadProps) {
+export function ConversationHead({ thread, search, maySend, card }: ConversationHeadProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const isPhone = useIsPhone();
   const Title = isPhone ? "h1" : "h2";
@@ -63,8 +63,8 @@ export function ConversationHead({ thread, search, maySend, onCard }: Conversati
         {!isPhone && text("call")}
       </a>
       {maySend && <Acts thread={thread} storeId={storeId} search={search} />}
-      {onCard !== null && (
-        <IconButton label={text("card")} onClick={onCard}>
+      {card !== null && (
+        <IconButton label={text("card")} aria-pressed={card.isOpen} onClick={card.onToggle}>
           <IconUser size={20} />
         </IconButton>
       )}
@@ -104,14 +104,7 @@ function Acts({ thread, storeId, search }: { thread: ShownThread; storeId: numbe
   return (
     <>
       {thread.state === "open" ? (
-        <Button
-          icon={<IconCheck size={18} />}
-          data-shortcut="e"
-          data-shortcut-does={text("done")}
-          onClick={() => void finishAndGoOn()}
-        >
-          {text("done")}
-        </Button>
+        <DoneButton onPress={() => void finishAndGoOn()} />
       ) : (
         <Button onClick={() => void act(reopen({ id }, options))}>{text("reopen")}</Button>
       )}
@@ -129,6 +122,26 @@ function Acts({ thread, storeId, search }: { thread: ShownThread; storeId: numbe
         ]}
       />
     </>
+  );
+}
+
+/** A word where there is room for it. */
+function DoneButton({ onPress }: { onPress: () => void }) {
+  const isPhone = useIsPhone();
+  return isPhone ? (
+    <IconButton label={text("done")} onClick={onPress}>
+      <IconCheck size={22} />
+    </IconButton>
+  ) : (
+    <Button
+      icon={<IconCheck size={18} />}
+      data-shortcut="e"
+      data-shortcut-does={text("done")}
+      title={text("doneHint")}
+      onClick={onPress}
+    >
+      {text("done")}
+    </Button>
   );
 }
 

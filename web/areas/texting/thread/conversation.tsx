@@ -49,6 +49,7 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
       </section>
     );
   }
+  const isCardAlone = !isWide && isCardOpen;
   const more = () => setCount(Math.min(mostCount, count + furtherCount));
   return (
     <section className={classes.conversation} data-card={isWide || undefined}>
@@ -56,12 +57,11 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
         thread={thread}
         search={search}
         maySend={maySend}
-        onCard={isWide ? null : () => setIsCardOpen(!isCardOpen)}
+        card={isWide ? null : { isOpen: isCardOpen, onToggle: () => setIsCardOpen(!isCardOpen) }}
       />
-      {!isWide && isCardOpen && <CustomerCard thread={thread} maySend={maySend} />}
-      <Timeline thread={thread} maySend={maySend} onOlder={more} />
-      {maySend && <Answer thread={thread} />}
-      {isWide && <CustomerCard thread={thread} maySend={maySend} />}
+      {!isCardAlone && <Timeline thread={thread} maySend={maySend} onOlder={more} />}
+      {!isCardAlone && maySend && <Answer thread={thread} />}
+      {(isWide || isCardAlone) && <CustomerCard thread={thread} maySend={maySend} />}
     </section>
   );
 }
@@ -73,7 +73,7 @@ function Answer({ thread }: { thread: ShownThread }) {
   const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
   const isClosed = thread.optedOutAt !== null || thread.untextableReason !== null;
   return (
-    <>
+    <div className={classes.answer}>
       <ThreadEnd thread={thread} />
       {!isClosed && (
         <Composer
@@ -96,7 +96,7 @@ function Answer({ thread }: { thread: ShownThread }) {
           }
         />
       )}
-    </>
+    </div>
   );
 }
 

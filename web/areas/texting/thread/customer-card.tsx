@@ -1,8 +1,8 @@
-import { IconBan } from "@tabler/icons-react";
+import { IconBan, IconUser } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { phoneText, threadName } from "#web/areas/texting/shared/thread-name.ts";
+import { threadName } from "#web/areas/texting/shared/thread-name.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -29,7 +29,13 @@ export function CustomerCard({ thread, maySend }: { thread: ShownThread; maySend
     <aside className={classes.card} aria-label={text("card")}>
       <section>
         <div className={classes.customer}>
-          <Avatar name={thread.customerName} size={34} />
+          {thread.customerName === null ? (
+            <span className={classes.nobody}>
+              <IconUser size={20} aria-hidden="true" />
+            </span>
+          ) : (
+            <Avatar name={thread.customerName} size={34} />
+          )}
           <span>
             <b>{name}</b>
             {thread.customerId === null ? (
@@ -45,7 +51,7 @@ export function CustomerCard({ thread, maySend }: { thread: ShownThread; maySend
       <Coupons phone={thread.phone} />
       {maySend && thread.optedOutAt === null && (
         <Button kind="quiet" icon={<IconBan size={18} />} onClick={() => void stop()}>
-          {text("optOut", { name: thread.customerName ?? phoneText(thread.phone) })}
+          {thread.customerName === null ? text("optOutPhone") : text("optOut", { name })}
         </Button>
       )}
     </aside>
