@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
     name: "texting-thread",
     path: "/s/1/texting?filter=needs_reply",
     as: "manager",
-    follows: "(608) 555-3073",
+    follows: "(608) 555",
     shows: "Texts about buys",
   },
   { name: "texting-failed", path: "/s/1/texting?filter=failed", as: "manager", shows: "Not delivered" },

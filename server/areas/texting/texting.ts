@@ -7,7 +7,6 @@ import { longestText, textKinds } from "#common/texting/text-fields.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import * as guard from "./guard.db.ts";
 import * as db from "./messages.db.ts";
 import type { Message } from "./messages.db.ts";
 import { queueText } from "./outgoing.ts";

@@ -265,7 +265,7 @@ test("a note is for the team: it stands among the texts and is never sent", asyn
   });
 });
 
-test("please stop texting me raises a question until somebody decides, and the next one raises it again", async () => {
+test("please stop texting me raises a question until a person decides, and the next one raises it again", async () => {
   const id = await incoming(dana, "please stop texting me");
   const ask = "query ($id: Uuid) { textThread(id: $id) { soundsLikeStop } }";
   expect(await graphql(ana, ask, { id })).toEqual({ textThread: { soundsLikeStop: true } });

@@ -47,7 +47,7 @@ export const retryText = operation({
 /** A send is never stopped this close before its time. */
 const leastMs = 1000;
 
-/** A text that waits for its time is not sent at all. Returns its words, for whoever goes on writing. */
+/** A text that waits for its time is not sent at all. Returns its words, for a person who goes on writing. */
 export const cancelText = operation({
   name: "texting.cancelText",
   kind: "write",

@@ -8,7 +8,7 @@ export type TextingStatus = {
   registrationState: string;
 };
 
-/** Whether the store may send, for whoever writes a text. */
+/** Whether the store may send, for a person who writes a text. */
 export const viewTextingStatus = operation({
   name: "texting.viewStatus",
   kind: "read",

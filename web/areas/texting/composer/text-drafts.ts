@@ -1,8 +1,14 @@
 import { keepDraft, readDraft } from "#web/platform/drafts/drafts.ts";
+import { watchSession } from "#web/platform/session/session.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 
 /** What is being written to each phone of each store. Outside of React: a PIN draws the page again while a text is sent. */
 const drafts = createSignal<ReadonlyMap<string, string>>(new Map());
+
+// Another session reads only what the device keeps.
+watchSession(() => {
+  drafts.set(new Map());
+});
 
 /** Returns the text that is being written and how to change it. It survives a reload, a lock and a PIN on this device. */
 export function useTextDraft(slot: string): [body: string, write: (body: string) => void] {

@@ -107,7 +107,7 @@ test("a list that cannot be read offers another try", async () => {
 
 test("a person without permission reads so", async () => {
   openInbox([], { TextThreads: refusedWith("No", { code: "forbidden" }) });
-  expect(await screen.findByText(/access/i, {}, patient)).toBeVisible();
+  expect(await screen.findByText("You don't have access", {}, patient)).toBeVisible();
 });
 
 test("without a connection the list says so", async () => {

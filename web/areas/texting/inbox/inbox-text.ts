@@ -13,7 +13,6 @@ const inboxEnglish = {
   search: "Search texts",
   searchHint: "Name, phone or words",
   threads: "Conversations",
-  you: "You: {body}",
   author: "{name}: {body}",
   picture_one: "Picture",
   picture_other: "Pictures",
@@ -33,7 +32,6 @@ const inboxEnglish = {
   claimedBy: "{name}",
   unread: "unread",
   more: "Show more",
-  yesterday: "Yesterday",
   "empty.all": "No texts yet",
   "empty.allText":
     "Customers who text the store's number show here. Start one, like: Your boots are behind the counter.",

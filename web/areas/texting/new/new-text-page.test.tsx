@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { countsAnswer, statusAnswer, threadAnswer, threadId, threadsAnswer } from "#tests/kit/web/a-text-thread.ts";
+import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -37,9 +38,10 @@ test("a phone and a text go out, and its conversation opens", async () => {
     },
   });
   const write = await screen.findByRole("textbox", { name: "Text message" }, patient);
-  await userEvent.type(write, "Your boots are here{Enter}");
+  await fill(write, "Your boots are here");
+  await userEvent.type(write, "{Enter}");
   expect(requestsOf("SendText")).toEqual([]);
-  await userEvent.type(screen.getByLabelText("Phone"), "6145550148");
+  await fill(screen.getByLabelText("Phone"), "6145550148");
   await userEvent.type(write, "{Enter}");
   await waitFor(() => expect(app.at()).toBe(`/s/1/texting/${threadId}/show`));
   expect(requestsOf("SendText")).toEqual([
@@ -56,8 +58,8 @@ test("a phone that was texted before says whose it is, and that they opted out",
 test("a refused text stays", async () => {
   openNew({ SendText: refusedWith("No yes on file", { code: "TEXT_NO_CONSENT" }) }, `${page}?phone=6145550148`);
   const write = await screen.findByRole("textbox", { name: "Text message" }, patient);
-  await userEvent.clear(write);
-  await userEvent.type(write, "Hello{Enter}");
+  await fill(write, "Hello");
+  await userEvent.type(write, "{Enter}");
   expect(await screen.findByText(/^Your text is still here\./)).toBeInTheDocument();
   expect(write).toHaveValue("Hello");
 });
@@ -66,7 +68,7 @@ test("without a connection a text is kept", async () => {
   network.answer(...withoutConnection(ana));
   openApp(`${page}?phone=6145550148`, ana);
   const write = await screen.findByRole("textbox", { name: "Text message" }, patient);
-  await userEvent.clear(write);
-  await userEvent.type(write, "Later{Enter}");
+  await fill(write, "Later");
+  await userEvent.type(write, "{Enter}");
   expect(write).toHaveValue("Later");
 });

@@ -3,11 +3,10 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Composer } from "#web/areas/texting/composer/composer.tsx";
 import type { InboxSearch } from "#web/areas/texting/inbox/inbox-search.ts";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
-import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -100,10 +99,11 @@ function Answer({ thread }: { thread: ShownThread }) {
   );
 }
 
-/** Whoever has it open has read it. Nobody is asked for a PIN for that. */
+/** A person who has it open has read it. Nobody is asked for a PIN for that. */
 function useMarkRead(thread: ShownThread | null): void {
   const [markRead] = useChange(readTextThreadMutation);
-  const isSomebodyHere = useActiveEmployee() !== null;
+  // A locked screen shows it to no one.
+  const isPersonHere = useCan()("texting:send");
   const mark = useEffectEvent((id: string) => {
     void markRead({ id }, { employee: "none", refetches: [textThreadsQuery, textCountsQuery] });
   });
@@ -111,10 +111,10 @@ function useMarkRead(thread: ShownThread | null): void {
   const newest = thread?.lastMessageAt ?? null;
   useEffect(
     function readWhatIsShown() {
-      if (unreadId !== null && isSomebodyHere) {
+      if (unreadId !== null && isPersonHere) {
         mark(unreadId);
       }
     },
-    [unreadId, newest, isSomebodyHere],
+    [unreadId, newest, isPersonHere],
   );
 }

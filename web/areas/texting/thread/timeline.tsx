@@ -32,7 +32,9 @@ export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
   const lastOutId = messages.find(({ isIncoming }) => !isIncoming)?.id;
   useLayoutEffect(
     function showNewest() {
-      box.current?.scrollTo({ top: box.current.scrollHeight });
+      if (box.current !== null) {
+        box.current.scrollTop = box.current.scrollHeight;
+      }
     },
     [newestId, notes.length],
   );
