@@ -29,7 +29,7 @@ function openNew(fakes: GraphqlFakes = {}, path = page) {
 }
 
 test("a phone and a text go out, and its conversation opens", async () => {
-  const threads = [nobody];
+  const threads: object[] = [nobody];
   const app = openNew({
     TextThread: () => threads.at(-1),
     SendText: () => {
