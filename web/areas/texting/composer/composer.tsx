@@ -1,4 +1,4 @@
-import { IconNote, IconSend } from "@tabler/icons-react";
+import { IconSend } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
 import { fillTemplate } from "#common/texting/fill-template.ts";
@@ -13,11 +13,11 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { addTextNoteMutation, sendTextMutation, textTemplatesQuery } from "./composer.queries.ts";
+import { sendTextMutation, textTemplatesQuery } from "./composer.queries.ts";
 import { text } from "./composer-text.ts";
+import { NoteButton } from "./note-button.tsx";
 import { PartMeter } from "./part-meter.tsx";
 import { useTextDraft } from "./text-drafts.ts";
 import classes from "./composer.module.css";
@@ -41,14 +41,12 @@ const tooCloseSeconds = 30;
 
 /** Where a text is written: what it costs, what the store often says, and who else has just answered. */
 export function Composer({ phone, threadId, values, answered, canSend = true, onSent }: ComposerProps) {
-  const store = useActiveStore();
   const employee = useActiveEmployee();
-  const [body, write] = useTextDraft(`${store?.id ?? ""}/text:${threadId ?? "new"}`);
+  const [body, write] = useTextDraft(threadId);
   const [secondsAgo, setSecondsAgo] = useState<number | null>(null);
   const attempt = useRef({ id: newId(), body });
   const field = useRef<HTMLTextAreaElement>(null);
   const [send, isSending] = useChange(sendTextMutation);
-  const [saveNote, isSaving] = useChange(addTextNoteMutation);
   const isPhone = useIsPhone();
   const plain = plainText(body).trim();
   const isReady = plain !== "" && plain.length <= longestText && canSend;
@@ -81,18 +79,6 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
       void sendNow();
     }
   };
-  const keepNote = async () => {
-    const outcome = await saveNote(
-      { id: newId(), threadId: threadId ?? "", body: body.trim() },
-      { request: { title: text("whoNote") }, refetches: [textThreadQuery] },
-    );
-    if (outcome.isDone) {
-      write("");
-      showSnackbar({ text: text("noteSaved"), color: "good" });
-    } else {
-      showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
-    }
-  };
   const handleKey = (event: KeyboardEvent) => {
     if (isSendKey(event, isPhone)) {
       event.preventDefault();
@@ -106,20 +92,19 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
   return (
     <div className={classes.composer}>
       <Templates
-        values={{ ...values, store_name: store?.name ?? null, employee_name: employee?.fullName ?? null }}
+        values={values}
         onChoose={(words) => {
           write(body.trim() === "" ? words : `${body.trimEnd()} ${words}`);
           field.current?.focus();
         }}
       />
       {secondsAgo !== null && (
-        <div className={classes.warning} role="alert">
-          <p>
-            <b>{text("justAnswered", { name: answered?.name ?? "", count: secondsAgo })}</b> {text("stillHere")}
-          </p>
-          <Button onClick={keepWriting}>{text("keepWriting")}</Button>
-          <Button onClick={() => void sendNow()}>{text("sendAnyway")}</Button>
-        </div>
+        <JustAnswered
+          answered={answered}
+          secondsAgo={secondsAgo}
+          onKeepWriting={keepWriting}
+          onSend={() => void sendNow()}
+        />
       )}
       <div className={classes.box}>
         <textarea
@@ -132,15 +117,7 @@ export function Composer({ phone, threadId, values, answered, canSend = true, on
           onKeyDown={handleKey}
         />
         <div className={classes.foot}>
-          {threadId !== null && (
-            <IconButton
-              label={text("note")}
-              aria-disabled={isSaving || body.trim() === "" || undefined}
-              onClick={() => void (body.trim() !== "" && !isSaving && keepNote())}
-            >
-              <IconNote size={20} />
-            </IconButton>
-          )}
+          {threadId !== null && <NoteButton threadId={threadId} body={body} onSaved={() => write("")} />}
           <PartMeter body={body} />
           <Button
             kind="primary"
@@ -164,19 +141,41 @@ function isSendKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEve
   return key === "Enter" && !nativeEvent.isComposing && (isPlainEnter || ctrlKey || metaKey);
 }
 
+type JustAnsweredProps = {
+  answered: Answered | null;
+  secondsAgo: number;
+  onKeepWriting: () => void;
+  onSend: () => void;
+};
+
+function JustAnswered({ answered, secondsAgo, onKeepWriting, onSend }: JustAnsweredProps) {
+  return (
+    <div className={classes.warning} role="alert">
+      <p>
+        <b>{text("justAnswered", { name: answered?.name ?? "", count: secondsAgo })}</b> {text("stillHere")}
+      </p>
+      <Button onClick={onKeepWriting}>{text("keepWriting")}</Button>
+      <Button onClick={onSend}>{text("sendAnyway")}</Button>
+    </div>
+  );
+}
+
 type TemplatesProps = { values: TemplateValues; onChoose: (words: string) => void };
 
 /** One press puts a template into the text, with the customer's values. */
 function Templates({ values, onChoose }: TemplatesProps) {
+  const store = useActiveStore();
+  const employee = useActiveEmployee();
+  const here = { ...values, store_name: store?.name ?? null, employee_name: employee?.fullName ?? null };
   const read = useRead(textTemplatesQuery, { live: ["TextTemplate"] });
   const templates = read.status === "ready" ? read.data.textTemplates : [];
   if (templates.length === 0) {
     return null;
   }
   return (
-    <div className={classes.templates} role="group" aria-label={text("templates")}>
+    <fieldset className={classes.templates} aria-label={text("templates")}>
       {templates.map(({ id, name, body }) => {
-        const words = fillTemplate(body, values);
+        const words = fillTemplate(body, here);
         const choose = () => (words === "" ? showSnackbar({ text: text("blank"), color: "bad" }) : onChoose(words));
         return (
           <Button key={id} title={words} onClick={choose}>
@@ -184,6 +183,6 @@ function Templates({ values, onChoose }: TemplatesProps) {
           </Button>
         );
       })}
-    </div>
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { keepDraft, readDraft } from "#web/platform/drafts/drafts.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { watchSession } from "#web/platform/session/session.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 
@@ -11,7 +12,9 @@ watchSession(() => {
 });
 
 /** Returns the text that is being written and how to change it. It survives a reload, a lock and a PIN on this device. */
-export function useTextDraft(slot: string): [body: string, write: (body: string) => void] {
+export function useTextDraft(threadId: string | null): [body: string, write: (body: string) => void] {
+  const store = useActiveStore();
+  const slot = `${store?.id ?? ""}/text:${threadId ?? "new"}`;
   const body = useSignal(drafts).get(slot) ?? keptBody(slot);
   return [body, (next) => writeDraft(slot, next)];
 }

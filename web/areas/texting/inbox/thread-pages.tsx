@@ -35,11 +35,18 @@ function ThreadPage({ search, openId, after }: ThreadPagesProps & { after: strin
     // While the edge above moves, the rows stay.
     standIn: (readCached) => readCached(previous.current),
   });
-  const remember = useEffectEvent(() => {
-    previous.current = variables;
+  const remember = useEffectEvent((shownAfter: string | null) => {
+    previous.current = { first: pageSize, filter, ...(shownAfter !== null && { after: shownAfter }) };
   });
   const isReady = read.status === "ready";
-  useEffect(() => remember(), [after, isReady]);
+  useEffect(
+    function keepShownRows() {
+      if (isReady) {
+        remember(after);
+      }
+    },
+    [after, isReady],
+  );
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<LoadingState lines={after === null ? 8 : 2} />} />;
   }

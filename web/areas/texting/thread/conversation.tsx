@@ -104,17 +104,17 @@ function useMarkRead(thread: ShownThread | null): void {
   const [markRead] = useChange(readTextThreadMutation);
   // A locked screen shows it to no one.
   const isPersonHere = useCan()("texting:send");
-  const mark = useEffectEvent((id: string) => {
-    void markRead({ id }, { employee: "none", refetches: [textThreadsQuery, textCountsQuery] });
+  const threadId = thread?.id ?? null;
+  const mark = useEffectEvent(() => {
+    void markRead({ id: threadId }, { employee: "none", refetches: [textThreadsQuery, textCountsQuery] });
   });
-  const unreadId = thread !== null && thread.unreadCount > 0 ? thread.id : null;
-  const newest = thread?.lastMessageAt ?? null;
+  const unreadUpTo = thread !== null && thread.unreadCount > 0 ? thread.lastMessageAt : null;
   useEffect(
     function readWhatIsShown() {
-      if (unreadId !== null && isPersonHere) {
-        mark(unreadId);
+      if (unreadUpTo !== null && isPersonHere) {
+        mark();
       }
     },
-    [unreadId, newest, isPersonHere],
+    [unreadUpTo, isPersonHere],
   );
 }

@@ -29,13 +29,13 @@ export function ThreadEnd({ thread }: { thread: ShownThread }) {
 
 function Closed({ thread, words }: { thread: ShownThread; words: string }) {
   return (
-    <div className={classes.end} role="status">
-      <p>{words}</p>
+    <output className={classes.end}>
+      <span>{words}</span>
       <a className={classes.call} href={`tel:${thread.phone}`}>
         <IconPhone size={18} aria-hidden="true" />
         {text("call")} {phoneText(thread.phone)}
       </a>
-    </div>
+    </output>
   );
 }
 
@@ -44,13 +44,13 @@ function StopQuestion({ thread }: { thread: ShownThread }) {
   const optOut = useOptOut(thread);
   const options = { request: { title: text("who") }, refetches: [textThreadQuery] };
   return (
-    <div className={classes.end} data-tone="warn" role="status">
-      <p>
+    <output className={classes.end} data-tone="warn">
+      <span>
         <b>{text("stop.title")}</b> {text("stop.text")}
-      </p>
+      </span>
       <Button onClick={() => void optOut()}>{text("stop.optOut")}</Button>
       <Button onClick={() => void dismiss({ id: thread.id }, options)}>{text("stop.dismiss")}</Button>
-    </div>
+    </output>
   );
 }
 

@@ -24,7 +24,7 @@ type Line = { at: string; message: TextMessage } | { at: string; note: TextNote 
 export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
   const { messages, notes, hasOlder } = thread.timeline;
   const box = useRef<HTMLDivElement>(null);
-  const newestId = messages[0]?.id;
+  const shownUpTo = `${messages[0]?.id}/${notes.length}`;
   const lines: Line[] = [
     ...messages.map((message) => ({ at: message.createdAt, message })),
     ...notes.map((note) => ({ at: note.createdAt, note })),
@@ -32,13 +32,14 @@ export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
   const lastOutId = messages.find(({ isIncoming }) => !isIncoming)?.id;
   useLayoutEffect(
     function showNewest() {
-      if (box.current !== null) {
+      if (box.current !== null && shownUpTo !== "") {
         box.current.scrollTop = box.current.scrollHeight;
       }
     },
-    [newestId, notes.length],
+    [shownUpTo],
   );
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for a keyboard
     <div ref={box} className={classes.timeline} role="log" aria-label={text("messages")} tabIndex={0}>
       {hasOlder && <Button onClick={onOlder}>{text("older")}</Button>}
       {lines.map((line) =>
