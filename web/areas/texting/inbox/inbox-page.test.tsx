@@ -61,6 +61,7 @@ test("a filter and a search are asked of the server, and stand in the address", 
   const filter = JSON.stringify({ filter: "needs_reply", text: "coupon" });
   await waitFor(() => expect(requestsOf("TextThreads")).toContainEqual(expect.objectContaining({ filter })));
   expect(app.at()).toBe(`${page}?filter=needs_reply&q=coupon`);
+  expect(within(filters).getByRole("link", { name: /^All/ })).not.toHaveAttribute("aria-current");
 });
 
 test("the arrow keys move through the list", async () => {

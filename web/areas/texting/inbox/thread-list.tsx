@@ -105,7 +105,12 @@ function FilterLinks({ search, storeId, openId }: FilterLinksProps) {
             {count > 0 && <b>{count >= mostCounted ? "999+" : count}</b>}
           </>
         );
-        const look = { "aria-current": filter === shown ? ("true" as const) : undefined, "data-filter": filter };
+        const look = {
+          "aria-current": filter === shown ? ("true" as const) : undefined,
+          "data-filter": filter,
+          // Without a filter, an address that has one is another page.
+          activeOptions: { exact: true, explicitUndefined: true },
+        };
         return openId === null ? (
           <Link key={filter} to="/s/$storeId/texting" params={{ storeId }} search={next} replace {...look}>
             {content}
