@@ -5,7 +5,7 @@ const finalCodes: ReadonlySet<string> = new Set(["TEXT_OPTED_OUT", "TEXT_NOT_TEX
 type Outcome = { status: string; failureReason: string | null; blockCode: string | null };
 
 /** Whether a text did not reach the customer. */
-function isFailedText({ status }: Pick<Outcome, "status">): boolean {
+export function isFailedText({ status }: Pick<Outcome, "status">): boolean {
   return status === "failed" || status === "undelivered" || status === "blocked";
 }
 

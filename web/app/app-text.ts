@@ -21,6 +21,7 @@ const appEnglish = {
   "place.stores": "Stores",
   "place.daybook": "Daybook",
   "place.buys": "Buys",
+  "place.texting": "Texts",
   "place.backstock": "Backstock",
   "place.bounceback": "Bounceback",
   "place.reports": "Reports",

@@ -3,6 +3,7 @@ import {
   IconBuildingStore,
   IconChartBar,
   IconLifebuoy,
+  IconMessage,
   IconNotebook,
   IconSettings,
   IconShirt,
@@ -22,6 +23,7 @@ type Place = {
     | "/s/$storeId/stores"
     | "/s/$storeId/daybook/{-$date}"
     | "/s/$storeId/buys"
+    | "/s/$storeId/texting"
     | "/s/$storeId/backstock"
     | "/s/$storeId/bounceback"
     | "/s/$storeId/reports"
@@ -62,6 +64,15 @@ export const places: readonly Place[] = [
     to: "/s/$storeId/buys",
     key: "u",
     permission: "buys:view",
+    rail: "areas",
+  },
+  {
+    id: "texting",
+    label: "place.texting",
+    icon: <IconMessage />,
+    to: "/s/$storeId/texting",
+    key: "x",
+    permission: "texting:view",
     rail: "areas",
   },
   {

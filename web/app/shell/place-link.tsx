@@ -7,6 +7,10 @@ import type { places } from "#web/app/places.tsx";
 import classes from "./rail.module.css";
 
 const BuysBadge = lazyWithTimeout(async () => (await import("#web/areas/buys/shared/buys-badge.tsx")).BuysBadge);
+const TextsBadge = lazyWithTimeout(async () => (await import("#web/areas/texting/shared/texts-badge.tsx")).TextsBadge);
+
+/** What an area has to do, beside its name. */
+const badges: Readonly<Record<string, typeof BuysBadge>> = { buys: BuysBadge, texting: TextsBadge };
 
 type PlaceLinkProps = {
   place: (typeof places)[number];
@@ -16,6 +20,7 @@ type PlaceLinkProps = {
 };
 
 export function PlaceLink({ place, storeId, look, onFollow }: PlaceLinkProps) {
+  const Badge = badges[place.id];
   return (
     <Link
       to={place.to}
@@ -26,10 +31,10 @@ export function PlaceLink({ place, storeId, look, onFollow }: PlaceLinkProps) {
     >
       {place.icon}
       {text(place.label)}
-      {look === "rail" && place.id === "buys" && (
+      {look === "rail" && Badge !== undefined && (
         <Later>
           <Suspense>
-            <BuysBadge />
+            <Badge />
           </Suspense>
         </Later>
       )}

@@ -139,7 +139,12 @@ function TeamHeader({ otherStoreId, onAdd }: TeamHeaderProps) {
             <IconClockHour4 size={18} aria-hidden="true" />
             {text("team.timecards")}
           </Link>
-          <Link to="/s/$storeId/team" params={{ storeId }} search={(now) => ({ ...now, links: true })}>
+          <Link
+            from="/s/$storeId/team"
+            to="/s/$storeId/team"
+            params={{ storeId }}
+            search={(now) => ({ ...now, links: true })}
+          >
             <IconLink size={18} aria-hidden="true" />
             {text("team.links")}
           </Link>

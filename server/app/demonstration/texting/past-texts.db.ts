@@ -80,6 +80,14 @@ export async function insertThreads(
   await sql.insertInto("textingThreads").values(threads).execute();
 }
 
+/** What the store often says, in this order. */
+export async function insertTemplates(
+  sql: Sql,
+  templates: readonly { storeId: number; id: string; name: string; body: string; position: number; createdAt: Date }[],
+): Promise<void> {
+  await sql.insertInto("textingTemplates").values(templates).execute();
+}
+
 export async function insertConsents(
   sql: Sql,
   consents: (Row & { phone: string; purpose: string; wording: string; wordingVersion: string; recordedAt: Date })[],

@@ -105,3 +105,14 @@ export function pastTexts({ areaCode, now }: { areaCode: string; now: Date }): P
   }));
   return [...past, ...open];
 }
+
+/** What a counter says every day. */
+export const everydayTexts = [
+  { name: "Ready", body: "Hi {first_name}, we're done with your bags. Come see us at the counter." },
+  { name: "Held for you", body: "Hi {first_name}, it's behind the counter for you until we close tomorrow." },
+  { name: "Hours", body: "{store_name} is open 10 to 8, and 11 to 6 on Sunday. We buy until an hour before close." },
+  {
+    name: "What we need",
+    body: "We're buying coats, boots, sweaters and jeans right now. Clean, folded and in a bag, please.",
+  },
+] as const;

@@ -7,7 +7,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import { company, ownerEmail } from "#server/app/demonstration/company.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import * as db from "./past-texts.db.ts";
-import { pastTexts } from "./past-texts.rules.ts";
+import { everydayTexts, pastTexts } from "./past-texts.rules.ts";
 import type { PastThread } from "./past-texts.rules.ts";
 
 const dayMs = 86_400_000;
@@ -78,6 +78,16 @@ async function fillOne(
     registrationState: isRegistered ? "active" : "info_needed",
     entity: isRegistered ? { accountId, entityId, campaignId: serviceId("QE", storeId) } : null,
   });
+  const templates = everydayTexts.map((template, place) => ({
+    ...template,
+    storeId,
+    id: uuidv7(),
+    position: place + 1,
+  }));
+  await db.insertTemplates(
+    sql,
+    templates.map((template) => ({ ...template, createdAt: orderedAt })),
+  );
   const threads = pastTexts({ areaCode: store.phoneNumber.slice(0, 3), now });
   // Before the approval texts come in, and none can go out.
   await fillThreads(sql, { storeId, name: store.name, threads: isRegistered ? threads : threads.slice(-2) });

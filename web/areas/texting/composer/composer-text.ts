@@ -1,0 +1,26 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+
+const composerEnglish = {
+  label: "Text message",
+  placeholder: "Write a text",
+  send: "Send",
+  sendHint: "Enter sends, Shift+Enter starts a new line",
+  parts_one: "{count} part",
+  parts_other: "{count} parts",
+  emoji: "“{character}” makes this {count} parts instead of {plain}",
+  long: "{count} parts. Each one costs, so shorten it if you can.",
+  tooLong: "Use 1,600 characters or fewer",
+  templates: "Templates",
+  note: "Save as note",
+  noteSaved: "Note saved for your team",
+  blank: "This template would be blank here",
+  justAnswered: "{name} answered {count} seconds ago.",
+  stillHere: "Your text is still here.",
+  keepWriting: "Keep writing",
+  sendAnyway: "Send anyway",
+  who: "Who's sending this text?",
+  whoNote: "Whose note is this?",
+  failed: "Your text is still here. {error}",
+} as const;
+
+export const text = textsOf("texting-composer", composerEnglish);

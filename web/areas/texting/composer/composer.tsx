@@ -1,0 +1,188 @@
+import { IconSend } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import { fillTemplate } from "#common/texting/fill-template.ts";
+import type { TemplateValues } from "#common/texting/fill-template.ts";
+import { plainText } from "#common/texting/segments.ts";
+import { longestText } from "#common/texting/text-fields.ts";
+import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { textThreadQuery } from "#web/areas/texting/thread/thread.queries.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { sendTextMutation, textTemplatesQuery } from "./composer.queries.ts";
+import { text } from "./composer-text.ts";
+import { NoteButton } from "./note-button.tsx";
+import { PartMeter } from "./part-meter.tsx";
+import { useTextDraft } from "./text-drafts.ts";
+import classes from "./composer.module.css";
+
+export type Answered = { employeeId: number | null; name: string; at: Date };
+
+type ComposerProps = {
+  phone: string;
+  /** Null for a phone that was never texted. */
+  threadId: string | null;
+  values: TemplateValues;
+  /** The newest text to the customer: a second answer within half a minute asks first. */
+  answered: Answered | null;
+  canSend?: boolean;
+  onSent?: () => void;
+};
+
+const secondMs = 1000;
+/** Two people who answer the same customer this close together did not see each other. */
+const tooCloseSeconds = 30;
+
+/** Where a text is written: what it costs, what the store often says, and who else has just answered. */
+export function Composer({ phone, threadId, values, answered, canSend = true, onSent }: ComposerProps) {
+  const employee = useActiveEmployee();
+  const [body, write] = useTextDraft(threadId);
+  const [secondsAgo, setSecondsAgo] = useState<number | null>(null);
+  const attempt = useRef({ id: newId(), body });
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [send, isSending] = useChange(sendTextMutation);
+  const isPhone = useIsPhone();
+  const plain = plainText(body).trim();
+  const isReady = plain !== "" && plain.length <= longestText && canSend;
+
+  const sendNow = async () => {
+    setSecondsAgo(null);
+    // The same words keep their id, so a try whose response was lost adds nothing.
+    attempt.current = attempt.current.body === plain ? attempt.current : { id: newId(), body: plain };
+    const outcome = await send(
+      { id: attempt.current.id, phone, body: plain },
+      { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery, textCountsQuery] },
+    );
+    if (!outcome.isDone) {
+      showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
+      return;
+    }
+    attempt.current = { id: newId(), body: "" };
+    write("");
+    onSent?.();
+  };
+  const askOrSend = () => {
+    if (!isReady || isSending) {
+      return;
+    }
+    const seconds = answered === null ? null : Math.round((Date.now() - answered.at.getTime()) / secondMs);
+    const isOther = answered?.employeeId !== employee?.id;
+    if (secondsAgo === null && isOther && seconds !== null && seconds <= tooCloseSeconds) {
+      setSecondsAgo(Math.max(0, seconds));
+    } else {
+      void sendNow();
+    }
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (isSendKey(event, isPhone)) {
+      event.preventDefault();
+      askOrSend();
+    }
+  };
+  const keepWriting = () => {
+    setSecondsAgo(null);
+    field.current?.focus();
+  };
+  return (
+    <div className={classes.composer}>
+      <Templates
+        values={values}
+        onChoose={(words) => {
+          write(body.trim() === "" ? words : `${body.trimEnd()} ${words}`);
+          field.current?.focus();
+        }}
+      />
+      {secondsAgo !== null && (
+        <JustAnswered
+          answered={answered}
+          secondsAgo={secondsAgo}
+          onKeepWriting={keepWriting}
+          onSend={() => void sendNow()}
+        />
+      )}
+      <div className={classes.box}>
+        <textarea
+          ref={field}
+          aria-label={text("label")}
+          placeholder={text("placeholder")}
+          rows={3}
+          value={body}
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        <div className={classes.foot}>
+          {threadId !== null && <NoteButton threadId={threadId} body={body} onSaved={() => write("")} />}
+          <PartMeter body={body} />
+          <Button
+            kind="primary"
+            icon={<IconSend size={18} />}
+            isBusy={isSending}
+            title={isPhone ? undefined : text("sendHint")}
+            aria-disabled={!isReady || undefined}
+            onClick={askOrSend}
+          >
+            {text("send")}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Enter sends and Shift+Enter breaks the line. A phone's keyboard has no Shift+Enter, so there the button sends. */
+function isSendKey({ key, shiftKey, ctrlKey, metaKey, nativeEvent }: KeyboardEvent, isPhone: boolean): boolean {
+  const isPlainEnter = !shiftKey && !isPhone;
+  return key === "Enter" && !nativeEvent.isComposing && (isPlainEnter || ctrlKey || metaKey);
+}
+
+type JustAnsweredProps = {
+  answered: Answered | null;
+  secondsAgo: number;
+  onKeepWriting: () => void;
+  onSend: () => void;
+};
+
+function JustAnswered({ answered, secondsAgo, onKeepWriting, onSend }: JustAnsweredProps) {
+  return (
+    <div className={classes.warning} role="alert">
+      <p>
+        <b>{text("justAnswered", { name: answered?.name ?? "", count: secondsAgo })}</b> {text("stillHere")}
+      </p>
+      <Button onClick={onKeepWriting}>{text("keepWriting")}</Button>
+      <Button onClick={onSend}>{text("sendAnyway")}</Button>
+    </div>
+  );
+}
+
+type TemplatesProps = { values: TemplateValues; onChoose: (words: string) => void };
+
+/** One press puts a template into the text, with the customer's values. */
+function Templates({ values, onChoose }: TemplatesProps) {
+  const store = useActiveStore();
+  const employee = useActiveEmployee();
+  const here = { ...values, store_name: store?.name ?? null, employee_name: employee?.fullName ?? null };
+  const read = useRead(textTemplatesQuery, { live: ["TextTemplate"] });
+  const templates = read.status === "ready" ? read.data.textTemplates : [];
+  if (templates.length === 0) {
+    return null;
+  }
+  return (
+    <fieldset className={classes.templates} aria-label={text("templates")}>
+      {templates.map(({ id, name, body }) => {
+        const words = fillTemplate(body, here);
+        const choose = () => (words === "" ? showSnackbar({ text: text("blank"), color: "bad" }) : onChoose(words));
+        return (
+          <Button key={id} title={words} onClick={choose}>
+            {name}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

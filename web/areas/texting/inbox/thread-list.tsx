@@ -1,0 +1,165 @@
+import { IconPlus, IconSearch } from "@tabler/icons-react";
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
+import type { ThreadFilter } from "#common/texting/thread-filters.ts";
+import { textCountsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import type { InboxSearch } from "./inbox-search.ts";
+import { text } from "./inbox-text.ts";
+import { ThreadPages } from "./thread-pages.tsx";
+import classes from "./inbox.module.css";
+
+type ThreadListProps = { search: InboxSearch; openId: string | null };
+
+/** The left pane: what to look at, and the conversations. Up and down move through them. */
+export function ThreadList({ search, openId }: ThreadListProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const maySend = useCanAfterPin()("texting:send");
+  const list = useRef<HTMLDivElement>(null);
+  const goBy = useGo(storeId, openId);
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      moveFocus(list.current, event.key === "ArrowDown" ? 1 : -1);
+    }
+  };
+  return (
+    <section className={classes.list} aria-label={text("threads")}>
+      <div className={classes.listHead}>
+        <h1>{text("title")}</h1>
+        {maySend && (
+          <ButtonLink
+            to="/s/$storeId/texting/new"
+            params={{ storeId }}
+            kind="primary"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            data-new
+          >
+            {text("new")}
+          </ButtonLink>
+        )}
+      </div>
+      <FilterLinks search={search} storeId={storeId} openId={openId} />
+      <SearchField value={search.q ?? ""} onChange={(q) => goBy({ ...search, q: q === "" ? undefined : q })} />
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus among the links inside */}
+      <div ref={list} className={classes.threads} onKeyDown={handleKey}>
+        <ThreadPages key={JSON.stringify(search)} search={search} openId={openId} />
+      </div>
+    </section>
+  );
+}
+
+/** The open conversation stays open while its list is narrowed. */
+function useGo(storeId: number, openId: string | null): (search: InboxSearch) => void {
+  const navigate = useNavigate();
+  return (search) =>
+    void (openId === null
+      ? navigate({ to: "/s/$storeId/texting", params: { storeId }, search, replace: true })
+      : navigate({
+          to: "/s/$storeId/texting/$threadId/show",
+          params: { storeId, threadId: openId },
+          search,
+          replace: true,
+        }));
+}
+
+function moveFocus(list: HTMLElement | null, step: number): void {
+  const rows = [...(list?.querySelectorAll<HTMLElement>("a[data-thread]") ?? [])];
+  const open = rows.findIndex((row) => row === document.activeElement);
+  const from = open === -1 ? rows.findIndex((row) => row.ariaCurrent === "true") : open;
+  rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
+}
+
+const filters = ["unread", "needs_reply", "failed", "buys", "all", "done"] as const satisfies readonly ThreadFilter[];
+const countNames = {
+  unread: "unread",
+  needs_reply: "needsReply",
+  failed: "failed",
+  buys: "buys",
+  all: "all",
+  done: null,
+} as const;
+
+/** Counting ends at a thousand. */
+const mostCounted = 1000;
+
+type FilterLinksProps = ThreadListProps & { storeId: number };
+
+function FilterLinks({ search, storeId, openId }: FilterLinksProps) {
+  const read = useRead(textCountsQuery, { live: ["TextThread", "Buy"] });
+  const counts = read.status === "ready" ? read.data.textCounts : null;
+  const shown = search.filter ?? "all";
+  return (
+    <nav className={classes.filters} aria-label={text("filters")}>
+      {filters.map((filter) => {
+        const name = countNames[filter];
+        const count = name === null || counts === null ? 0 : counts[name];
+        const next = { filter: filter === "all" ? undefined : filter, q: search.q };
+        const content = (
+          <>
+            {text(`filter.${filter}`)}
+            {count > 0 && <b>{count >= mostCounted ? "999+" : count}</b>}
+          </>
+        );
+        const look = {
+          "aria-current": filter === shown ? ("true" as const) : undefined,
+          "data-filter": filter,
+          // Without a filter, an address that has one is another page.
+          activeOptions: { exact: true, explicitUndefined: true },
+        };
+        return openId === null ? (
+          <Link key={filter} to="/s/$storeId/texting" params={{ storeId }} search={next} replace {...look}>
+            {content}
+          </Link>
+        ) : (
+          <Link
+            key={filter}
+            to="/s/$storeId/texting/$threadId/show"
+            params={{ storeId, threadId: openId }}
+            search={next}
+            replace
+            {...look}
+          >
+            {content}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** People stop typing for this long, in milliseconds, before the list follows. */
+const pauseMs = 200;
+
+type SearchFieldProps = { value: string; onChange: (typed: string) => void };
+
+function SearchField({ value, onChange }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const settled = useDebounced(typed, pauseMs);
+  const change = useEffectEvent(onChange);
+  const currentValue = useEffectEvent(() => value);
+  useEffect(
+    function followTyping() {
+      if (settled.trim() !== currentValue()) {
+        change(settled.trim());
+      }
+    },
+    [settled],
+  );
+  return (
+    <label className={classes.search}>
+      <IconSearch size={18} aria-hidden="true" />
+      <input
+        type="search"
+        aria-label={text("search")}
+        placeholder={text("searchHint")}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </label>
+  );
+}

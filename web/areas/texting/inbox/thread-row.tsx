@@ -1,0 +1,126 @@
+import { IconArrowBackUp, IconBan, IconCheck, IconPhoneX, IconPinFilled } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatDuration } from "#common/duration.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { formatTime } from "#common/time-format.ts";
+import { shortFailureText } from "#web/areas/texting/shared/failure-text.ts";
+import { threadName } from "#web/areas/texting/shared/thread-name.ts";
+import type { Thread } from "#web/areas/texting/shared/thread.queries.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { Unseen } from "#web/ui/unseen.tsx";
+import type { InboxSearch } from "./inbox-search.ts";
+import { text } from "./inbox-text.ts";
+import classes from "./inbox.module.css";
+
+type ThreadRowProps = { thread: Thread; isOpen: boolean; search: InboxSearch; storeId: number; now: Date };
+
+/** Who, what they wrote last and when, and the one thing that matters about it. */
+export function ThreadRow({ thread, isOpen, search, storeId, now }: ThreadRowProps) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const isUnread = thread.unreadCount > 0;
+  return (
+    <Link
+      to="/s/$storeId/texting/$threadId/show"
+      params={{ storeId, threadId: thread.id }}
+      search={search}
+      className={classes.thread}
+      data-thread={thread.id}
+      data-unread={isUnread || undefined}
+      aria-current={isOpen ? "true" : undefined}
+    >
+      <i className={classes.dot}>{isUnread && <Unseen>{text("unread")}</Unseen>}</i>
+      <span className={classes.name}>
+        {thread.isPinned && <IconPinFilled size={13} aria-label={text("pinned")} />}
+        {threadName(thread)}
+      </span>
+      <time dateTime={thread.lastMessageAt}>{whenText(new Date(thread.lastMessageAt), { now, timeZone })}</time>
+      <LastLine thread={thread} />
+      <span className={classes.mark}>
+        <Mark thread={thread} now={now} />
+      </span>
+    </Link>
+  );
+}
+
+/** The time today, the date before. */
+function whenText(at: Date, { now, timeZone }: { now: Date; timeZone: string }): string {
+  const { date } = localTimeAt(at, timeZone);
+  const today = localTimeAt(now, timeZone).date;
+  return date === today ? formatTime(at, timeZone) : formatDayOfMonth(date);
+}
+
+function LastLine({ thread }: { thread: Thread }) {
+  const { hasFailed, lastFailure, lastBlock } = thread;
+  if (hasFailed && lastFailure !== null) {
+    return (
+      <span className={classes.line} data-failed>
+        {text("notDelivered", { reason: shortFailureText(lastFailure) })}
+      </span>
+    );
+  }
+  if (hasFailed && lastBlock !== null) {
+    return (
+      <span className={classes.line} data-failed>
+        {text("notSent")}
+      </span>
+    );
+  }
+  return <span className={classes.line}>{lastLine(thread)}</span>;
+}
+
+function lastLine({ lastBody, lastKind, isLastIncoming, lastAuthor, hasPictures }: Thread): string {
+  if (lastKind === "call") {
+    return text("missedCall");
+  }
+  const body = lastBody === "" && hasPictures === true ? text("picture", { count: 1 }) : (lastBody ?? "");
+  return isLastIncoming === true || lastAuthor === null ? body : text("author", { name: lastAuthor, body });
+}
+
+const minuteMs = 60_000;
+
+/** One mark: what to do, else what it is about, else how it ended. */
+function Mark({ thread, now }: { thread: Thread; now: Date }) {
+  const { optedOutAt, hasFailed, lastKind, needsReply, unreadCount, openBuy, assignedName, state } = thread;
+  if (optedOutAt !== null) {
+    return <Badge icon={<IconBan size={13} />}>{text("optedOut")}</Badge>;
+  }
+  if (hasFailed) {
+    return <Badge tone="bad">{text("failed")}</Badge>;
+  }
+  if (lastKind === "call" && needsReply) {
+    return (
+      <Badge tone="warn" icon={<IconPhoneX size={13} />}>
+        {text("textBack")}
+      </Badge>
+    );
+  }
+  if (unreadCount > 1) {
+    return <Badge tone="accent">{text("newCount", { count: unreadCount })}</Badge>;
+  }
+  if (needsReply) {
+    return (
+      <Badge tone="warn" icon={<IconArrowBackUp size={13} />}>
+        {replyText(thread, now)}
+      </Badge>
+    );
+  }
+  if (openBuy !== null) {
+    return <Badge>{text("buy", { number: openBuy.number })}</Badge>;
+  }
+  if (state === "done") {
+    return (
+      <Badge tone="good" icon={<IconCheck size={13} />}>
+        {text("done")}
+      </Badge>
+    );
+  }
+  return assignedName === null ? null : <Badge>{text("claimedBy", { name: assignedName })}</Badge>;
+}
+
+/** How long the customer has waited; after a day the date says it. */
+function replyText({ lastInboundAt }: Thread, now: Date): string {
+  const minutes = lastInboundAt === null ? 0 : Math.floor((now.getTime() - Date.parse(lastInboundAt)) / minuteMs);
+  return minutes < 1 || minutes >= 24 * 60 ? text("replyNow") : text("reply", { wait: formatDuration(minutes) });
+}

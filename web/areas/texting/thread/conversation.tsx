@@ -1,0 +1,120 @@
+import { useParams } from "@tanstack/react-router";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Composer } from "#web/areas/texting/composer/composer.tsx";
+import type { InboxSearch } from "#web/areas/texting/inbox/inbox-search.ts";
+import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { ConversationHead } from "./conversation-head.tsx";
+import { CustomerCard } from "./customer-card.tsx";
+import { ThreadEnd } from "./thread-end.tsx";
+import { text } from "./thread-text.ts";
+import { readTextThreadMutation, textThreadQuery } from "./thread.queries.ts";
+import type { ShownThread } from "./thread.queries.ts";
+import { Timeline } from "./timeline.tsx";
+import classes from "./thread.module.css";
+
+const firstCount = 50;
+const furtherCount = 200;
+const mostCount = 2000;
+
+/** What was said with one customer, and where to answer. */
+export function Conversation({ threadId, search }: { threadId: string; search: InboxSearch }) {
+  const [count, setCount] = useState(firstCount);
+  const [isCardOpen, setIsCardOpen] = useState(false);
+  const isWide = useIsWide();
+  const maySend = useCanAfterPin()("texting:send");
+  const read = useRead(textThreadQuery, {
+    variables: { id: threadId, count },
+    live: ["TextThread", "Buy", "Customer"],
+  });
+  const thread = read.status === "ready" ? read.data.textThread : null;
+  useMarkRead(thread);
+  if (read.status !== "ready") {
+    return (
+      <section className={classes.conversation}>
+        <ReadState read={read} />
+      </section>
+    );
+  }
+  if (thread === null) {
+    return (
+      <section className={classes.conversation}>
+        <EmptyState isPage title={text("missing")} text={text("missingText")} />
+      </section>
+    );
+  }
+  const isCardAlone = !isWide && isCardOpen;
+  const more = () => setCount(Math.min(mostCount, count + furtherCount));
+  return (
+    <section className={classes.conversation} data-card={isWide || undefined}>
+      <ConversationHead
+        thread={thread}
+        search={search}
+        maySend={maySend}
+        card={isWide ? null : { isOpen: isCardOpen, onToggle: () => setIsCardOpen(!isCardOpen) }}
+      />
+      {!isCardAlone && <Timeline thread={thread} maySend={maySend} onOlder={more} />}
+      {!isCardAlone && maySend && <Answer thread={thread} />}
+      {(isWide || isCardAlone) && <CustomerCard thread={thread} maySend={maySend} />}
+    </section>
+  );
+}
+
+/** Where the answer is written, or why none can be. */
+function Answer({ thread }: { thread: ShownThread }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const [firstName = "", ...lastNames] = (thread.customerName ?? "").split(" ");
+  const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
+  const isClosed = thread.optedOutAt !== null || thread.untextableReason !== null;
+  return (
+    <div className={classes.answer}>
+      <ThreadEnd thread={thread} />
+      {!isClosed && (
+        <Composer
+          key={`${storeId}/${thread.id}`}
+          phone={thread.phone}
+          threadId={thread.id}
+          values={{
+            first_name: firstName,
+            last_name: lastNames.join(" "),
+            buy_number: thread.openBuy === null ? null : String(thread.openBuy.number),
+          }}
+          answered={
+            newest === undefined
+              ? null
+              : {
+                  employeeId: newest.employeeId,
+                  name: newest.employeeName ?? "",
+                  at: new Date(newest.createdAt),
+                }
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/** A person who has it open has read it. Nobody is asked for a PIN for that. */
+function useMarkRead(thread: ShownThread | null): void {
+  const [markRead] = useChange(readTextThreadMutation);
+  // A locked screen shows it to no one.
+  const isPersonHere = useCan()("texting:send");
+  const threadId = thread?.id ?? null;
+  const mark = useEffectEvent(() => {
+    void markRead({ id: threadId }, { employee: "none", refetches: [textThreadsQuery, textCountsQuery] });
+  });
+  const unreadUpTo = thread !== null && thread.unreadCount > 0 ? thread.lastMessageAt : null;
+  useEffect(
+    function readWhatIsShown() {
+      if (unreadUpTo !== null && isPersonHere) {
+        mark();
+      }
+    },
+    [unreadUpTo, isPersonHere],
+  );
+}

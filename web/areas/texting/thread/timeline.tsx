@@ -1,0 +1,164 @@
+import { IconAlertCircle, IconNote, IconPhoneX, IconPhoto, IconRefresh } from "@tabler/icons-react";
+import { useLayoutEffect, useRef } from "react";
+import { isFailedText, mayRetry } from "#common/texting/text-retry.ts";
+import { formatDayOfMonth } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { formatTime } from "#common/time-format.ts";
+import { failureText } from "#web/areas/texting/shared/failure-text.ts";
+import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./thread-text.ts";
+import { cancelTextMutation, retryTextMutation, textThreadQuery } from "./thread.queries.ts";
+import type { ShownThread, TextMessage, TextNote } from "./thread.queries.ts";
+import classes from "./thread.module.css";
+
+type TimelineProps = { thread: ShownThread; maySend: boolean; onOlder: () => void };
+type Line = { at: string; message: TextMessage } | { at: string; note: TextNote };
+
+/** Texts and notes, the newest at the bottom, where it opens. */
+export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
+  const { messages, notes, hasOlder } = thread.timeline;
+  const box = useRef<HTMLDivElement>(null);
+  const shownUpTo = `${messages[0]?.id}/${notes.length}`;
+  const lines: Line[] = [
+    ...messages.map((message) => ({ at: message.createdAt, message })),
+    ...notes.map((note) => ({ at: note.createdAt, note })),
+  ].toSorted((left, right) => left.at.localeCompare(right.at));
+  const lastOutId = messages.find(({ isIncoming }) => !isIncoming)?.id;
+  useLayoutEffect(
+    function showNewest() {
+      if (box.current !== null && shownUpTo !== "") {
+        box.current.scrollTop = box.current.scrollHeight;
+      }
+    },
+    [shownUpTo],
+  );
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for a keyboard
+    <div ref={box} className={classes.timeline} role="log" aria-label={text("messages")} tabIndex={0}>
+      {hasOlder && <Button onClick={onOlder}>{text("older")}</Button>}
+      {lines.map((line) =>
+        "note" in line ? (
+          <NoteLine key={line.note.id} note={line.note} />
+        ) : (
+          <MessageLine
+            key={line.message.id}
+            message={line.message}
+            phone={thread.phone}
+            canRetry={maySend && line.message.id === lastOutId}
+          />
+        ),
+      )}
+    </div>
+  );
+}
+
+function NoteLine({ note: { body, employeeName, createdAt } }: { note: TextNote }) {
+  const whenText = useWhenText();
+  return (
+    <div className={classes.note}>
+      <IconNote size={18} aria-hidden="true" />
+      <p>
+        {body}
+        <small>{text("note", { name: employeeName, when: whenText(createdAt) })}</small>
+      </p>
+    </div>
+  );
+}
+
+type MessageLineProps = { message: TextMessage; phone: string; canRetry: boolean };
+
+function MessageLine({ message, phone, canRetry }: MessageLineProps) {
+  const whenText = useWhenText();
+  const now = useNow();
+  if (message.kind === "call") {
+    return (
+      <div className={classes.missed}>
+        <IconPhoneX size={18} aria-hidden="true" />
+        <b>{text("missedCall")}</b> {whenText(message.createdAt)}
+      </div>
+    );
+  }
+  const hasFailed = isFailedText(message);
+  const isLater = message.status === "queued" && message.sendAt !== null && new Date(message.sendAt) > now;
+  const about = [message.employeeName, whenText(message.createdAt)];
+  const parts = message.segments > 1 && !message.isIncoming ? [text("parts", { count: message.segments })] : [];
+  return (
+    <div className={classes.message} data-out={!message.isIncoming || undefined} data-failed={hasFailed || undefined}>
+      {message.pictureCount > 0 && (
+        <p>
+          <IconPhoto size={18} aria-hidden="true" /> {text("picture", { count: message.pictureCount })}
+        </p>
+      )}
+      {message.body !== "" && <p>{message.body}</p>}
+      {hasFailed && <Failure message={message} phone={phone} canRetry={canRetry} />}
+      {isLater && <Later message={message} />}
+      <small>{[...about, ...parts].filter(Boolean).join(", ")}</small>
+    </div>
+  );
+}
+
+function Failure({ message, phone, canRetry }: MessageLineProps) {
+  const [retry, isRunning] = useChange(retryTextMutation);
+  const refetches = [textThreadQuery, textThreadsQuery, textCountsQuery];
+  const sendAgain = async () => {
+    const outcome = await retry({ id: message.id, newId: newId() }, { request: { title: text("who") }, refetches });
+    if (!outcome.isDone) {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <div className={classes.failure}>
+      <IconAlertCircle size={18} aria-hidden="true" />
+      <span>
+        <b>{text(message.status === "blocked" ? "notSent" : "notDelivered")}</b> {failureText(message)}
+      </span>
+      {canRetry && mayRetry(message) && (
+        <Button icon={<IconRefresh size={18} />} isBusy={isRunning} onClick={() => void sendAgain()}>
+          {text("again")}
+        </Button>
+      )}
+      {!mayRetry(message) && (
+        <a className={classes.call} href={`tel:${phone}`}>
+          {text("callInstead")}
+        </a>
+      )}
+    </div>
+  );
+}
+
+/** A text that waits for its time can still be taken out. */
+function Later({ message }: { message: TextMessage }) {
+  const whenText = useWhenText();
+  const [cancel, isRunning] = useChange(cancelTextMutation);
+  const take = async () => {
+    const outcome = await cancel({ id: message.id }, { request: { title: text("who") }, refetches: [textThreadQuery] });
+    showSnackbar(
+      outcome.isDone ? { text: text("canceled"), color: "good" } : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  return (
+    <div className={classes.later}>
+      {text("scheduled", { when: whenText(message.sendAt ?? message.createdAt) })}
+      <Button isBusy={isRunning} onClick={() => void take()}>
+        {text("cancelSend")}
+      </Button>
+    </div>
+  );
+}
+
+/** The time today, with its date before. */
+function useWhenText(): (instant: string) => string {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const today = localTimeAt(useNow(), timeZone).date;
+  return (instant) => {
+    const at = new Date(instant);
+    const { date } = localTimeAt(at, timeZone);
+    return date === today ? formatTime(at, timeZone) : `${formatDayOfMonth(date)}, ${formatTime(at, timeZone)}`;
+  };
+}
