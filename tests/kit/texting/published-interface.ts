@@ -51,7 +51,7 @@ function openInterface({ paths }: z.infer<typeof document>, whole: unknown): Pub
       if (publishedCall === undefined) {
         return [`${exchange.method} ${exchange.path} is not published`];
       }
-      const published = call.parse(publishedCall);
+      const published = call.parse(withoutReferences(publishedCall, whole));
       return [
         ...queryProblems(published, exchange, toSchema),
         ...formProblems(published, exchange, toSchema),

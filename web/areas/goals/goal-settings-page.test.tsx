@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#common/business-date.ts";
+import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { GoalSettings } from "./goals.queries.ts";
@@ -267,8 +268,8 @@ test("the month's goal stands first of a row with what is sold and needed a day,
   expect(screen.queryByLabelText(/^Goal for November 2026/)).toBeNull();
   await userEvent.click(change);
   expect(screen.getByRole("textbox", { name: /^Goal for November 2026/ })).toHaveFocus();
-  await userEvent.clear(screen.getByRole("textbox", { name: /^Goal for November 2026/ }));
-  await userEvent.keyboard("32000{Enter}");
+  await fill(screen.getByRole("textbox", { name: /^Goal for November 2026/ }), "32000");
+  await userEvent.click(screen.getByRole("button", { name: "Save month" }));
   expect(await screen.findByText("November 2026 goal saved")).toBeInTheDocument();
   expect(sent).toEqual([{ month: "2026-11-01", goal: 3_200_000, version: "month-1" }]);
   expect(screen.getByRole("button", { name: "Change the goal for November 2026" })).toBeVisible();
