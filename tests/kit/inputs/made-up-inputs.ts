@@ -127,6 +127,12 @@ export function textFor(format: string, { ids, name }: At): string {
     ["code", "ABCDEFGH"],
     // A kind of record, and in the form of a line's kind in a service's log.
     ["kind", "device"],
+    ["ein", "391234567"],
+    ["website", "https://example.com"],
+    ["privacyUrl", "https://example.com/privacy"],
+    ["termsUrl", "https://example.com/terms"],
+    ["contactPhone", "3125554567"],
+    ["contactEmail", "eve@hangtag.test"],
     ["initials", "EVE"],
     ["number", "82399"],
     ["timeZone", "America/Denver"],
