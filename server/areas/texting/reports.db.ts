@@ -28,7 +28,7 @@ export async function insertReport(
 export async function lockOldestReport(sql: Sql, storeId: number) {
   return sql
     .selectFrom("textingWebhooks")
-    .select(["id", "kind", "messageId", "fields", "receivedAt"])
+    .select(["id", "seq", "kind", "messageId", "fields", "receivedAt"])
     .where("storeId", "=", storeId)
     .where("handledAt", "is", null)
     .orderBy("seq")

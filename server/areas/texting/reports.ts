@@ -62,7 +62,8 @@ const takeOldestReport = operation({
     }
     const reported = fields.parse(report.fields);
     if (report.kind === "incoming") {
-      await takeIncoming(context, { text: serviceOf(context).readIncoming(reported), at: report.receivedAt });
+      const text = serviceOf(context).readIncoming(reported);
+      await takeIncoming(context, { text, at: report.receivedAt, seq: report.seq });
     } else {
       await takeStatus(context, { messageId: report.messageId, fields: reported });
     }
@@ -71,10 +72,13 @@ const takeOldestReport = operation({
   },
 });
 
+/** The part of an id that orders those of one millisecond holds 32 bits. */
+const seqSpan = 2 ** 32;
+
 /** STOP, START and HELP before any other rule. To HELP the service answers itself. */
 async function takeIncoming(
   context: StoreContext,
-  { text, at }: { text: IncomingText | null; at: Date },
+  { text, at, seq }: { text: IncomingText | null; at: Date; seq: number },
 ): Promise<void> {
   const phone = text === null ? null : threadPhone(text.from);
   if (text === null || phone === null) {
@@ -82,7 +86,8 @@ async function takeIncoming(
   }
   const storeId = context.store.id;
   const thread = await findOrAddThread(context.sql, { storeId, phone, now: at });
-  const messageId = uuidv7({ msecs: at.getTime() });
+  // Texts that came at one instant stand in a thread by their ids.
+  const messageId = uuidv7({ msecs: at.getTime(), seq: seq % seqSpan });
   const { body, media, id: providerId } = text;
   const segments = textSegments(body).count;
   const message = { storeId, id: messageId, threadId: thread.id, body, media, segments, providerId, createdAt: at };

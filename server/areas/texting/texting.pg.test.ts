@@ -122,6 +122,15 @@ test("[TXT-01] a store gets one number in its area code, made by the system, and
   ]);
 });
 
+test("texts that came in the same millisecond stand in their order", async () => {
+  const words = Array.from({ length: 30 }, (_, at) => `line ${at + 1}`);
+  for (const body of words) {
+    expect(await post(carrier.say({ from: customer, to: number, body }))).toBe(200);
+  }
+  await runJobs(program);
+  expect(await thread()).toMatchObject({ messages: words.toReversed().map((body) => ({ body })) });
+});
+
 test("a store for which no number is for sale keeps the reason and gets one later", async () => {
   store = await aStore(program, { timeZone: "America/New_York" });
   const left = carrier.carrier.available.splice(0);
