@@ -27,13 +27,23 @@ export async function planText(
   return { sendAt, blockCode: refusal ?? (isTooLate ? "TEXT_QUIET_HOURS" : null) };
 }
 
-/** Keeps a text in the phone's thread and queues it; one that the guard refuses is kept with the reason. */
-export async function queueText(context: StoreContext, text: Planned & { body: string }): Promise<Plan> {
+/**
+ * Keeps a text in the phone's thread and queues it. One that the guard refuses is kept with the reason: `always`, or
+ * only `in-thread`, when the phone has a thread already.
+ */
+export async function queueText(
+  context: StoreContext,
+  text: Planned & { body: string; keepsRefused: "always" | "in-thread" },
+): Promise<Plan> {
   const { id, phone, kind, body, notAfter } = text;
   const storeId = context.store.id;
   const number = await guard.lockNumber(context.sql, storeId);
-  const thread = await threads.findOrAddThread(context.sql, { storeId, phone, now: context.now });
   const plan = await planText(context, text);
+  const needsThread = plan.blockCode !== null && text.keepsRefused === "in-thread";
+  if (needsThread && (await threads.findThread(context.sql, { storeId, phone })) === undefined) {
+    return plan;
+  }
+  const thread = await threads.findOrAddThread(context.sql, { storeId, phone, now: context.now });
   await db.insertOutgoing(context.sql, {
     ...{ storeId, id, kind, body, threadId: thread.id, segments: textSegments(body).count },
     ...{ ...plan, notAfter, employeeId: context.employee?.id ?? null, createdAt: context.now },
@@ -71,11 +81,8 @@ export async function sendStoreText(
   if (existing !== null) {
     return { sendAt: existing.sendAt ?? existing.createdAt, blockCode: existing.blockCode };
   }
-  const phone = `+1${text.phone}`;
-  const planned = { ...text, phone, body: plainText(text.body), from: context.now };
-  const plan = await planText(context, planned);
-  const isKept = plan.blockCode === null || (await threads.findThread(context.sql, { ...key, phone })) !== undefined;
-  return isKept ? queueText(context, planned) : plan;
+  const addressed = { ...text, phone: `+1${text.phone}`, body: plainText(text.body) };
+  return queueText(context, { ...addressed, from: context.now, keepsRefused: "in-thread" });
 }
 
 /** Takes texts that still wait out of the queue; what has left stays as it is. */

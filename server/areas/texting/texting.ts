@@ -44,7 +44,7 @@ export const sendText = operation({
       throw invalidInput({ body: [`Use ${longestText} characters or fewer`] });
     }
     const from = sendAt && sendAt > context.now ? sendAt : context.now;
-    await queueText(context, { id, phone, kind, body, from, notAfter: notAfter ?? null });
+    await queueText(context, { id, phone, kind, body, from, notAfter: notAfter ?? null, keepsRefused: "always" });
     const message = await db.findMessage(context.sql, { storeId, id });
     if (message === null) {
       throw notFound("Text");
