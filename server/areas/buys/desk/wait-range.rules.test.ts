@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { correctedWait, isSlipWorthText, simulateWait, weekPartOf } from "./wait-range.rules.ts";
+import { correctedWait, simulateWait, weekPartOf } from "./wait-range.rules.ts";
 import type { Line, SortTime } from "./wait-range.rules.ts";
 
 const line: Line = { ahead: [], own: 1, sorterIds: [7], weekPart: "weekday-early" };
@@ -73,18 +73,6 @@ test("four of five earlier sellers would have been ready in the corrected range,
     },
   );
   fc.assert(holds);
-});
-
-test.each([
-  [9, 0, false],
-  [10, 0, false],
-  [11, 0, true],
-  [11, 1, true],
-  [11, 2, false],
-])("%i minutes later than promised after %i texts", (minutes, texts, isWorth) => {
-  const promisedAt = new Date("2026-03-04T18:00:00Z");
-  const readyAt = new Date(promisedAt.getTime() + minutes * 60_000);
-  expect(isSlipWorthText({ promisedAt, readyAt, texts })).toBe(isWorth);
 });
 
 test.each([

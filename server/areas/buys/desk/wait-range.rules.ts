@@ -46,10 +46,12 @@ export function simulateWait(line: Line, times: readonly SortTime[]): SimulatedW
   if (times.length < fewestSamples) {
     return null;
   }
-  const random = mulberry32(1);
   const poolFor = pools(line, times);
-  const ends = Array.from({ length: draws }, () => playOnce(line, { random, poolFor }));
-  return { middle: quantile(ends, 0.5), far: quantile(ends, promisedShare) };
+  const ahead = line.ahead.map(({ containers, sortedForMinutes }) => leftOf(poolFor(containers), sortedForMinutes));
+  const inOrder = [...ahead, poolFor(line.own)];
+  const random = mulberry32(1);
+  const waits = Array.from({ length: draws }, () => playOnce(inOrder, { sorters: line.sorterIds.length, random }));
+  return { middle: quantile(waits, 0.5), far: quantile(waits, promisedShare) };
 }
 
 /**
@@ -88,34 +90,27 @@ function pools({ sorterIds, weekPart }: Line, times: readonly SortTime[]): (cont
   };
 }
 
-type Play = { random: () => number; poolFor: (containers: number) => readonly number[] };
-
-/** Minutes until the own pile is ready, when each pile goes to the first who is free. */
-function playOnce({ ahead, own, sorterIds }: Line, { random, poolFor }: Play): number {
-  const freeAt = Array.from({ length: Math.max(1, sorterIds.length) }, () => 0);
-  const take = (minutes: number) => {
-    const next = freeAt.indexOf(Math.min(...freeAt));
-    freeAt[next] = (freeAt[next] ?? 0) + minutes;
-    return freeAt[next];
-  };
-  for (const { containers, sortedForMinutes } of ahead) {
-    const pool = poolFor(containers);
-    take(sortedForMinutes === null ? draw(pool, random) : restOf(pool, { sortedForMinutes, random }));
+/** Minutes that a pile may still take: of one that was begun, what is left of those that took longer. */
+function leftOf(pool: readonly number[], sortedForMinutes: number | null): readonly number[] {
+  if (sortedForMinutes === null) {
+    return pool;
   }
-  return take(draw(poolFor(own), random));
+  return pool.filter((minutes) => minutes > sortedForMinutes).map((minutes) => minutes - sortedForMinutes);
 }
 
-function draw(pool: readonly number[], random: () => number): number {
-  return pool[Math.floor(random() * pool.length)] ?? 0;
-}
-
-/** What is left of a pile that has taken so long already: among those that took longer. */
-function restOf(
-  pool: readonly number[],
-  { sortedForMinutes, random }: { sortedForMinutes: number; random: () => number },
+/** Minutes until the last pile is ready, when each goes to the first who is free. */
+function playOnce(
+  inOrder: readonly (readonly number[])[],
+  { sorters, random }: { sorters: number; random: () => number },
 ): number {
-  const longer = pool.filter((minutes) => minutes > sortedForMinutes);
-  return longer.length === 0 ? 0 : draw(longer, random) - sortedForMinutes;
+  const freeAt = Array.from({ length: Math.max(1, sorters) }, () => 0);
+  let readyAt = 0;
+  for (const pool of inOrder) {
+    const next = freeAt.indexOf(Math.min(...freeAt));
+    readyAt = (freeAt[next] ?? 0) + (pool[Math.floor(random() * pool.length)] ?? 0);
+    freeAt[next] = readyAt;
+  }
+  return readyAt;
 }
 
 function quantile(values: readonly number[], share: number): number {
@@ -132,13 +127,4 @@ function mulberry32(seed: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
-}
-
-const fewestSlipMinutes = 10;
-const mostSlipTexts = 2;
-
-/** A wait that became longer than what the seller was last promised is worth a text: by more than 10 minutes, twice at most. */
-export function isSlipWorthText(slip: { promisedAt: Date; readyAt: Date; texts: number }): boolean {
-  const lateMs = slip.readyAt.getTime() - slip.promisedAt.getTime();
-  return slip.texts < mostSlipTexts && lateMs > fewestSlipMinutes * 60_000;
 }
