@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
-import { findNumber } from "./status.db.ts";
+import { findNumberState } from "#server/areas/texting/registration/registration.db.ts";
 
 export type TextingStatus = {
   /** E.164; null while the store has no number. */
@@ -16,6 +16,7 @@ export const viewTextingStatus = operation({
   on: "store",
   input: z.object({}),
   async run({ sql, store }): Promise<TextingStatus> {
-    return (await findNumber(sql, store.id)) ?? { phone: null, registrationState: "not_started" };
+    const number = await findNumberState(sql, store.id);
+    return { phone: number?.phone ?? null, registrationState: number?.registrationState ?? "not_started" };
   },
 });

@@ -4,6 +4,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { mapPage, selectPage, toPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
+import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
 import type { ThreadSearch } from "./thread-search.rules.ts";
 
@@ -63,10 +64,7 @@ export async function listThreads(
   return mapPage(page, ({ id }) => byId.get(id) ?? missing(id));
 }
 
-/** Counting ends here: no screen shows a larger number. */
-const mostCounted = 1000;
-
-/** How many threads each filter shows, up to `mostCounted`. */
+/** How many threads each filter shows, up to `mostCountedThreads`. */
 export async function countThreads(
   sql: Sql,
   { filters, ...query }: Omit<ThreadQuery, "filter"> & { filters: readonly ThreadFilter[] },
@@ -74,7 +72,7 @@ export async function countThreads(
   const counts = filters.map(
     (filter) => raw`(select count(*) from (
       select from texting_threads as thread where thread.store_id = ${query.storeId} and ${isShown({ ...query, filter })}
-      limit ${mostCounted}) as counted)::int`,
+      limit ${mostCountedThreads}) as counted)::int`,
   );
   const result = await raw<{ counts: number[] }>`
     /* texting.countThreads */ select array[${raw.join(counts)}] as counts`.execute(sql);

@@ -8,6 +8,11 @@ export const advanceRegistrationJob = {
   payload: z.object({ storeId: z.int() }),
 } as const;
 
+/** One of a store waits at a time: an earlier look replaces a later one. */
+export function advanceRegistrationKey(storeId: number): string {
+  return `${advanceRegistrationJob.name}:${storeId}`;
+}
+
 /** The same for what was decided long ago: the carriers may take an approval away. */
 export const checkRegistrationJob = {
   name: "texting.check-registration",

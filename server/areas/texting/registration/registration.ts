@@ -11,7 +11,7 @@ import { orderNumberJob } from "#server/areas/texting/texting.jobs.ts";
 import { sealEin } from "./ein.ts";
 import * as db from "./registration.db.ts";
 import type { Entity, EntityDetails } from "./registration.db.ts";
-import { advanceRegistrationJob } from "./registration.jobs.ts";
+import { advanceRegistrationJob, advanceRegistrationKey } from "./registration.jobs.ts";
 import { isOpenForData } from "./registration.rules.ts";
 import { refreshState } from "./registration-state.ts";
 
@@ -216,6 +216,6 @@ async function submitted(context: StoreContext, name: string): Promise<void> {
   await context.emit(textingRegistrationSubmitted, { name }, { kind: "Store", id: context.store.id });
   await refreshState(context);
   for (const storeId of await db.listCompanyStoreIds(context.sql, context.store.accountId)) {
-    await context.addJob(advanceRegistrationJob, { storeId }, { key: `${advanceRegistrationJob.name}:${storeId}` });
+    await context.addJob(advanceRegistrationJob, { storeId }, { key: advanceRegistrationKey(storeId) });
   }
 }

@@ -17,7 +17,7 @@ import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { openEin } from "./ein.ts";
 import * as db from "./registration.db.ts";
 import type { Entity } from "./registration.db.ts";
-import { advanceRegistrationJob } from "./registration.jobs.ts";
+import { advanceRegistrationJob, advanceRegistrationKey } from "./registration.jobs.ts";
 import { isCampaignDue, waitBeforeLook } from "./registration.rules.ts";
 import { refreshState } from "./registration-state.ts";
 
@@ -208,7 +208,7 @@ const keepBrandReview = operation({
 async function lookInOtherStores(context: StoreContext): Promise<void> {
   const ids = await db.listCompanyStoreIds(context.sql, context.store.accountId);
   for (const storeId of ids.filter((id) => id !== context.store.id)) {
-    await context.addJob(advanceRegistrationJob, { storeId }, { key: jobKey(storeId) });
+    await context.addJob(advanceRegistrationJob, { storeId }, { key: advanceRegistrationKey(storeId) });
   }
 }
 
@@ -307,14 +307,14 @@ const planNextLook = operation({
     if (entity !== null && (state === "brand_pending" || state === "campaign_pending")) {
       const since = entity.decidedAt ?? entity.submittedAt;
       const runAt = new Date(now.getTime() + waitBeforeLook({ since, now }));
-      await context.addJob(advanceRegistrationJob, { storeId: store.id }, { runAt, key: jobKey(store.id) });
+      await context.addJob(
+        advanceRegistrationJob,
+        { storeId: store.id },
+        { runAt, key: advanceRegistrationKey(store.id) },
+      );
     }
   },
 });
-
-function jobKey(storeId: number): string {
-  return `${advanceRegistrationJob.name}:${storeId}`;
-}
 
 function keyOf({ store }: StoreContext, id: string): { accountId: number; id: string } {
   return { accountId: store.accountId, id };

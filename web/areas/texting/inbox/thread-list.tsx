@@ -2,6 +2,7 @@ import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { KeyboardEvent } from "react";
+import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
 import { textCountsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -84,9 +85,6 @@ const countNames = {
   done: null,
 } as const;
 
-/** Counting ends at a thousand. */
-const mostCounted = 1000;
-
 type FilterLinksProps = ThreadListProps & { storeId: number };
 
 function FilterLinks({ search, storeId, openId }: FilterLinksProps) {
@@ -102,7 +100,7 @@ function FilterLinks({ search, storeId, openId }: FilterLinksProps) {
         const content = (
           <>
             {text(`filter.${filter}`)}
-            {count > 0 && <b>{count >= mostCounted ? "999+" : count}</b>}
+            {count > 0 && <b>{count >= mostCountedThreads ? "999+" : count}</b>}
           </>
         );
         const look = {

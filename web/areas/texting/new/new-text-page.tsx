@@ -2,7 +2,7 @@ import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { isPhone } from "#common/phone.ts";
 import { Composer } from "#web/areas/texting/composer/composer.tsx";
-import { ThreadEnd } from "#web/areas/texting/thread/thread-end.tsx";
+import { isClosed, ThreadEnd } from "#web/areas/texting/thread/thread-end.tsx";
 import { textThreadQuery } from "#web/areas/texting/thread/thread.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
@@ -60,14 +60,16 @@ export function NewTextPage() {
         />
         <div className={classes.write}>
           {thread !== null && <ThreadEnd thread={thread} />}
-          <Composer
-            phone={phone}
-            threadId={null}
-            values={{}}
-            answered={null}
-            canSend={isWhole}
-            onSent={() => void goOn()}
-          />
+          {(thread === null || !isClosed(thread)) && (
+            <Composer
+              phone={phone}
+              threadId={null}
+              values={{}}
+              answered={null}
+              canSend={isWhole}
+              onSent={() => void goOn()}
+            />
+          )}
         </div>
       </Card>
     </Page>

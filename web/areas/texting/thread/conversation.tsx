@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { ConversationHead } from "./conversation-head.tsx";
 import { CustomerCard } from "./customer-card.tsx";
-import { ThreadEnd } from "./thread-end.tsx";
+import { isClosed, ThreadEnd } from "./thread-end.tsx";
 import { text } from "./thread-text.ts";
 import { readTextThreadMutation, textThreadQuery } from "./thread.queries.ts";
 import type { ShownThread } from "./thread.queries.ts";
@@ -70,11 +70,10 @@ function Answer({ thread }: { thread: ShownThread }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [firstName = "", ...lastNames] = (thread.customerName ?? "").split(" ");
   const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
-  const isClosed = thread.optedOutAt !== null || thread.untextableReason !== null;
   return (
     <div className={classes.answer}>
       <ThreadEnd thread={thread} />
-      {!isClosed && (
+      {!isClosed(thread) && (
         <Composer
           key={`${storeId}/${thread.id}`}
           phone={thread.phone}

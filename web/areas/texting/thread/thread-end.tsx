@@ -12,6 +12,11 @@ import { dismissTextStopMutation, optOutOfTextsMutation, textThreadQuery } from 
 import type { ShownThread } from "./thread.queries.ts";
 import classes from "./thread.module.css";
 
+/** No text can go to this phone any more. */
+export function isClosed({ optedOutAt, untextableReason }: ShownThread): boolean {
+  return optedOutAt !== null || untextableReason !== null;
+}
+
 /** Why nothing can be sent, or what to decide before. The bottom of a conversation is the place to look. */
 export function ThreadEnd({ thread }: { thread: ShownThread }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
