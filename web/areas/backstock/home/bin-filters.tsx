@@ -1,9 +1,9 @@
 import { IconAdjustmentsHorizontal, IconClipboardCheck, IconSearch } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { Link, useParams } from "@tanstack/react-router";
 import { Button } from "#web/ui/controls/button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useTypedSearch } from "#web/ui/use-typed-search.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
 import { filterCountOf, seasonNames } from "./backstock-search.ts";
@@ -83,25 +83,11 @@ export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps)
   );
 }
 
-/** People stop typing for this long, in milliseconds, before the list follows. */
-const pauseMs = 200;
-
 type ListSearchFieldProps = { value: string; onChange: (typed: string) => void };
 
 /** What to look for; the list follows when the person pauses. */
 function ListSearchField({ value, onChange }: ListSearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, pauseMs);
-  const change = useEffectEvent(onChange);
-  const currentValue = useEffectEvent(() => value);
-  useEffect(
-    function followTyping() {
-      if (settled.trim() !== currentValue()) {
-        change(settled.trim());
-      }
-    },
-    [settled],
-  );
+  const [typed, setTyped] = useTypedSearch(value, onChange);
   return (
     <label className={classes.search}>
       <IconSearch size={18} aria-hidden="true" />

@@ -1,10 +1,9 @@
 import { IconPrinter, IconSearch, IconX } from "@tabler/icons-react";
-import { useEffect, useEffectEvent, useState } from "react";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useTypedSearch } from "#web/ui/use-typed-search.ts";
 import { couponStatuses } from "./coupons-search.ts";
 import type { CouponsFilter } from "./coupons-search.ts";
 import { campaignChoicesQuery } from "./coupons.queries.ts";
@@ -55,25 +54,7 @@ export function CouponFilters({ search, onFilter }: CouponFiltersProps) {
 
 /** Asks once the person has stopped typing. */
 function SearchField({ value, onChange }: { value: string; onChange: (q: string) => void }) {
-  const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, 250);
-  const [shown, setShown] = useState(value);
-  if (value !== shown) {
-    // Back, or a cleared filter: the field follows the address.
-    setShown(value);
-    setTyped(value);
-  }
-  const apply = useEffectEvent((q: string) => {
-    if (q !== value) {
-      onChange(q);
-    }
-  });
-  useEffect(
-    function searchWhenSettled() {
-      apply(settled.trim());
-    },
-    [settled],
-  );
+  const [typed, setTyped] = useTypedSearch(value, onChange);
   return (
     <div className={classes.search}>
       <IconSearch size={18} aria-hidden="true" />

@@ -1,7 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useState } from "react";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -19,7 +19,7 @@ import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useTypedSearch } from "#web/ui/use-typed-search.ts";
 import { noteAuthorsQuery } from "./notes.queries.ts";
 
 /** Notes of all days, newest first. Filters and page are in the address; on a phone the filters are in a sheet. */
@@ -92,8 +92,6 @@ export function AllNotesPage() {
   );
 }
 
-/** Milliseconds without a key before the list is asked for again. */
-const typingMs = 350;
 /** No employee has this id. */
 const everybody = "0";
 
@@ -101,19 +99,7 @@ type NoteFiltersProps = { filter: NotesFilter; onChange: (filter: NotesFilter) =
 
 /** Text, author, days and pinned; each change is in the address at once. */
 function NoteFilters({ filter, onChange }: NoteFiltersProps) {
-  const [typed, setTyped] = useState(filter.q ?? "");
-  const settled = useDebounced(typed, typingMs);
-  const search = useEffectEvent((q: string) => {
-    if (q !== (filter.q ?? "")) {
-      onChange({ ...filter, q: q === "" ? undefined : q });
-    }
-  });
-  useEffect(
-    function searchWhenTypingRests() {
-      search(settled);
-    },
-    [settled],
-  );
+  const [typed, setTyped] = useTypedSearch(filter.q ?? "", (q) => onChange({ ...filter, q: q === "" ? undefined : q }));
   const authors = useRead(noteAuthorsQuery);
   const people = authors.status === "ready" ? authors.data.employees : [];
   const today = localTimeAt(useNow(), useStoreTimeZone()).date;

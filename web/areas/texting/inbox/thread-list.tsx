@@ -1,6 +1,6 @@
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useRef } from "react";
 import type { KeyboardEvent } from "react";
 import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
@@ -8,7 +8,7 @@ import { textCountsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useTypedSearch } from "#web/ui/use-typed-search.ts";
 import type { InboxSearch } from "./inbox-search.ts";
 import { text } from "./inbox-text.ts";
 import { ThreadPages } from "./thread-pages.tsx";
@@ -130,24 +130,10 @@ function FilterLinks({ search, storeId, openId }: FilterLinksProps) {
   );
 }
 
-/** People stop typing for this long, in milliseconds, before the list follows. */
-const pauseMs = 200;
-
 type SearchFieldProps = { value: string; onChange: (typed: string) => void };
 
 function SearchField({ value, onChange }: SearchFieldProps) {
-  const [typed, setTyped] = useState(value);
-  const settled = useDebounced(typed, pauseMs);
-  const change = useEffectEvent(onChange);
-  const currentValue = useEffectEvent(() => value);
-  useEffect(
-    function followTyping() {
-      if (settled.trim() !== currentValue()) {
-        change(settled.trim());
-      }
-    },
-    [settled],
-  );
+  const [typed, setTyped] = useTypedSearch(value, onChange);
   return (
     <label className={classes.search}>
       <IconSearch size={18} aria-hidden="true" />

@@ -1,6 +1,5 @@
 import { IconPlus, IconPrinter, IconUpload } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
 import type { ReactNode } from "react";
 import { filterText } from "#common/lists/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -16,7 +15,7 @@ import type { TableHeader } from "#web/ui/table/table-header.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import { mostRows } from "#web/ui/table/table-state.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
-import { useDebounced } from "#web/ui/use-debounced.ts";
+import { useTypedSearch } from "#web/ui/use-typed-search.ts";
 import { PrintLabelsDialog } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
 import type { LabelSelection } from "#web/areas/backstock/labels/print-labels-dialog.tsx";
 import { binStates } from "#web/areas/backstock/setup/setup-search.ts";
@@ -100,24 +99,11 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 type Filter = Pick<SetupSearch, "state" | "q">;
 type BinFiltersProps = { overview: BinOverview; search: Filter; onChange: (filter: Filter) => void };
 
-/** A person types a digit about every 150 ms; the address is updated when they pause. */
-const pauseMs = 200;
-
 /** A search by the number's first digits, and the states with their counts. */
 function BinFilters({ overview, search, onChange }: BinFiltersProps) {
   const { state, q } = search;
-  const [typed, setTyped] = useState(q ?? "");
-  const settled = useDebounced(typed, pauseMs);
-  const reportQuery = useEffectEvent((next: string) => {
-    if (next !== (q ?? "")) {
-      onChange({ state, q: next === "" ? undefined : next });
-    }
-  });
-  useEffect(
-    function writeIntoAddress() {
-      reportQuery(settled);
-    },
-    [settled],
+  const [typed, setTyped] = useTypedSearch(q ?? "", (words) =>
+    onChange({ state, q: words === "" ? undefined : words }),
   );
   return (
     <div className={classes.bar}>
