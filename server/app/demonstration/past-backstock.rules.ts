@@ -1,5 +1,6 @@
 import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { randomNumbers } from "#common/random-numbers.ts";
 import { categoryNames } from "#common/backstock/category-names.ts";
 import type { Season } from "#common/backstock/seasons.ts";
 import type { DemonstrationStore } from "./company.ts";
@@ -169,15 +170,4 @@ function withStorage(
   const isStored = filling.bin % 3 === 0 && filling.season !== "all" && date < addDays(lastDate, -7);
   const stored = { date, minutes: 700 + Math.floor(random() * 120), employee: Math.floor(random() * 4) };
   return isStored ? { ...filling, stored } : filling;
-}
-
-/** Numbers from 0 to 1 that are the same each time: mulberry32, https://gist.github.com/tommyettinger/46a874533244883189143505d203312c */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

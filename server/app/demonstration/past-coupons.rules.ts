@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { randomNumbers } from "#common/random-numbers.ts";
 
 export type PastCampaign = {
   name: string;
@@ -80,7 +81,7 @@ export function pastCoupons(
   campaign: PastCampaign,
   { today, seed }: { today: BusinessDate; seed: number },
 ): PastCoupon[] {
-  const random = randomFrom(seed);
+  const random = randomNumbers(seed);
   const yesterday = addDays(today, -1);
   const last = campaign.earnEndOn < yesterday ? campaign.earnEndOn : yesterday;
   const days = daysBetween(campaign.earnStartOn, last) + 1;
@@ -119,14 +120,3 @@ export const customerNames = [
   ...["Marisol Quiñones-Vanderberg", "Dana Whitfield", "Priya Raman", "Joan Ellery", "Tom Abara", "Kelly Sato"],
   ...["Rosa Delgado", "Ines Novak", "Beth Lindqvist", "Omar Haddad", "Grace Liu", "Hannah Byrne", "Wes Carver"],
 ];
-
-/** A small generator (mulberry32), so that a demonstration looks alike on every machine. */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}

@@ -9,10 +9,9 @@ import { aCustomer, aSale } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
-import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { aConsent, aTextingNumber } from "#tests/kit/texting/a-text.ts";
-import { carrierServices } from "#tests/kit/texting/a-carrier.ts";
+import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
 import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
 
 /** A Wednesday, five past noon in the store. */
@@ -23,6 +22,7 @@ const phone = "3125550142";
 
 let program: TestProgram;
 let carrier: CarrierServices;
+let stop: () => Promise<void>;
 let store: TestStore;
 let ana: EmployedPerson;
 let marcus: EmployedPerson;
@@ -31,17 +31,10 @@ let number = "";
 let numbers = 1000;
 
 beforeAll(async () => {
-  const clock = { now: noon };
-  carrier = await carrierServices(() => clock.now);
-  program = await testProgram({ services: carrier.services });
-  Object.defineProperty(clock, "now", { get: () => program.clock.now });
+  ({ program, carrier, stop } = await carrierProgram(noon));
   carrier.carrier.acceptsAnySender = true;
-  carrier.carrier.mostPerSecond = 1_000_000;
 });
-afterAll(async () => {
-  await program.stop();
-  await carrier.stop();
-});
+afterAll(() => stop());
 
 beforeEach(async () => {
   program.clock.now = noon;

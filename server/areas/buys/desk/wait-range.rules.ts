@@ -1,3 +1,5 @@
+import { randomNumbers } from "#common/random-numbers.ts";
+
 /** How long sorting one pile took, from its start to the offer. */
 export type SortTime = {
   minutes: number;
@@ -49,7 +51,7 @@ export function simulateWait(line: Line, times: readonly SortTime[]): SimulatedW
   const poolFor = pools(line, times);
   const ahead = line.ahead.map(({ containers, sortedForMinutes }) => leftOf(poolFor(containers), sortedForMinutes));
   const inOrder = [...ahead, poolFor(line.own)];
-  const random = mulberry32(1);
+  const random = randomNumbers(1);
   const waits = Array.from({ length: draws }, () => playOnce(inOrder, { sorters: line.sorterIds.length, random }));
   return { middle: quantile(waits, 0.5), far: quantile(waits, promisedShare) };
 }
@@ -116,15 +118,4 @@ function playOnce(
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((first, second) => first - second);
   return sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0;
-}
-
-/** Tommy Ettinger's Mulberry32: 0 ≤ x < 1, and the same sequence for the same seed. */
-function mulberry32(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }

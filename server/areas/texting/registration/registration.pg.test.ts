@@ -6,9 +6,8 @@ import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
-import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
-import { carrierServices } from "#tests/kit/texting/a-carrier.ts";
+import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
 import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
 import { checkRegistrationJob } from "./registration.jobs.ts";
 
@@ -18,21 +17,15 @@ const minute = 60_000;
 
 let program: TestProgram;
 let carrier: CarrierServices;
+let stop: () => Promise<void>;
 let store: TestStore;
 let ana: Person;
 let stores = 100;
 
 beforeAll(async () => {
-  const clock = { now: noon };
-  carrier = await carrierServices(() => clock.now);
-  program = await testProgram({ services: carrier.services });
-  Object.defineProperty(clock, "now", { get: () => program.clock.now });
-  carrier.carrier.mostPerSecond = 1_000_000;
+  ({ program, carrier, stop } = await carrierProgram(noon));
 });
-afterAll(async () => {
-  await program.stop();
-  await carrier.stop();
-});
+afterAll(() => stop());
 
 beforeEach(async () => {
   program.clock.now = noon;

@@ -1,5 +1,6 @@
 import { IconPlus, IconPrinter, IconUpload } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
 import type { ReactNode } from "react";
 import { filterText } from "#common/lists/filter-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
