@@ -1,5 +1,4 @@
-import { act, render, screen } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useTypedSearch } from "./use-typed-search.ts";
@@ -38,13 +37,16 @@ async function pass(): Promise<void> {
 function open() {
   const words: string[] = [];
   render(<Field words={words} />);
-  const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms), delay: null });
-  return { words, user, field: screen.getByRole("searchbox") };
+  return { words, field: screen.getByRole("searchbox") };
+}
+
+function change(field: HTMLElement, value: string): void {
+  fireEvent.change(field, { target: { value } });
 }
 
 test("the words are handed on when the person pauses, without spaces around them", async () => {
-  const { words, user, field } = open();
-  await user.type(field, "dana ");
+  const { words, field } = open();
+  change(field, "dana ");
   expect(words).toEqual([]);
   await pass();
   expect(words).toEqual(["dana"]);
@@ -53,10 +55,10 @@ test("the words are handed on when the person pauses, without spaces around them
 });
 
 test("what is typed while the address changes stays", async () => {
-  const { words, user, field } = open();
-  await user.type(field, "da");
+  const { words, field } = open();
+  change(field, "da");
   await pass();
-  await user.type(field, "na");
+  change(field, "dana");
   await pass();
   expect(field).toHaveValue("dana");
   await pass();
@@ -64,11 +66,11 @@ test("what is typed while the address changes stays", async () => {
 });
 
 test("the field follows an address that was changed by other means", async () => {
-  const { words, user, field } = open();
-  await user.type(field, "dana");
+  const { words, field } = open();
+  change(field, "dana");
   await pass();
   await pass();
-  await user.click(screen.getByRole("button", { name: "Clear" }));
+  fireEvent.click(screen.getByRole("button", { name: "Clear" }));
   await pass();
   expect(field).toHaveValue("");
   expect(words).toEqual(["dana"]);

@@ -14,11 +14,11 @@ export function useTypedSearch(
 ): [typed: string, setTyped: (typed: string) => void] {
   const [typed, setTyped] = useState(value);
   const settled = useDebounced(typed, pauseMs);
-  /** Its own words come back while the person types on: they must not replace what was typed since. */
-  const own = useRef(value);
+  /** Its own words come back while the person types on, oldest first: they must not replace what was typed since. */
+  const onTheirWay = useRef<string[]>([]);
   const report = useEffectEvent((words: string) => {
     if (words !== value) {
-      own.current = words;
+      onTheirWay.current.push(words);
       onChange(words);
     }
   });
@@ -30,8 +30,9 @@ export function useTypedSearch(
   );
   useEffect(
     function followAddress() {
-      if (value !== own.current) {
-        own.current = value;
+      const place = onTheirWay.current.indexOf(value);
+      onTheirWay.current = place === -1 ? [] : onTheirWay.current.slice(place + 1);
+      if (place === -1) {
         setTyped(value);
       }
     },
