@@ -2,6 +2,7 @@ import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildTarget } from "./tools/browsers/oldest-browsers.ts";
+import { compileHintsBuild } from "./tools/web-build/compile-hints-build.ts";
 import { operationsBuild } from "./tools/web-build/operations-build.ts";
 import { headStartBuild } from "./tools/web-build/head-start-build.ts";
 import { serviceWorkerBuild } from "./tools/web-build/service-worker-build.ts";
@@ -29,10 +30,19 @@ const shared = new RegExp(
   ].join("|")})`,
 );
 
+/** A first visit runs most of them. */
+const firstFiles = new Set(["react", "main", "shared", "sign-in", "application", "day"]);
+
 export default defineConfig(({ command, mode }) => ({
   root: "web",
   publicDir: "public",
-  plugins: [react(), headStartBuild(import.meta.dirname), serviceWorkerBuild(), operationsBuild(import.meta.dirname)],
+  plugins: [
+    react(),
+    headStartBuild(import.meta.dirname),
+    serviceWorkerBuild(),
+    operationsBuild(import.meta.dirname),
+    compileHintsBuild(firstFiles),
+  ],
   resolve: {
     // React has had it for years; what stands in for it in older ones would be on every first visit.
     alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }],
