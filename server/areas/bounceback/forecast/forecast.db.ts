@@ -5,19 +5,27 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 const parts = 20;
 
-/** Where in their time the coupons were used that ended since a date. Goodwill after the end counts as unused. */
+/** A coupon's first and last day, from the moments that are kept of both. */
+const period = raw`(starts_at at time zone store.time_zone)::date as start_on,
+  (expires_at at time zone store.time_zone)::date as end_on`;
+
+/** Where in their time the coupons were used that ended since a date. Goodwill after the last day counts as unused. */
 export async function readCurve(
   sql: Sql,
   { storeId, since, now }: { storeId: number; since: Date; now: Date },
 ): Promise<RedemptionCurve> {
   const result = await raw<{ part: number | null; count: number }>`
     /* bounceback.readCurve */
-    select case when redeemed_at <= expires_at then 1 + (redeemed_on - redeem_start_on) * ${parts}::int
-        / (redeem_end_on - redeem_start_on + 1) end as part,
-      count(*)::int as count
-    from coupons
-    where store_id = ${storeId} and expires_at between ${since} and ${now} and voided_at is null
-    group by part`.execute(sql);
+    select case when redeemed_on <= end_on then 1 + (redeemed_on - start_on) * ${parts}::int / (end_on - start_on + 1)
+      end as part, sum(count)::int as count
+    from (
+      select ${period}, redeemed_on, sum(issued - voided) as count
+      from coupon_day_sums as kept join stores as store on store.id = kept.store_id
+      where kept.store_id = ${storeId} and expires_at between ${since} and ${now}
+      group by start_on, end_on, redeemed_on
+    ) as finished
+    group by part
+    having sum(count) > 0`.execute(sql);
   const used = Array.from({ length: parts }, () => 0);
   for (const { part, count } of result.rows) {
     // The business day of the first midnight hours may be the day before.
@@ -45,12 +53,12 @@ export async function listOpen(
 ): Promise<(OpenCoupons & { startOn: BusinessDate; endOn: BusinessDate })[]> {
   const result = await raw<OpenCoupons>`
     /* bounceback.listOpen */
-    select redeem_start_on as start_on, redeem_end_on as end_on, count(*)::int as count,
-      sum(redeem_amount_cents)::bigint as amount_cents
-    from coupons
-    where store_id = ${storeId} and redeemed_at is null and voided_at is null and expires_at >= ${now}
+    select ${period}, sum(open)::int as count, sum(open_cents)::bigint as amount_cents
+    from coupon_day_sums as kept join stores as store on store.id = kept.store_id
+    where kept.store_id = ${storeId} and expires_at >= ${now}
       ${issued === null ? raw`` : raw`and issued_on between ${issued.from} and ${issued.to}`}
       ${lineageId === null ? raw`` : raw`and lineage_id = ${lineageId}`}
-    group by redeem_start_on, redeem_end_on`.execute(sql);
+    group by start_on, end_on
+    having sum(open) > 0`.execute(sql);
   return result.rows;
 }

@@ -48,3 +48,26 @@ test("open coupons are expected by where in their time the store's earlier ones 
   expect((await only('issuedFrom: "2026-03-09", issuedTo: "2026-03-09"')).data).toEqual(ten);
   expect((await only('issuedFrom: "2026-03-01", issuedTo: "2026-03-08"')).data).toEqual(none);
 });
+
+test("what was taken after its last day counts as unused, and what was voided not at all", async () => {
+  program.clock.now = new Date("2026-03-04T15:00:00Z");
+  const { ana, marcus } = await aStaffedStore(program);
+  const past = await aCampaign(marcus, fourDays("2026-03-04", "2026-03-07"));
+  const ids = (await someCoupons(marcus, { batchId: randomUUID(), campaignId: past, count: 44 })).map(({ id }) => id);
+  const redeem = `update coupons set redeem_store_id = store_id, redeemed_on = $2,
+    redeemed_at = $2::date + time '12:00' where id = any($1::uuid[])`;
+  await program.owner.query(redeem, [ids.slice(0, 10), "2026-03-05"]);
+  await program.owner.query(redeem, [ids.slice(10, 15), "2026-03-08"]);
+  await program.owner.query(
+    "update coupons set voided_at = issued_at, void_reason = 'by_manager' where id = any($1::uuid[])",
+    [ids.slice(40)],
+  );
+  program.clock.now = new Date("2026-03-09T15:00:00Z");
+  const next = await aCampaign(marcus, fourDays("2026-03-09", "2026-03-12"));
+  await someCoupons(marcus, { campaignId: next, count: 40 });
+  const { data } = await ana.graphql(forecast);
+  expect(data?.["couponForecast"]).toMatchObject({
+    finished: 40,
+    days: [{ coupons: 0 }, { date: "2026-03-10", coupons: 10 }, { coupons: 0 }, { coupons: 0 }],
+  });
+});
