@@ -23,7 +23,11 @@ import { text } from "./settings-text.ts";
 import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 
 const words: HistoryWords = {
-  events: { "buy-settings.changed": text("history.buy-settings.changed") },
+  events: {
+    "buy-settings.changed": text("history.buy-settings.changed"),
+    "buy-message.saved": text("history.buy-message.saved"),
+    "buy-message.deleted": text("history.buy-message.deleted"),
+  },
   fields: {
     policy: text("field.policy"),
     requiresEmail: text("requiresEmail"),
