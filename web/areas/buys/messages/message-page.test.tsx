@@ -30,7 +30,7 @@ test("[BUY-09] a text and its auto-reply are shown as the seller reads them, wit
   expect(preview.getByText("Hi Dana, number 14 is ready")).toBeInTheDocument();
   expect(preview.getByText("1 part")).toBeInTheDocument();
   expect(within(screen.getByRole("region", { name: "Auto-reply" })).getByText("Thanks, Dana")).toBeInTheDocument();
-  await userEvent.type(screen.getByLabelText(/^Text/), "!");
+  await userEvent.type(screen.getByRole("textbox", { name: /^Text/ }), "!");
   expect(preview.getByText("Hi Dana, number 14 is ready!")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Save text" }));
   expect(await screen.findByText("Text saved")).toBeInTheDocument();
