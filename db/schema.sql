@@ -1032,6 +1032,36 @@ comment on column bounceback_settings.earns_on_redemption is 'A sale that uses a
 comment on column bounceback_settings.on_return is 'What happens to an unused coupon whose sale came back: void it, or flag it with a note and keep it good.';
 comment on column bounceback_settings.offline_most_cents is 'The most that a coupon may take off while there is no connection; null: no coupon is taken then.';
 
+create table buy_messages (
+  store_id integer not null,
+  id uuid not null,
+  kind text not null,
+  name text not null,
+  body text not null,
+  auto_reply text,
+  is_default boolean default false not null,
+  is_automatic boolean default false not null,
+  "position" smallint not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint buy_messages_pkey PRIMARY KEY (store_id, id),
+  constraint buy_messages_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_messages__auto_reply CHECK (((char_length(auto_reply) >= 1) AND (char_length(auto_reply) <= 1600))),
+  constraint buy_messages__automatic CHECK (((NOT is_automatic) OR (kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'reminder'::text, 'last_call'::text])))),
+  constraint buy_messages__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600))),
+  constraint buy_messages__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'question'::text, 'custom'::text]))),
+  constraint buy_messages__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
+);
+CREATE UNIQUE INDEX buy_messages__one_default ON public.buy_messages USING btree (store_id, kind) WHERE (is_default AND (deleted_at IS NULL));
+alter table buy_messages enable row level security;
+alter table buy_messages force row level security;
+create policy of_the_store on buy_messages using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_messages to hangtag_service;
+comment on table buy_messages is 'buys: what the store texts about a buy; a store without a row has the usual ones.';
+comment on column buy_messages.body is 'With fields in braces, such as {first}.';
+comment on column buy_messages.auto_reply is 'Goes out by itself, once for each buy, when the seller answers and nobody here does within two minutes.';
+comment on column buy_messages.is_default is 'The one of its kind that one press sends.';
+
 create table buy_policies (
   store_id integer not null,
   id uuid not null,
@@ -1109,6 +1139,29 @@ comment on table buy_settings is 'buys: a store''s choices for its buy counter; 
 comment on column buy_settings.requires_pos_code is 'Only people linked to an employee of the point of sale check in and sort.';
 comment on column buy_settings.id_retention is 'How long an ID number is kept. Null: a year where the number is required, else never.';
 
+create table buy_texts (
+  store_id integer not null,
+  id uuid not null,
+  buy_id uuid not null,
+  kind text not null,
+  auto_reply text,
+  refusal text,
+  promised_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint buy_texts_pkey PRIMARY KEY (store_id, id),
+  constraint buy_texts_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint buy_texts__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'question'::text, 'custom'::text, 'auto_reply'::text])))
+);
+CREATE INDEX buy_texts__of_buy ON public.buy_texts USING btree (store_id, buy_id, created_at);
+CREATE UNIQUE INDEX buy_texts__one_auto_reply ON public.buy_texts USING btree (store_id, buy_id) WHERE (kind = 'auto_reply'::text);
+alter table buy_texts enable row level security;
+alter table buy_texts force row level security;
+create policy of_the_store on buy_texts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_texts to hangtag_service;
+comment on table buy_texts is 'buys: each text about a buy. Its id is that of the text; one that was refused before it had a thread stands here alone.';
+comment on column buy_texts.refusal is 'Why the guard of texting refused it at once.';
+comment on column buy_texts.promised_at is 'Until when a seller who waits longer was promised an offer by this text.';
+
 create table buys (
   store_id integer not null,
   id uuid not null,
@@ -1158,6 +1211,7 @@ create table buys (
   payout text,
   version integer default 1 not null,
   quoted_minutes real,
+  first_notified_at timestamp with time zone,
   constraint buys_pkey PRIMARY KEY (store_id, id),
   constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -1178,7 +1232,7 @@ create table buys (
   constraint buys__signature CHECK ((signature = ANY (ARRAY['screen'::text, 'paper'::text, 'none'::text]))),
   constraint buys__signature_path CHECK ((length(signature_path) <= 40000)),
   constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text]))),
-  constraint buys__stage CHECK ((stage = ANY (ARRAY['waiting'::text, 'sorting'::text, 'ready'::text, 'complete'::text]))),
+  constraint buys__stage CHECK ((stage = ANY (ARRAY['waiting'::text, 'sorting'::text, 'ready'::text, 'notified'::text, 'complete'::text]))),
   constraint buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text])))
 );
 CREATE INDEX buys__checkin_request ON public.buys USING btree (store_id, checkin_request_id) WHERE (checkin_request_id IS NOT NULL);
@@ -1201,6 +1255,7 @@ comment on column buys.guardian_note is 'Why a manager let a check-in pass that 
 comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
 comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
+comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
 
 create table calendar_events (
   store_id integer not null,
@@ -4266,3 +4321,16 @@ create view team_phones_view with (security_invoker=true) as
    FROM employees
   WHERE phone_number IS NOT NULL;
 comment on view team_phones_view is 'team: the phones of a store''s employees, to be compared and never shown.';
+
+create view text_outcomes_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    status,
+    block_code,
+    failure_reason,
+    send_at,
+    sent_at,
+    ended_at
+   FROM texting_messages
+  WHERE direction = 'out'::text;
+comment on view text_outcomes_view is 'texting: what became of a text, for the area that wrote it.';

@@ -25,6 +25,7 @@ const leftOut = new Set([
   "task-day.opened",
   "task.carried",
   "text.ended",
+  "text.received",
   "texting-number.ordered",
   "texting-registration.changed",
   // What a customer does.

@@ -12,8 +12,13 @@ export type TemplateValues = Partial<Readonly<Record<TemplateField, string | nul
 
 /** A template with its values. What is unknown becomes nothing, and the gap it leaves closes. */
 export function fillTemplate(body: string, values: TemplateValues): string {
+  return fillFields(body, new Map(Object.entries(values)));
+}
+
+/** The same for texts with fields of their own. */
+export function fillFields(body: string, values: ReadonlyMap<string, string | null | undefined>): string {
   return body
-    .replaceAll(/\{\s*(\w+)\s*\}/g, (_whole, name: string) => (isField(name) ? (values[name] ?? "") : ""))
+    .replaceAll(/\{\s*(\w+)\s*\}/g, (_whole, name: string) => values.get(name) ?? "")
     .replaceAll(/[^\S\n]{2,}/g, " ")
     .replaceAll(/[^\S\n]+([,.!?;:])/g, "$1")
     .replaceAll(/^[^\S\n]+|[^\S\n]+$/gm, "")

@@ -45,7 +45,7 @@ import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback
 import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
-import { buyWorkers } from "#server/areas/buys/buys.worker.ts";
+import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
@@ -118,7 +118,11 @@ export const areaWorkers: readonly Worker[] = [
 export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
 /** Handlers for other areas' events. */
-export const areaListeners: readonly EventListener[] = [...schedulingListeners, ...bouncebackListeners];
+export const areaListeners: readonly EventListener[] = [
+  ...schedulingListeners,
+  ...bouncebackListeners,
+  ...buyListeners,
+];
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,

@@ -41,6 +41,11 @@ export const buySettingChanged = {
   payload: z.object({ before: setting, after: setting }),
 } as const;
 
+const message = z.object({ name: z.string() });
+/** What the store texts about buys. */
+export const buyMessageSaved = { name: "buy-message.saved", payload: message } as const;
+export const buyMessageDeleted = { name: "buy-message.deleted", payload: message } as const;
+
 const request = z.object({ name: z.string() });
 export const checkinRequested = { name: "checkin-request.added", payload: request } as const;
 export const checkinRequestMoved = {

@@ -8,6 +8,8 @@ export const textWritten = {
   name: "text.written",
   payload: phone.extend({ kind: z.string(), blockCode: z.string().nullable() }),
 } as const;
+/** A customer wrote more than STOP, START or HELP. */
+export const textReceived = { name: "text.received", payload: phone.extend({ messageId: z.uuid() }) } as const;
 /**
  * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder. `reason` is a failure of
  * `textFailures`, or the guard's code of one that was blocked after it was queued; null when it was delivered.

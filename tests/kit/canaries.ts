@@ -70,6 +70,8 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
   texting_webhooks: { fields: JSON.stringify({ Body: canary }) },
+  buy_messages: { kind: "ready", is_automatic: false, is_default: false, deleted_at: null },
+  buy_texts: { kind: "ready" },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   handovers: { snapshot: JSON.stringify(aSnapshot) },

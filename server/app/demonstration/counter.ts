@@ -7,6 +7,7 @@ import type { BuyDesk } from "#server/areas/buys/desk/desk.ts";
 import type { RegisterBuy } from "#server/areas/buys/desk/register-buys.db.ts";
 import { startSorting } from "#server/areas/buys/desk/stages.ts";
 import { buySettings } from "#server/areas/buys/settings/buy-settings.ts";
+import { textBuy } from "#server/areas/buys/texts/text-buy.ts";
 import { contactInput, viewCustomer } from "#server/areas/customers/customers.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
@@ -73,6 +74,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     }
     const desk = await viewBuyDesk(request, { status: "open" });
     await sortOne(actAs(request, sorter), desk);
+    await textOne(actAs(request, greeter), desk);
     const fed = checkInAtCounter(desk.registerBuys, platform.clock());
     const seller = fed && (await findSeller(sql, { storeId, posBuyId: fed.posBuyId }));
     if (fed && seller) {
@@ -89,6 +91,16 @@ async function sortOne(request: Request, desk: BuyDesk): Promise<void> {
   }
 }
 
+/** Texts one seller whose offer is ready. */
+async function textOne(request: Request, desk: BuyDesk): Promise<void> {
+  const buy = desk.buys.find(
+    ({ stage, text, textRefusal }) => stage === "ready" && text === null && textRefusal === null,
+  );
+  if (buy) {
+    await textBuy(request, { id: uuidv7(), buyId: buy.id }).catch(passRefusal);
+  }
+}
+
 async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; seller: Seller }): Promise<void> {
   const { requiresIdNumber } = await buySettings(request, {});
   const id = uuidv7();
@@ -101,6 +113,7 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
       seenId: requiresIdNumber ? { type: "driver_license", state: "WI", number: `D${seller.mobile}` } : null,
       pile: pileFor(fed.posBuyId),
       signature: "paper",
+      buyTexts: true,
     });
     await linkBuy(request, { id: buy.id, posBuyId: fed.posBuyId });
   } catch (error) {

@@ -3,3 +3,4 @@ import "./check-in/check-in.graphql.ts";
 import "./desk/desk.graphql.ts";
 import "./requests/requests.graphql.ts";
 import "./settings/buy-settings.graphql.ts";
+import "./texts/buy-texts.graphql.ts";

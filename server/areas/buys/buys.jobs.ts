@@ -7,6 +7,26 @@ export const purgeIdNumbersJob = {
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
+const aBuy = z.object({ storeId: z.int(), buyId: z.uuid() });
+
+/** Texts a seller who has not come for the offer. */
+export const chaseSellerJob = {
+  name: "buys.chase-seller",
+  payload: aBuy.extend({ kind: z.enum(["reminder", "last_call"]), date: businessDate }),
+} as const;
+
+/** Looks whether a seller who waits must be given a later time. `look` counts the looks since the last promise. */
+export const watchPromiseJob = {
+  name: "buys.watch-promise",
+  payload: aBuy.extend({ slip: z.int(), look: z.int() }),
+} as const;
+
+/** Answers a seller to whom nobody has answered. */
+export const answerSellerJob = {
+  name: "buys.answer-seller",
+  payload: aBuy.extend({ messageId: z.uuid() }),
+} as const;
+
 export const purgeIdNumbersSchedule = {
   name: "buys.purge-id-numbers",
   atMinutes: 4 * 60 + 20,

@@ -9,6 +9,8 @@ export type Consent = {
   source: "inbound" | "check_in" | "kiosk" | "counter" | "carrier";
   /** What the person was shown and agreed to, or the word they texted. */
   wording: string;
+  /** Of the words above, where they are the store's own. */
+  wordingVersion?: string;
   messageId: string | null;
   employeeId: number | null;
   deviceId: string | null;

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { phoneNumber, requiredText } from "#common/inputs/field-schemas.ts";
+import { buyOptInWords, marketingOptInWords, optInSmallPrint, optInVersion } from "#common/texting/opt-in-words.ts";
 import { textsRestarted, textsStopped } from "#server/events/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -38,6 +39,31 @@ export const recordConsent = operation({
   },
 });
 
+/**
+ * What a seller said at check-in, in the words of the screen. No to marketing takes nothing back that was given before:
+ * its box begins empty each time.
+ */
+export async function recordCheckInConsents(
+  context: StoreContext,
+  { phone: digits, buys, marketing }: { phone: string; buys: ConsentWord; marketing: ConsentWord },
+): Promise<void> {
+  const common = { phone: `+1${digits}`, source: "check_in", wordingVersion: optInVersion } as const;
+  const store = context.store.name;
+  const small = optInSmallPrint;
+  if (buys.isGiven !== null) {
+    const action = buys.isGiven ? "opt_in" : "opt_out";
+    const wording = `${buyOptInWords(store)} ${small}`;
+    await addConsent(context, { ...common, id: buys.id, purpose: "buys", action, wording });
+  }
+  if (marketing.isGiven === true) {
+    const wording = `${marketingOptInWords(store)} ${small}`;
+    await addConsent(context, { ...common, id: marketing.id, purpose: "marketing", action: "opt_in", wording });
+  }
+}
+
+/** Null when nobody asked. The id is the same for the same question, so that it stands in the ledger once. */
+type ConsentWord = { id: string; isGiven: boolean | null };
+
 /** A customer asked for no more texts. Nobody but the customer can lift it. */
 export const optOut = operation({
   name: "texting.optOut",
@@ -52,7 +78,7 @@ export const optOut = operation({
   },
 });
 
-type Word = Pick<Consent, "phone" | "source" | "wording"> & { id?: string; messageId?: string };
+type Word = Pick<Consent, "phone" | "source" | "wording" | "wordingVersion"> & { id?: string; messageId?: string };
 
 /** Says it once: a second STOP of the same phone is no news, though the ledger keeps it. */
 export async function stopTexts(context: StoreContext, word: Word): Promise<void> {

@@ -33,6 +33,20 @@ export async function findRefusal(sql: Sql, { storeId, id, phone, kind, at }: At
   return result.rows[0]?.code ?? null;
 }
 
+/** Those of the phones that may not be texted, with the reason. */
+export async function listRefusals(
+  sql: Sql,
+  { storeId, phones, kind, at }: { storeId: number; phones: readonly string[]; kind: string; at: Date },
+): Promise<{ phone: string; code: BlockCode }[]> {
+  const result = await raw<{ phone: string; code: BlockCode }>`
+    /* listRefusals */
+    select phone, code
+    from unnest(${[...phones]}::text[]) as phone,
+      lateral (select hangtag.text_refusal(${storeId}, phone, ${kind}, ${at}, null) as code) as guard
+    where code is not null`.execute(sql);
+  return result.rows;
+}
+
 /** Returns the first instant with no other text of the store within a second. */
 export async function findFreeSlot(sql: Sql, { storeId, id, at }: Omit<Attempt, "phone" | "kind">): Promise<Date> {
   const result = await raw<{ at: Date }>`

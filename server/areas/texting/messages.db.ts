@@ -93,6 +93,19 @@ export async function findProviderId(sql: Sql, { storeId, id }: Key): Promise<st
   return row?.providerId ?? null;
 }
 
+/** Whether an employee wrote in the thread of a text after it. */
+export async function hasAnswer(sql: Sql, { storeId, id }: Key): Promise<boolean> {
+  const result = await raw<{ isAnswered: boolean }>`
+    /* texting.hasAnswer */
+    select exists (
+      select from texting_messages as asked
+      join texting_messages as answer on answer.store_id = asked.store_id and answer.thread_id = asked.thread_id
+      where asked.store_id = ${storeId} and asked.id = ${id} and answer.direction = 'out'
+        and answer.employee_id is not null and answer.status <> 'blocked' and answer.created_at > asked.created_at
+    ) as is_answered`.execute(sql);
+  return result.rows[0]?.isAnswered ?? false;
+}
+
 export type MessageChange = {
   status?: MessageStatus;
   sendAt?: Date;

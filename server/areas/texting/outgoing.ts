@@ -49,7 +49,9 @@ export async function queueText(
     ...{ ...plan, notAfter, employeeId: context.employee?.id ?? null, createdAt: context.now },
   });
   if (plan.blockCode === null && number !== null) {
-    await threads.noteOutgoing(context.sql, { storeId, id: thread.id, at: context.now });
+    // What the program writes by itself is no answer: who asked something still waits for one.
+    const isAnswer = context.employee !== null;
+    await threads.noteOutgoing(context.sql, { storeId, id: thread.id, at: context.now, isAnswer });
     await context.addJob(sendTextJob, { storeId, id }, { runAt: plan.sendAt });
   }
   const subject = { kind: "TextThread", id: thread.id } as const;
@@ -62,7 +64,8 @@ type StoreText = {
   id: string;
   /** Ten digits. */
   phone: string;
-  kind: "buy" | "coupon" | "reminder";
+  /** `auto` is an answer that the program gives by itself to somebody who wrote. */
+  kind: "buy" | "coupon" | "reminder" | "auto";
   body: string;
   /** Of no use later: it is blocked then. Null when it may go at any time. */
   notAfter: Date | null;
@@ -83,6 +86,18 @@ export async function sendStoreText(
   }
   const addressed = { ...text, phone: `+1${text.phone}`, body: plainText(text.body) };
   return queueText(context, { ...addressed, from: context.now, keepsRefused: "in-thread" });
+}
+
+/** The guard's code for each phone (ten digits) that may not be texted now, so that a screen says so before a press. */
+export async function listTextRefusals(
+  context: StoreContext,
+  { phones, kind }: { phones: readonly string[]; kind: "buy" },
+): Promise<ReadonlyMap<string, string>> {
+  const addressed = phones.map((phone) => `+1${phone}`);
+  const rows = await guard.listRefusals(context.sql, {
+    ...{ storeId: context.store.id, phones: addressed, kind, at: context.now },
+  });
+  return new Map(rows.map(({ phone, code }) => [phone.slice(2), code]));
 }
 
 /** Takes texts that still wait out of the queue; what has left stays as it is. */

@@ -4,6 +4,7 @@ import { foreignText } from "#common/inputs/input-ranges.ts";
 import { textSegments } from "#common/texting/segments.ts";
 import { textWord } from "#common/texting/text-word.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
+import { textReceived } from "#server/events/texting.ts";
 import type { IncomingText, TextingService } from "#server/adapters/texting/texting.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -101,6 +102,8 @@ async function takeIncoming(
     await stopTexts(context, consentWord);
   } else if (word === "start") {
     await restartTexts(context, consentWord);
+  } else if (word === null) {
+    await context.emit(textReceived, { name: phone, messageId }, { kind: "TextThread", id: thread.id });
   }
   await refreshThread(context, { threadId: thread.id });
 }

@@ -14,7 +14,9 @@ import * as threads from "./threads.db.ts";
 
 export type { Message } from "./messages.db.ts";
 /** For other areas: a text that the program writes for a store. */
-export { sendStoreText, withdrawTexts } from "./outgoing.ts";
+export { recordCheckInConsents } from "./consents.ts";
+export { listTextRefusals, sendStoreText, withdrawTexts } from "./outgoing.ts";
+export { isAnswered } from "./answers.ts";
 
 /** Writes a text to a phone. One that may not go is kept too, with the reason; marketing waits for its hours. */
 export const sendText = operation({

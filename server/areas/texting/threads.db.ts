@@ -45,10 +45,10 @@ export async function noteIncoming(sql: Sql, key: ThreadKey & { at: Date; needsR
     .execute();
 }
 
-export async function noteOutgoing(sql: Sql, key: ThreadKey & { at: Date }): Promise<void> {
+export async function noteOutgoing(sql: Sql, key: ThreadKey & { at: Date; isAnswer: boolean }): Promise<void> {
   await sql
     .updateTable("textingThreads")
-    .set({ needsReply: false, lastOutboundAt: key.at, lastMessageAt: key.at })
+    .set({ ...(key.isAnswer && { needsReply: false }), lastOutboundAt: key.at, lastMessageAt: key.at })
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .execute();

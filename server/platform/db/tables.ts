@@ -337,6 +337,29 @@ export interface BouncebackSettings {
   storeId: number;
 }
 
+export interface BuyMessages {
+  /**
+   * Goes out by itself, once for each buy, when the seller answers and nobody here does within two minutes.
+   */
+  autoReply: string | null;
+  /**
+   * With fields in braces, such as {first}.
+   */
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  isAutomatic: Generated<boolean>;
+  /**
+   * The one of its kind that one press sends.
+   */
+  isDefault: Generated<boolean>;
+  kind: string;
+  name: string;
+  position: number;
+  storeId: number;
+}
+
 export interface BuyPolicies {
   body: string;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -375,6 +398,10 @@ export interface Buys {
   completedByEmployeeId: number | null;
   containerTags: Generated<string>;
   customerId: string;
+  /**
+   * When the seller was first texted that the offer is ready; later texts leave it.
+   */
+  firstNotifiedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Why a manager let a check-in pass that the rules stop: too young, or do not buy.
    */
@@ -459,6 +486,23 @@ export interface BuysReportView {
   posBuyId: string | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number | null;
+}
+
+export interface BuyTexts {
+  autoReply: string | null;
+  buyId: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  id: string;
+  kind: string;
+  /**
+   * Until when a seller who waits longer was promised an offer by this text.
+   */
+  promisedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Why the guard of texting refused it at once.
+   */
+  refusal: string | null;
+  storeId: number;
 }
 
 export interface CalendarEvents {
@@ -2736,6 +2780,17 @@ export interface TextingWords {
   word: string;
 }
 
+export interface TextOutcomesView {
+  blockCode: string | null;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  failureReason: string | null;
+  id: string | null;
+  sendAt: ColumnType<Date, Date | string, Date | string> | null;
+  sentAt: ColumnType<Date, Date | string, Date | string> | null;
+  status: string | null;
+  storeId: number | null;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -2796,12 +2851,14 @@ export interface DB {
   binsSearchView: BinsSearchView;
   binTransfers: BinTransfers;
   bouncebackSettings: BouncebackSettings;
+  buyMessages: BuyMessages;
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
   buys: Buys;
   buySettings: BuySettings;
   buysReportView: BuysReportView;
+  buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
@@ -2921,6 +2978,7 @@ export interface DB {
   textingThreads: TextingThreads;
   textingWebhooks: TextingWebhooks;
   textingWords: TextingWords;
+  textOutcomesView: TextOutcomesView;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

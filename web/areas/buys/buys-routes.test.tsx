@@ -66,6 +66,7 @@ const detail: BuyDetail = {
     sortStartedAt: null,
     sortedBy: null,
     readyAt: null,
+    firstNotifiedAt: null,
     completedAt: null,
     completedBy: null,
     itemsTaken: null,
@@ -81,6 +82,7 @@ const detail: BuyDetail = {
   signaturePath: null,
   reasons: [],
   posCustomerId: null,
+  texts: [],
 };
 
 const customer: Customer = {

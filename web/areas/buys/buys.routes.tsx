@@ -62,7 +62,15 @@ const settings = createRoute({
   component: lazyPage(() => import("./settings/buy-settings-page.tsx"), "BuySettingsPage"),
 });
 
-export const buysRoutes = [home, checkIn, checkInV1, request, buy, customer, customerBuy, settings] as const;
+/** `new` begins another one. */
+const message = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/settings/prewritten-sms/$messageId",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./messages/message-page.tsx"), "MessagePage"),
+});
+
+export const buysRoutes = [home, checkIn, checkInV1, request, buy, customer, customerBuy, settings, message] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */
 function readCheckInSearch(search: Record<string, unknown>): CheckInSearch {

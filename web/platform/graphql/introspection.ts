@@ -356,6 +356,7 @@ export type introspection_types = {
       'completedBy': { name: 'completedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'containerTags': { name: 'containerTags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
+      'firstNotifiedAt': { name: 'firstNotifiedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'guardianNote': { name: 'guardianNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'idType': { name: 'idType'; type: { kind: 'ENUM'; name: 'IdType'; ofType: null; } };
@@ -406,13 +407,31 @@ export type introspection_types = {
       'policyText': { name: 'policyText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posCustomerId': { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReasonCount'; ofType: null; }; }; }; } };
-      'signaturePath': { name: 'signaturePath'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+      'signaturePath': { name: 'signaturePath'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'texts': { name: 'texts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; }; }; }; } }; }; };
     'BuyEstimate': { kind: 'OBJECT'; name: 'BuyEstimate'; fields: {
       'buysAhead': { name: 'buysAhead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'containersAhead': { name: 'containersAhead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'fromMinutes': { name: 'fromMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sorters': { name: 'sorters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'toMinutes': { name: 'toMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyMessage': { kind: 'OBJECT'; name: 'BuyMessage'; fields: {
+      'autoReply': { name: 'autoReply'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'isAutomatic': { name: 'isAutomatic'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isDefault': { name: 'isDefault'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyMessageInput': { kind: 'INPUT_OBJECT'; name: 'BuyMessageInput'; isOneOf: false; inputFields: [
+      { name: 'autoReply'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'isAutomatic'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
+      { name: 'isDefault'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
+      { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; }; defaultValue: null },
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyOutcome': { name: 'BuyOutcome'; enumValues: 'BOUGHT_ALL' | 'BOUGHT_SOME' | 'CANCELLED' | 'DECLINED_OFFER' | 'LEFT_ITEMS_DONATED' | 'PASSED_ALL'; };
     'BuyPayout': { name: 'BuyPayout'; enumValues: 'CASH' | 'CHECK' | 'CREDIT' | 'DIGITAL'; };
     'BuyPile': { kind: 'INPUT_OBJECT'; name: 'BuyPile'; isOneOf: false; inputFields: [
@@ -465,8 +484,16 @@ export type introspection_types = {
       'signsOnPaper': { name: 'signsOnPaper'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'BuySignature': { name: 'BuySignature'; enumValues: 'NONE' | 'PAPER' | 'SCREEN'; };
     'BuySource': { name: 'BuySource'; enumValues: 'COUNTER' | 'DROP_OFF' | 'ONLINE'; };
-    'BuyStage': { name: 'BuyStage'; enumValues: 'COMPLETE' | 'READY' | 'SORTING' | 'WAITING'; };
+    'BuyStage': { name: 'BuyStage'; enumValues: 'COMPLETE' | 'NOTIFIED' | 'READY' | 'SORTING' | 'WAITING'; };
     'BuyStatus': { name: 'BuyStatus'; enumValues: 'COMPLETE' | 'OPEN'; };
+    'BuyText': { kind: 'OBJECT'; name: 'BuyText'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'blockCode': { name: 'blockCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'failureReason': { name: 'failureReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyTextKind'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyTotals': { kind: 'OBJECT'; name: 'BuyTotals'; fields: {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -973,7 +1000,9 @@ export type introspection_types = {
     'DeskBuy': { kind: 'OBJECT'; name: 'DeskBuy'; fields: {
       'asksDonated': { name: 'asksDonated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
-      'isCarriedOver': { name: 'isCarriedOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
+      'isCarriedOver': { name: 'isCarriedOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } };
+      'textRefusal': { name: 'textRefusal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Device': { kind: 'OBJECT'; name: 'Device'; fields: {
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'clockSkewSeconds': { name: 'clockSkewSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -1549,6 +1578,7 @@ export type introspection_types = {
       'declineClockOut': { name: 'declineClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteBackstockCategory': { name: 'deleteBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteBin': { name: 'deleteBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'deleteBuyMessage': { name: 'deleteBuyMessage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteNote': { name: 'deleteNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteShift': { name: 'deleteShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -1638,6 +1668,7 @@ export type introspection_types = {
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'saveBackstockSection': { name: 'saveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; } };
+      'saveBuyMessage': { name: 'saveBuyMessage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; } };
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'saveCouponCampaign': { name: 'saveCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SavedCouponCampaign'; ofType: null; }; } };
       'saveDayGoal': { name: 'saveDayGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
@@ -1667,6 +1698,7 @@ export type introspection_types = {
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'syncSchedule': { name: 'syncSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'takeCheckinRequest': { name: 'takeCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
+      'textBuy': { name: 'textBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextedBuy'; ofType: null; }; } };
       'tickTask': { name: 'tickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
@@ -1678,11 +1710,13 @@ export type introspection_types = {
       'withdrawTimecardApproval': { name: 'withdrawTimecardApproval'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'NeedStatus': { name: 'NeedStatus'; enumValues: 'GOOD' | 'LOW' | 'PRIORITY'; };
     'NewBuy': { kind: 'INPUT_OBJECT'; name: 'NewBuy'; isOneOf: false; inputFields: [
+      { name: 'buyTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'checkinRequestId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
       { name: 'contact'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INPUT_OBJECT'; name: 'CustomerContact'; ofType: null; }; }; defaultValue: null },
       { name: 'customerId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
       { name: 'guardianNote'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'marketingTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'pile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INPUT_OBJECT'; name: 'BuyPile'; ofType: null; }; }; defaultValue: null },
       { name: 'policyId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
       { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
@@ -2051,6 +2085,7 @@ export type introspection_types = {
       'bouncebackStoresFile': { name: 'bouncebackStoresFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
+      'buyMessages': { name: 'buyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'buyReasons': { name: 'buyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
@@ -2830,6 +2865,9 @@ export type introspection_types = {
       'hasOlder': { name: 'hasOlder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; }; }; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextNote'; ofType: null; }; }; }; } }; }; };
+    'TextedBuy': { kind: 'OBJECT'; name: 'TextedBuy'; fields: {
+      'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
     'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };

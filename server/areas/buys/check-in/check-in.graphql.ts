@@ -60,6 +60,8 @@ const NewBuyInput = builder.inputType("NewBuy", {
     signaturePath: field.string(),
     guardianNote: field.string(),
     checkinRequestId: field.field({ type: "Uuid" }),
+    buyTexts: field.boolean({ description: "Whether the seller wants texts about this buy; null when nobody asked." }),
+    marketingTexts: field.boolean({ description: "Coupons and news; no takes nothing back." }),
   }),
 });
 
@@ -113,6 +115,8 @@ function buyInputFields({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$i
     signaturePath: buy.signaturePath ?? null,
     guardianNote: buy.guardianNote ?? null,
     checkinRequestId: buy.checkinRequestId ?? null,
+    buyTexts: buy.buyTexts ?? null,
+    marketingTexts: buy.marketingTexts ?? null,
   };
 }
 

@@ -14,6 +14,7 @@ import { getBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { textCheckedIn } from "#server/areas/buys/texts/check-in-texts.ts";
 import { convertRequest } from "#server/areas/buys/requests/requests.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
@@ -56,6 +57,9 @@ const input = z.object({
   /** Why a manager lets pass what the rules stop. */
   guardianNote: inputText.trim().min(1).max(500).nullable().default(null),
   checkinRequestId: z.uuid().nullable().default(null),
+  /** Whether the seller wants texts about this buy, and coupons and news; null when nobody asked. */
+  buyTexts: z.boolean().nullable().default(null),
+  marketingTexts: z.boolean().nullable().default(null),
 });
 
 type Input = z.output<typeof input>;
@@ -90,6 +94,7 @@ export const createBuy = operation({
       { ...named(buy), containers: bags + boxes + bins + others, isDropOff, guardianNote: buy.guardianNote },
       subject(buy.id),
     );
+    await textCheckedIn(context, buy, { buys: buyInput.buyTexts, marketing: buyInput.marketingTexts });
     return buy;
   },
 });

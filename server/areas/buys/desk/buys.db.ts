@@ -10,7 +10,7 @@ const ownColumns = [
   ...(["bags", "boxes", "bins", "others", "containerTags", "location", "isDropOff", "promisedAt", "notes"] as const),
   ...(["policyId", "signature", "signedAt", "idType", "guardianNote", "checkinRequestId"] as const),
   ...(["posSync", "posFailure", "posBuyId", "posReadyAt", "posCompletedAt"] as const),
-  ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "completedAt"] as const),
+  ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "firstNotifiedAt", "completedAt"] as const),
   ...(["itemsTaken", "itemsPassed", "cashOfferCents", "tradeOfferCents", "paidCents", "payout", "version"] as const),
 ] as const;
 

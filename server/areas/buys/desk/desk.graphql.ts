@@ -1,5 +1,6 @@
 import { CustomerType, IdTypeEnum } from "#server/areas/customers/customers.ts";
 import { ReasonKindEnum } from "#server/areas/buys/settings/buy-settings.graphql.ts";
+import { BuyTextType } from "#server/areas/buys/texts/buy-text-type.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { countOpenBuys, listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
 import type { BuyDesk, BuyDetail, DeskBuy, OpenBuyCounts, PastBuy } from "./desk.ts";
@@ -17,6 +18,7 @@ const BuyStage = builder.enumType("BuyStage", {
     WAITING: { value: "waiting" },
     SORTING: { value: "sorting" },
     READY: { value: "ready", description: "The offer is made." },
+    NOTIFIED: { value: "notified", description: "The seller was texted that the offer is made." },
     COMPLETE: { value: "complete" },
   } as const,
 });
@@ -101,6 +103,7 @@ export const BuyType = builder.objectRef<BuyWithCustomer>("Buy").implement({
     sortStartedAt: field.expose("sortStartedAt", { type: "Instant", nullable: true }),
     sortedBy: field.exposeString("sortedBy", { nullable: true }),
     readyAt: field.expose("readyAt", { type: "Instant", nullable: true }),
+    firstNotifiedAt: field.expose("firstNotifiedAt", { type: "Instant", nullable: true }),
     completedAt: field.expose("completedAt", { type: "Instant", nullable: true }),
     completedBy: field.exposeString("completedBy", { nullable: true }),
     itemsTaken: field.exposeInt("itemsTaken", { nullable: true }),
@@ -135,6 +138,7 @@ const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
     signaturePath: field.exposeString("signaturePath", { nullable: true }),
     reasons: field.expose("reasons", { type: [ReasonCountType] }),
     posCustomerId: field.exposeString("posCustomerId", { nullable: true }),
+    texts: field.expose("texts", { type: [BuyTextType], description: "About it, the oldest first." }),
   }),
 });
 
@@ -143,6 +147,11 @@ const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
     buy: field.field({ type: BuyType, resolve: (desk) => desk }),
     isCarriedOver: field.exposeBoolean("isCarriedOver", { description: "Open since an earlier business date." }),
     asksDonated: field.exposeBoolean("asksDonated", { description: "A person has to say whether it was donated." }),
+    text: field.expose("text", { type: BuyTextType, nullable: true, description: "The newest to the seller." }),
+    textRefusal: field.exposeString("textRefusal", {
+      nullable: true,
+      description: "Why the seller may not be texted now, by the guard of texting; asked once the offer is ready.",
+    }),
   }),
 });
 

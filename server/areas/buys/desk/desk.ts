@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
+import { phoneDigits } from "#common/phone.ts";
 import { listCustomers, posCustomerIdOf } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
+import { listNewestTexts, listTextsOfBuy } from "#server/areas/buys/texts/buy-texts.db.ts";
+import type { BuyText } from "#server/areas/buys/texts/buy-texts.db.ts";
+import { listTextRefusals } from "#server/areas/texting/texting.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
@@ -28,6 +32,10 @@ export type DeskBuy = BuyWithCustomer & {
   isCarriedOver: boolean;
   /** It has waited so long that a person must decide whether it was donated. */
   asksDonated: boolean;
+  /** The newest text to the seller, and what became of it. */
+  text: BuyText | null;
+  /** Why the seller may not be texted now, by the guard of texting; null when they may, and before the offer is ready. */
+  textRefusal: string | null;
 };
 
 export type BuyDesk = {
@@ -64,9 +72,12 @@ export const viewBuyDesk = operation({
       countPromisesKept(context.sql, { storeId, from: addDays(today, -6), to: today }),
     ]);
     const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
-    const buys = (await withCustomers(context, shown)).map((buy) => {
+    const rows = await withCustomers(context, shown);
+    const [texts, refusals] = await Promise.all([textsById(context, rows), refusalsById(context, rows)]);
+    const buys = rows.map((buy) => {
+      const [text, textRefusal] = [texts.get(buy.id) ?? null, refusals.get(buy.id) ?? null];
       const days = buy.status === "open" ? daysBetween(buy.businessDate, today) : 0;
-      return { ...buy, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
+      return { ...buy, text, textRefusal, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
     const openCount = open.length + registerBuys.length;
@@ -97,6 +108,8 @@ export type BuyDetail = BuyWithCustomer & {
   reasons: NamedCount[];
   /** What the point of sale calls the customer; null when it does not know her. */
   posCustomerId: string | null;
+  /** All texts about it, the oldest first. */
+  texts: BuyText[];
 };
 
 export const viewBuy = operation({
@@ -114,13 +127,14 @@ export const viewBuy = operation({
 export async function withDetails(context: StoreContext, buy: BuyWithCustomer): Promise<BuyDetail> {
   const storeId = context.store.id;
   const { id } = buy;
-  const [policy, signaturePath, reasons, posCustomerId] = await Promise.all([
+  const [policy, signaturePath, reasons, posCustomerId, texts] = await Promise.all([
     buy.policyId === null ? undefined : findPolicyById(context.sql, { storeId, id: buy.policyId }),
     db.findSignaturePath(context.sql, { storeId, id }),
     listReasonCounts(context.sql, { storeId, id }),
     posCustomerIdOf(context, buy.customer.id),
+    listTextsOfBuy(context.sql, { storeId, buyId: id }),
   ]);
-  return { ...buy, policyText: policy?.body ?? "", signaturePath, reasons, posCustomerId };
+  return { ...buy, policyText: policy?.body ?? "", signaturePath, reasons, posCustomerId, texts };
 }
 
 export type PastBuy = Buy & { storeId: number };
@@ -135,6 +149,27 @@ export const listPastBuys = operation({
   run: (context, { customerId }): Promise<PastBuy[]> =>
     db.listBuysOfCustomer(context.sql, { accountId: context.store.accountId, customerIds: [customerId] }),
 });
+
+async function textsById({ sql, store }: StoreContext, buys: readonly Buy[]): Promise<ReadonlyMap<string, BuyText>> {
+  const texts = await listNewestTexts(sql, { storeId: store.id, buyIds: buys.map(({ id }) => id) });
+  return new Map(texts.map((text) => [text.buyId, text]));
+}
+
+/** Only of those whose offer is ready: they are the ones that a person is about to text. */
+async function refusalsById(
+  context: StoreContext,
+  buys: readonly BuyWithCustomer[],
+): Promise<ReadonlyMap<string, string>> {
+  const ready = buys.filter(({ status, readyAt }) => status === "open" && readyAt !== null);
+  const phones = [...new Set(ready.map(({ customer }) => phoneDigits(customer.mobile)))];
+  const refusals = await listTextRefusals(context, { phones, kind: "buy" });
+  return new Map(
+    ready.flatMap(({ id, customer }) => {
+      const code = refusals.get(phoneDigits(customer.mobile));
+      return code === undefined ? [] : [[id, code] as const];
+    }),
+  );
+}
 
 async function withCustomers(context: Context, buys: readonly Buy[]): Promise<BuyWithCustomer[]> {
   const ids = [...new Set(buys.map(({ customerId }) => customerId))];

@@ -20,16 +20,25 @@ const dayMs = 86_400_000;
 const sampledMs = 56 * dayMs;
 /** The plain formula looks back no further. */
 const plainSampledMs = 14 * dayMs;
-const activeMs = 45 * 60_000;
+const minuteMs = 60_000;
+const activeMs = 45 * minuteMs;
+/** A pile that is not ready yet is not ready this minute. */
+const leastLeftMs = 5 * minuteMs;
 const scoredWaits = 200;
 
 /** How long a pile of so many containers would wait if it came now: from the store's own history when that says enough. */
 export async function estimateNow(context: StoreContext, own: number): Promise<Estimate> {
+  return estimateOfLine(context, { line: await db.listLine(context.sql, context.store.id), own });
+}
+
+async function estimateOfLine(
+  context: StoreContext,
+  { line, own }: { line: readonly db.PileInLine[]; own: number },
+): Promise<Estimate> {
   const { sql, now, store } = context;
   const storeId = store.id;
   const ago = (ms: number) => new Date(now.getTime() - ms);
-  const [line, samples, scores, sorterIds] = await Promise.all([
-    db.listLine(sql, storeId),
+  const [samples, scores, sorterIds] = await Promise.all([
     db.listSortTimes(sql, { storeId, since: ago(sampledMs), timeZone: store.timeZone }),
     db.listWaitScores(sql, { storeId, count: scoredWaits }),
     listSortersNow(context, ago(activeMs)),
@@ -37,7 +46,7 @@ export async function estimateNow(context: StoreContext, own: number): Promise<E
   const containersAhead = line.reduce((sum, { containers }) => sum + containers, 0);
   const ahead = line.map(({ containers, sortStartedAt }) => ({
     containers,
-    sortedForMinutes: sortStartedAt && (now.getTime() - sortStartedAt.getTime()) / 60_000,
+    sortedForMinutes: sortStartedAt && (now.getTime() - sortStartedAt.getTime()) / minuteMs,
   }));
   const { date, minutes } = localTimeAt(now, store.timeZone);
   const weekPart = weekPartOf({ weekday: weekdayOf(date), hour: Math.floor(minutes / 60) });
@@ -55,6 +64,20 @@ export async function estimateNow(context: StoreContext, own: number): Promise<E
     sorters: sorterIds.length,
   };
   return { ...estimateOf(plain), quotedMinutes: null, ...counts };
+}
+
+/** When a pile in line will be ready by what the line says now, at the late end; null when it is in line no more. */
+export async function expectReady(context: StoreContext, buy: { id: string }): Promise<Date | null> {
+  const line = await db.listLine(context.sql, context.store.id);
+  const at = line.findIndex(({ id }) => id === buy.id);
+  const pile = line[at];
+  if (pile === undefined) {
+    return null;
+  }
+  const { toMinutes } = await estimateOfLine(context, { line: line.slice(0, at), own: pile.containers });
+  const sortedMs = pile.sortStartedAt === null ? 0 : context.now.getTime() - pile.sortStartedAt.getTime();
+  const leftMs = Math.max(leastLeftMs, toMinutes * minuteMs - sortedMs);
+  return new Date(context.now.getTime() + leftMs);
 }
 
 /** Who sorted a moment ago and is not on break. A store without a time clock has nobody on break. */

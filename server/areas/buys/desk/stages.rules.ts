@@ -1,4 +1,4 @@
-export const stages = ["waiting", "sorting", "ready", "complete"] as const;
+export const stages = ["waiting", "sorting", "ready", "notified", "complete"] as const;
 export type Stage = (typeof stages)[number];
 
 export const outcomes = [

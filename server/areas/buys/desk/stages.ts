@@ -126,7 +126,7 @@ export const reopenBuy = operation({
     if (buy.posCompletedAt !== null) {
       throw new Refusal("finished-in-pos", { message: "The register already finished this buy" });
     }
-    const stage = buy.readyAt !== null ? "ready" : buy.sortStartedAt !== null ? "sorting" : "waiting";
+    const stage = stageBefore(buy);
     const cleared = { outcome: null, completedAt: null, completedByEmployeeId: null, paidCents: null, payout: null };
     await updateBuy(context.sql, keyOf(context, id), { stage, ...cleared });
     await remakeWaits(context, id);
@@ -135,8 +135,16 @@ export const reopenBuy = operation({
   },
 });
 
+/** Where an open buy stands by its times. */
+function stageBefore({ firstNotifiedAt, readyAt, sortStartedAt }: BuyWithCustomer): Stage {
+  if (readyAt === null) {
+    return sortStartedAt === null ? "waiting" : "sorting";
+  }
+  return firstNotifiedAt === null ? "ready" : "notified";
+}
+
 /** Moves a buy to a stage. Returns it unchanged when it is there already, because two people may tap at once. */
-async function move(
+export async function move(
   context: StoreContext,
   { buy, to, changes }: { buy: BuyWithCustomer; to: Stage; changes: BuyChanges },
 ): Promise<BuyWithCustomer> {
@@ -157,6 +165,7 @@ const words: Readonly<Record<Stage, string>> = {
   waiting: "waiting",
   sorting: "being sorted",
   ready: "ready",
+  notified: "ready",
   complete: "complete",
 };
 

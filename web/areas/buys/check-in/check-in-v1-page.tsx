@@ -17,6 +17,7 @@ import { text } from "./check-in-text.ts";
 import classes from "./check-in.module.css";
 import type { CheckInValues } from "./check-in-values.ts";
 import { DetailsPart } from "./details-part.tsx";
+import { TextConsents } from "./text-consents.tsx";
 import { FindPart } from "./find-part.tsx";
 import { PileFields, PilePart } from "./pile-part.tsx";
 import { PolicyPart } from "./policy-part.tsx";
@@ -111,6 +112,7 @@ function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...re
         </Card>
         <Card title={text("details.title")}>
           <DetailsPart checkIn={checkIn} hasPhone={false} />
+          <TextConsents checkIn={checkIn} />
         </Card>
         <Card title={text("pile.title")}>
           <div className={classes.part}>

@@ -10,6 +10,10 @@ import type { NewBuyVariables, PosPerson } from "./check-in.queries.ts";
 
 /** Everything that a check-in asks, in the order in which it asks. */
 export type CheckInValues = ContactValues & {
+  /** Whether the seller wants texts about this buy. */
+  buyTexts: boolean;
+  /** Coupons and news; never ticked before. */
+  marketingTexts: boolean;
   idType: string;
   idState: string;
   idNumber: string;
@@ -34,6 +38,8 @@ export const emptyCheckIn: CheckInValues = {
   lastName: "",
   mobile: "",
   email: "",
+  buyTexts: true,
+  marketingTexts: false,
   street: "",
   city: "",
   state: "",
@@ -152,6 +158,8 @@ export function writtenBuy(values: CheckInValues, around: Around): NewBuyVariabl
     policyId,
     signature: policyId === null ? "NONE" : isSigned ? "SCREEN" : "PAPER",
     signaturePath: isSigned ? values.signaturePath : null,
+    buyTexts: values.buyTexts,
+    marketingTexts: values.marketingTexts,
     guardianNote: values.guardianNote.trim() === "" ? null : values.guardianNote.trim(),
   };
 }

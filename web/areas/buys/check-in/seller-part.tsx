@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import { DetailsPart, SellerNotices } from "./details-part.tsx";
 import { MatchingPeople } from "./find-part.tsx";
+import { TextConsents } from "./text-consents.tsx";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
 
@@ -40,6 +41,7 @@ export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
       )}
       {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
       {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
+      {(isNamed || isTyping) && !isChoosing && <TextConsents checkIn={checkIn} />}
       {results !== null && isChoosing && <MatchingPeople checkIn={checkIn} results={results} />}
     </div>
   );

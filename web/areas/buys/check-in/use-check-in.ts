@@ -119,6 +119,8 @@ function fieldsOf({ buySettings, buyPolicy, checkInStart }: CheckInBasis, { cust
     idNumber: { ...label("field.idNumber"), rules: isNumberNeeded ? [required] : [] },
     idExpiresOn: label("field.idExpiresOn"),
     birthDate: label("field.birthDate"),
+    buyTexts: label("field.buyTexts"),
+    marketingTexts: label("field.marketingTexts"),
     guardianNote: {
       ...label("field.guardianNote"),
       rules: [required],

@@ -49,6 +49,7 @@ const detail: BuyDetail = {
     sortStartedAt: null,
     sortedBy: null,
     readyAt: null,
+    firstNotifiedAt: null,
     completedAt: null,
     completedBy: null,
     itemsTaken: null,
@@ -64,6 +65,7 @@ const detail: BuyDetail = {
   signaturePath: null,
   reasons: [],
   posCustomerId: null,
+  texts: [],
 };
 
 type Dialog = ReturnType<typeof within>;

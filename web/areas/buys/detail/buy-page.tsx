@@ -28,6 +28,8 @@ import type { HistoryWords } from "#web/areas/history/shared/history-words.ts";
 import { text as homeText } from "#web/areas/buys/home/home-text.ts";
 import { text } from "./detail-text.ts";
 import { BuyFacts } from "./buy-facts.tsx";
+import { isReady } from "#web/areas/buys/shared/promise.ts";
+import { BuyTexts } from "./buy-texts.tsx";
 import { BuyStages } from "./buy-stages.tsx";
 import { EditPile } from "./edit-pile.tsx";
 import classes from "./detail.module.css";
@@ -36,7 +38,7 @@ import classes from "./detail.module.css";
 export function BuyPage() {
   const { storeId, buyId } = useParams({ from: "/s/$storeId/buys/detail/edit/$buyId" });
   const navigate = useNavigate();
-  const read = useRead(buyQuery, { variables: { id: buyId }, live: ["Buy", "Customer"] });
+  const read = useRead(buyQuery, { variables: { id: buyId }, live: ["Buy", "Customer", "TextThread"] });
   const detail = read.status === "ready" ? read.data.buy : null;
   const isComplete = detail?.buy.status === "COMPLETE";
   const close = async () => {
@@ -81,7 +83,7 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
   return (
     <div className={classes.view}>
       <header className={classes.top}>
-        <NumberTag number={buy.number} tone={buy.stage === "READY" ? "good" : "strong"} size="title" />
+        <NumberTag number={buy.number} tone={isReady(buy) ? "good" : "strong"} size="title" />
         <span className={classes.who}>
           <Link
             to="/s/$storeId/buys/detail/customer/show/$customerId"
@@ -104,6 +106,7 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
       <BuyViewActs detail={detail} start={start} onOpen={setOpened} />
       <BuyStages buy={buy} pos={start.posName} />
       <BuyFacts detail={detail} pos={start.posName} />
+      <BuyTexts texts={detail.texts} />
       <RecordHistory kind="Buy" id={buy.id} words={buyHistory} />
     </div>
   );
@@ -140,12 +143,12 @@ type BuyViewActsProps = {
 function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
   const { buy } = detail;
   const mayChange = useCanAfterPin()("buys:check-in");
-  const isSorted = buy.stage === "READY" || buy.stage === "COMPLETE";
+  const isSorted = isReady(buy) || buy.stage === "COMPLETE";
   const isOpen = buy.status === "OPEN";
   return (
     <div className={classes.acts}>
       <BuyActs
-        desk={{ buy, asksDonated: false }}
+        desk={{ buy, asksDonated: false, text: detail.texts.at(-1) ?? null, textRefusal: null }}
         start={start}
         isNext
         onSort={() => onOpen("sort")}

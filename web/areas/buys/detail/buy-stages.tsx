@@ -11,6 +11,7 @@ export function BuyStages({ buy, pos }: { buy: Buy; pos: string }) {
     { name: text("stage.checkedIn"), at: buy.checkedInAt, by: buy.checkedInBy, posAt: null },
     { name: text("stage.sorting"), at: buy.sortStartedAt, by: buy.sortedBy, posAt: null },
     { name: text("stage.ready"), at: buy.readyAt, by: buy.sortedBy, posAt: buy.posReadyAt },
+    { name: text("stage.notified"), at: buy.firstNotifiedAt, by: null, posAt: null },
     { name: text("stage.complete"), at: buy.completedAt, by: buy.completedBy, posAt: buy.posCompletedAt },
   ];
   const time = (instant: string) => formatTime(new Date(instant), timeZone);

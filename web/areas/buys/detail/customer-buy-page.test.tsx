@@ -41,6 +41,7 @@ const detail: BuyDetail = {
     sortStartedAt: null,
     sortedBy: null,
     readyAt: null,
+    firstNotifiedAt: null,
     completedAt: "2026-11-21T18:00:00Z",
     completedBy: "Devon",
     itemsTaken: 14,
@@ -56,6 +57,7 @@ const detail: BuyDetail = {
   signaturePath: null,
   reasons: [{ reasonId: "r", name: "Condition", kind: "PASS", count: 4 }],
   posCustomerId: null,
+  texts: [],
 };
 
 test("[BUY-02] a buy among its customer's says what came of it, and leads back and on", async () => {

@@ -8,6 +8,8 @@ const detailEnglish = {
   "stage.checkedIn": "Checked in",
   "stage.sorting": "Sorting started",
   "stage.ready": "Ready",
+  "stage.notified": "Texted",
+  texts: "Texts",
   "stage.complete": "Complete",
   by: "{time} by {name}",
   "by.pos": "{time} by {pos}",

@@ -3,12 +3,14 @@ import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
+import { isReady } from "#web/areas/buys/shared/promise.ts";
+import { TextAct, isTexted } from "./text-act.tsx";
 import { text } from "./home-text.ts";
 import { completeBuyMutation, startSortingMutation } from "./home.queries.ts";
 import type { DeskBuy } from "./home.queries.ts";
 
 type BuyActsProps = {
-  desk: Pick<DeskBuy, "buy" | "asksDonated">;
+  desk: Pick<DeskBuy, "buy" | "asksDonated" | "text" | "textRefusal">;
   start: { posName: string; isLinked: boolean };
   /** Its act is the primary one of the screen. */
   isNext: boolean;
@@ -17,7 +19,8 @@ type BuyActsProps = {
 };
 
 /** The next stage of a buy, one press away. Who is not linked reads so instead of sorting. */
-export function BuyActs({ desk: { buy, asksDonated }, start, isNext, onSort, onComplete }: BuyActsProps) {
+export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProps) {
+  const { buy, asksDonated } = desk;
   const mayAct = useCanAfterPin()("buys:check-in");
   const [sort, isStarting] = useChange(startSortingMutation);
   const [complete, isEnding] = useChange(completeBuyMutation);
@@ -58,8 +61,9 @@ export function BuyActs({ desk: { buy, asksDonated }, start, isNext, onSort, onC
           {text("act.ready")}
         </Button>
       )}
-      {buy.stage === "READY" && (
-        <Button kind={kind} onClick={onComplete}>
+      {isReady(buy) && <TextAct desk={desk} isPrimary={isNext && buy.stage === "READY"} />}
+      {isReady(buy) && (
+        <Button kind={isNext && isTexted(desk) ? "primary" : "default"} onClick={onComplete}>
           {text("act.complete")}
         </Button>
       )}

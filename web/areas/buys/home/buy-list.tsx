@@ -107,7 +107,7 @@ type BuyFiltersProps = {
   isFiltering: boolean;
 };
 
-const stages = ["WAITING", "SORTING", "READY"] as const;
+const stages = ["WAITING", "SORTING", "READY", "NOTIFIED"] as const;
 const sources = ["COUNTER", "ONLINE", "DROP_OFF"] as const;
 
 /** By stage, source and employee; finished ones by their date. */

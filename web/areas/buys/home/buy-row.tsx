@@ -7,10 +7,12 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { BuyActs } from "./buy-acts.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
-import { promiseOf } from "#web/areas/buys/shared/promise.ts";
+import { TextState } from "#web/areas/buys/shared/text-state.tsx";
+import { isReady, promiseOf } from "#web/areas/buys/shared/promise.ts";
 import classes from "./home.module.css";
 
 type BuyRowProps = {
@@ -27,14 +29,15 @@ type BuyRowProps = {
 /** One pile: its number big, whose it is, how it stands against its promise, and the next thing to do. */
 export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }: BuyRowProps) {
   const { buy } = desk;
-  const { customer, stage } = buy;
+  const { customer } = buy;
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const { main, detail, tone, share } = promiseOf(desk, { now, timeZone });
-  const isLate = tone === "bad" && stage !== "READY";
+  const isDone = isReady(buy);
+  const isLate = tone === "bad" && !isDone;
   const isPlaced = buy.location !== "";
   return (
     <li className={classes.row} data-late={isLate}>
-      <NumberTag number={buy.number} tone={isLate ? "bad" : stage === "READY" ? "good" : "plain"} />
+      <NumberTag number={buy.number} tone={isLate ? "bad" : isDone ? "good" : "plain"} />
       <span className={classes.person}>
         <Link
           to="/s/$storeId/buys/detail/edit/$buyId"
@@ -56,9 +59,9 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
           </i>
         )}
       </span>
-      <BuyState buy={buy} timeZone={timeZone} />
+      <BuyState desk={desk} timeZone={timeZone} />
       <span className={classes.acts}>
-        {stage === "READY" && (
+        {isDone && (
           <a
             href={`tel:${customer.mobile}`}
             className={classes.call}
@@ -90,8 +93,8 @@ function BuyMarks({ buy, pos }: { buy: DeskBuy["buy"]; pos: string }) {
   );
 }
 
-/** Who sorts it, what is offered, how it ended. */
-function BuyState({ buy, timeZone }: { buy: DeskBuy["buy"]; timeZone: string }) {
+/** Who sorts it, what is offered, how it ended, and what became of the newest text; or why there can be none. */
+function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: DeskBuy; timeZone: string }) {
   const money = buy.paid ?? buy.cashOffer;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
@@ -105,6 +108,10 @@ function BuyState({ buy, timeZone }: { buy: DeskBuy["buy"]; timeZone: string }) 
       )}
       {money !== null && (
         <b>{buy.paid === null ? text("row.offer", { amount: formatMoney(money) }) : formatMoney(money)}</b>
+      )}
+      {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
+      {sent === null && textRefusal !== null && (
+        <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>
       )}
     </span>
   );

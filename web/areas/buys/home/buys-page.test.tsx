@@ -41,6 +41,7 @@ const waiting = {
   sortStartedAt: null,
   sortedBy: null,
   readyAt: null,
+  firstNotifiedAt: null,
   completedAt: null,
   completedBy: null,
   itemsTaken: null,
@@ -67,7 +68,14 @@ const emptyDesk = {
 
 function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}) {
   const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
-  const rows = buys.map((buy) => ({ __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, buy }));
+  const rows = buys.map((buy) => ({
+    __typename: "DeskBuy",
+    isCarriedOver: false,
+    asksDonated: false,
+    text: null,
+    textRefusal: null,
+    buy,
+  }));
   const buyDesk = { ...emptyDesk, openCount: rows.length, buys: rows };
   network.answer(
     ...answersOf(manager, {
@@ -119,4 +127,42 @@ test("without an open buy the page says how one begins", async () => {
   openBuys([]);
   expect(await screen.findByRole("heading", { name: "No open buys" }, patient)).toBeVisible();
   expect(screen.getByRole("link", { name: "Check in a seller" })).toBeVisible();
+});
+
+const ready = { ...waiting, stage: "READY", readyAt: "2026-11-21T18:00:00Z" };
+
+function aText(changes: Record<string, unknown>): object {
+  const at = "2026-11-21T18:05:00Z";
+  const sent = { __typename: "BuyText", id: buyId, kind: "READY", status: "delivered", blockCode: null, at };
+  return { ...sent, failureReason: null, ...changes };
+}
+
+function openReady(buy: object, row: Record<string, unknown>, fakes: GraphqlFakes = {}) {
+  const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
+  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const buyDesk = { ...emptyDesk, openCount: 1, buys: [{ ...desk, buy, ...row }] };
+  openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }), ...fakes });
+}
+
+test("[BUY-01] one press texts the seller of a ready buy", async () => {
+  const notified = { ...ready, stage: "NOTIFIED", firstNotifiedAt: "2026-11-21T18:05:00Z" };
+  const textBuy = { __typename: "TextedBuy", buy: notified, text: aText({ status: "queued" }) };
+  openReady(ready, {}, { TextBuy: () => ({ data: { textBuy } }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Text" }, patient));
+  expect(await screen.findByText("Lena Hall texted")).toBeInTheDocument();
+});
+
+test.each([
+  ["delivered", { text: aText({}) }, "delivered"],
+  ["on its way", { text: aText({ status: "sent" }) }, "sent"],
+  [
+    "not delivered, and why",
+    { text: aText({ status: "undelivered", failureReason: "landline" }) },
+    "It's a landline, so no text will get there",
+  ],
+  ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "The customer opted out. Call instead"],
+])("the row of a buy says what became of its text: %s", async (_name, row, words) => {
+  openReady({ ...ready, stage: "NOTIFIED" }, row);
+  expect(await screen.findByText(words, {}, patient)).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Call Lena Hall" })).toBeInTheDocument();
 });

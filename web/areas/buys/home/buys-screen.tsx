@@ -48,7 +48,10 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
   const isFiltering = isOpen || isFiltered;
   const status = tab === "complete" ? "COMPLETE" : "OPEN";
   const variables = { status, ...(search.d !== undefined && { date: search.d }) } as const;
-  const read = useRead(buyDeskQuery, { variables, live: ["Buy", "pos-buy", "CheckinRequest", "Employee"] });
+  const read = useRead(buyDeskQuery, {
+    variables,
+    live: ["Buy", "pos-buy", "CheckinRequest", "Employee", "TextThread"],
+  });
   const data = read.status === "ready" ? read.data : null;
   const hasFilters = tab !== "requests" && hasBuys(data);
   const go = (next: BuysSearch) =>

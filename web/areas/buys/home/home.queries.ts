@@ -1,6 +1,6 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
-import { buyDetailFields, buyFields } from "#web/areas/buys/shared/buys.queries.ts";
+import { buyDetailFields, buyFields, buyTextFields } from "#web/areas/buys/shared/buys.queries.ts";
 
 export const buyDeskQuery = graphql(
   `
@@ -30,6 +30,10 @@ export const buyDeskQuery = graphql(
         buys {
           isCarriedOver
           asksDonated
+          textRefusal
+          text {
+            ...BuyTextFields
+          }
           buy {
             ...BuyFields
           }
@@ -42,7 +46,7 @@ export const buyDeskQuery = graphql(
       }
     }
   `,
-  [buyFields],
+  [buyFields, buyTextFields],
 );
 
 export type BuyDesk = ResultOf<typeof buyDeskQuery>["buyDesk"];
@@ -90,6 +94,22 @@ export const completeBuyMutation = graphql(
     }
   `,
   [buyFields],
+);
+
+export const textBuyMutation = graphql(
+  `
+    mutation TextBuy($id: Uuid!, $buyId: Uuid!, $messageId: Uuid, $body: String) {
+      textBuy(id: $id, buyId: $buyId, messageId: $messageId, body: $body) {
+        buy {
+          ...BuyFields
+        }
+        text {
+          ...BuyTextFields
+        }
+      }
+    }
+  `,
+  [buyFields, buyTextFields],
 );
 
 export const reopenBuyMutation = graphql(

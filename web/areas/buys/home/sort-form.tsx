@@ -10,6 +10,7 @@ import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
+import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { text } from "./home-text.ts";
@@ -34,7 +35,7 @@ export function SortForm({ buy, counted = {}, onClose }: SortFormProps) {
   const [counts, setCounts] = useState<Readonly<Record<string, number>>>(counted);
   const [markReady] = useChange(markBuyReadyMutation);
   const [addSorted] = useChange(saveSortedBuyMutation);
-  const isOver = buy.stage === "READY" || buy.stage === "COMPLETE";
+  const isOver = isReady(buy) || buy.stage === "COMPLETE";
   const form = useForm<SortedValues, { isAfterwards: boolean }>({
     initial: { taken: buy.itemsTaken, passed: buy.itemsPassed, offer: buy.cashOffer },
     fields: {

@@ -27,7 +27,13 @@ function openSettings(fakes: GraphqlFakes = {}): void {
     createdAt: "2026-03-04T15:00:00Z",
   };
   const data = { buySettings: settings, buyPolicy, buyReasons: [{ ...reason, kind: "PASS" }] };
-  network.answer(...answersOf(manager, { BuySettings: () => ({ data }), ...fakes }));
+  network.answer(
+    ...answersOf(manager, {
+      BuySettings: () => ({ data }),
+      BuyMessages: () => ({ data: { buyMessages: [] } }),
+      ...fakes,
+    }),
+  );
   openApp("/s/1/buys/settings", manager);
 }
 

@@ -17,13 +17,18 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
+import { MessageList } from "#web/areas/buys/messages/message-list.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
 import { buySettingsQuery, changeBuySettingsMutation, changeBuyPolicyMutation } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
 import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
 
 const words: HistoryWords = {
-  events: { "buy-settings.changed": text("history.buy-settings.changed") },
+  events: {
+    "buy-settings.changed": text("history.buy-settings.changed"),
+    "buy-message.saved": text("history.buy-message.saved"),
+    "buy-message.deleted": text("history.buy-message.deleted"),
+  },
   fields: {
     policy: text("field.policy"),
     requiresEmail: text("requiresEmail"),
@@ -56,6 +61,7 @@ export function BuySettingsPage() {
       {read.status === "ready" && (
         <>
           <SettingLines settings={read.data.buySettings} />
+          <MessageList storeId={storeId} />
           <PolicyForm key={read.data.buyPolicy?.id ?? ""} body={read.data.buyPolicy?.body ?? ""} />
           {(["TAKE", "PASS"] as const).map((kind) => {
             const reasons = read.data.buyReasons.filter((reason) => reason.kind === kind && reason.isActive);

@@ -47,6 +47,8 @@ const settingsEnglish = {
   "reasons.remove": "Remove {name}",
   "reasons.save": "Save reasons",
   "history.buy-settings.changed": "Changed a setting",
+  "history.buy-message.saved": "Saved a text",
+  "history.buy-message.deleted": "Deleted a text",
   "field.policy": "Buy policy",
   "field.takeReasons": "Take reasons",
   "field.passReasons": "Pass reasons",

@@ -40,6 +40,7 @@ export const buyFields = graphql(`
     sortStartedAt
     sortedBy
     readyAt
+    firstNotifiedAt
     completedAt
     completedBy
     itemsTaken
@@ -54,6 +55,19 @@ export const buyFields = graphql(`
 `);
 
 export type Buy = ResultOf<typeof buyFields>;
+
+export const buyTextFields = graphql(`
+  fragment BuyTextFields on BuyText {
+    id
+    kind
+    status
+    blockCode
+    failureReason
+    at
+  }
+`);
+
+export type BuyText = ResultOf<typeof buyTextFields>;
 
 export const buyDetailFields = graphql(
   `
@@ -70,9 +84,12 @@ export const buyDetailFields = graphql(
         count
       }
       posCustomerId
+      texts {
+        ...BuyTextFields
+      }
     }
   `,
-  [buyFields],
+  [buyFields, buyTextFields],
 );
 
 export type BuyDetail = ResultOf<typeof buyDetailFields>;

@@ -34,6 +34,7 @@ const buy: DeskBuy["buy"] = {
   sortStartedAt: null,
   sortedBy: null,
   readyAt: null,
+  firstNotifiedAt: null,
   completedAt: null,
   completedBy: null,
   itemsTaken: null,
@@ -47,7 +48,7 @@ const buy: DeskBuy["buy"] = {
 };
 
 function desk(changes: Partial<DeskBuy["buy"]>, isCarriedOver = false): DeskBuy {
-  return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false };
+  return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false, text: null, textRefusal: null };
 }
 
 const around = { timeZone: "America/Chicago" };

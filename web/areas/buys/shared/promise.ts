@@ -16,6 +16,11 @@ export type PromiseState = {
 
 const soonMinutes = 10;
 
+/** The offer is made, whether or not the seller was texted. */
+export function isReady({ stage }: Pick<DeskBuy["buy"], "stage">): boolean {
+  return stage === "READY" || stage === "NOTIFIED";
+}
+
 type PromisedFields = "businessDate" | "status" | "stage" | "isDropOff" | "checkedInAt" | "promisedAt" | "readyAt";
 
 /** As much of a buy at the counter as its promise is read from. */
@@ -38,7 +43,7 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
   if (isCarriedOver) {
     return { ...plain, main: text("promise.carried", { date: formatDayOfMonth(buy.businessDate) }) };
   }
-  if (buy.stage === "READY") {
+  if (isReady(buy)) {
     return {
       ...readyDetail(buy),
       main: buy.readyAt === null ? "" : text("promise.ready", { time: time(buy.readyAt) }),
@@ -81,7 +86,7 @@ function minutesBetween(from: number, to: number): number {
   return (to - from) / 60_000;
 }
 
-const groupIds = ["WAITING", "SORTING", "READY", "CARRIED"] as const;
+const groupIds = ["WAITING", "SORTING", "READY", "NOTIFIED", "CARRIED"] as const;
 export type BuyGroup = { id: (typeof groupIds)[number]; buys: readonly DeskBuy[] };
 
 /** Open buys by stage, in each the nearest promise first; those of earlier days last. */

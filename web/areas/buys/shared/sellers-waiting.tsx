@@ -132,7 +132,7 @@ function lineOf(desk: WaitingDesk["buys"][number], around: { now: Date; timeZone
     number,
     name: customer.fullName,
     about: stage === "SORTING" ? text("waiting.sorting", { pile }) : pile,
-    isReady: stage === "READY",
+    isReady: stage === "READY" || stage === "NOTIFIED",
   };
 }
 

@@ -41,6 +41,7 @@ const buy: BuyDetail["buy"] = {
   sortStartedAt: null,
   sortedBy: null,
   readyAt: null,
+  firstNotifiedAt: null,
   completedAt: null,
   completedBy: null,
   itemsTaken: null,
@@ -55,7 +56,14 @@ const buy: BuyDetail["buy"] = {
 
 test("[BUY-10] the message to the register carries buy, customer and loyalty, with our own id and ten digits", () => {
   const reasons = [{ reasonId: "r", name: "Condition", kind: "PASS" as const, count: 2 }];
-  const message = tillMessage({ buy, policyText: "Final.", signaturePath: null, reasons, posCustomerId: "C-1" });
+  const message = tillMessage({
+    buy,
+    policyText: "Final.",
+    signaturePath: null,
+    reasons,
+    posCustomerId: "C-1",
+    texts: [],
+  });
   const sent = checkInPayload.parse({ ...message, loyalty: null });
   expect(sent.buy).toMatchObject({
     clientRef: buy.id,

@@ -129,6 +129,8 @@ const personHistoryEnglish = {
   "event.buy.checked-in": "checked in",
   "event.buy.moved": "updated the buy of",
   "event.buy.reopened": "reopened the buy of",
+  "event.buy-message.saved": "saved the buy text",
+  "event.buy-message.deleted": "deleted the buy text",
   "event.buy.edited": "changed the pile of a buy",
   "event.buy-settings.changed": "changed the buy settings",
   "event.checkin-request.added": "put in line",

@@ -96,7 +96,8 @@ function OpenBuy({ buy }: { buy: NonNullable<ShownThread["openBuy"]> }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const time = formatTime(new Date(buy.readyAt ?? buy.checkedInAt), timeZone);
-  const stage = buy.stage === "ready" || buy.stage === "sorting" ? buy.stage : "waiting";
+  const isReady = buy.stage === "ready" || buy.stage === "notified";
+  const stage = isReady ? "ready" : buy.stage === "sorting" ? "sorting" : "waiting";
   return (
     <section>
       <h3>

@@ -1,0 +1,83 @@
+import { BuyType } from "#server/areas/buys/desk/desk.graphql.ts";
+import { builder } from "#server/platform/graphql/builder.ts";
+import { BuyTextType } from "./buy-text-type.graphql.ts";
+import { buyMessages, deleteBuyMessage, saveBuyMessage } from "./buy-messages.ts";
+import type { BuyMessage } from "./buy-messages.ts";
+import { textBuy } from "./text-buy.ts";
+import type { TextedBuy } from "./text-buy.ts";
+
+const BuyMessageKind = builder.enumType("BuyMessageKind", {
+  values: {
+    CHECKED_IN: { value: "checked_in" },
+    LATER: { value: "later", description: "The wait takes longer than was promised." },
+    READY: { value: "ready" },
+    REMINDER: { value: "reminder" },
+    LAST_CALL: { value: "last_call" },
+    QUESTION: { value: "question" },
+    CUSTOM: { value: "custom" },
+  } as const,
+});
+
+const BuyMessageType = builder.objectRef<BuyMessage>("BuyMessage").implement({
+  description: "What the store texts about a buy.",
+  fields: (field) => ({
+    id: field.expose("id", { type: "Uuid" }),
+    kind: field.expose("kind", { type: BuyMessageKind }),
+    name: field.exposeString("name"),
+    body: field.exposeString("body", { description: "With fields in braces, such as {first}." }),
+    autoReply: field.exposeString("autoReply", {
+      nullable: true,
+      description: "Goes out once for each buy, when the seller answers and nobody here does within two minutes.",
+    }),
+    isDefault: field.exposeBoolean("isDefault", { description: "The one of its kind that one press sends." }),
+    isAutomatic: field.exposeBoolean("isAutomatic"),
+  }),
+});
+
+const BuyMessageInput = builder.inputType("BuyMessageInput", {
+  fields: (field) => ({
+    id: field.field({ type: "Uuid", required: true }),
+    kind: field.field({ type: BuyMessageKind, required: true }),
+    name: field.string({ required: true }),
+    body: field.string({ required: true }),
+    autoReply: field.string(),
+    isDefault: field.boolean({ required: true }),
+    isAutomatic: field.boolean({ required: true }),
+  }),
+});
+
+const TextedBuyType = builder.objectRef<TextedBuy>("TextedBuy").implement({
+  fields: (field) => ({
+    buy: field.expose("buy", { type: BuyType }),
+    text: field.expose("text", { type: BuyTextType, nullable: true, description: "The newest to the seller." }),
+  }),
+});
+
+builder.queryField("buyMessages", (field) =>
+  field.field({ type: [BuyMessageType], resolve: (_root, _args, request) => buyMessages(request, {}) }),
+);
+
+builder.mutationFields((field) => ({
+  textBuy: field.field({
+    type: TextedBuyType,
+    description: "Texts the seller. Kept with the reason when the guard of texting stops it.",
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      buyId: field.arg({ type: "Uuid", required: true }),
+      messageId: field.arg({ type: "Uuid", description: "Null: the store's message that a buy is ready." }),
+      body: field.arg.string({ description: "Instead of the message's words." }),
+    },
+    resolve: (_root, { messageId, body, ...text }, request) =>
+      textBuy(request, { ...text, messageId: messageId ?? null, body: body ?? null }),
+  }),
+  saveBuyMessage: field.field({
+    type: BuyMessageType,
+    args: { message: field.arg({ type: BuyMessageInput, required: true }) },
+    resolve: (_root, { message }, request) =>
+      saveBuyMessage(request, { ...message, autoReply: message.autoReply ?? "" }),
+  }),
+  deleteBuyMessage: field.boolean({
+    args: { id: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => deleteBuyMessage(request, args),
+  }),
+}));

@@ -1,0 +1,148 @@
+import { useNavigate, useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import {
+  automaticKinds,
+  buyMessageFields,
+  buyMessageFormFields,
+  fillBuyMessage,
+  sampleValues,
+} from "#common/buys/buy-messages.ts";
+import { plainText, textSegments } from "#common/texting/segments.ts";
+import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { SwitchField } from "#web/ui/fields/switch-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { accepts } from "#web/ui/form/rules.ts";
+import { SaveBar } from "#web/ui/form/save-bar.tsx";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { Page } from "#web/ui/page/page.tsx";
+import { buyMessagesQuery, deleteBuyMessageMutation, saveBuyMessageMutation } from "./messages.queries.ts";
+import type { BuyMessage } from "./messages.queries.ts";
+import { text } from "./messages-text.ts";
+import classes from "./messages.module.css";
+
+const kinds = ["CHECKED_IN", "LATER", "READY", "REMINDER", "LAST_CALL", "QUESTION", "CUSTOM"] as const;
+
+/** One text to sellers: its words, what answers by itself, and how both look on a phone. */
+export function MessagePage() {
+  const { storeId, messageId } = useParams({ from: "/s/$storeId/buys/settings/prewritten-sms/$messageId" });
+  const read = useRead(buyMessagesQuery);
+  const isNew = messageId === "new";
+  const [fresh] = useState<BuyMessage>(() => ({
+    ...{ id: newId(), kind: "CUSTOM", name: "", body: "", autoReply: null },
+    ...{ isDefault: false, isAutomatic: false },
+  }));
+  const messages = read.status === "ready" ? read.data.buyMessages : [];
+  const message = isNew ? fresh : messages.find(({ id }) => id === messageId);
+  return (
+    <Page
+      title={text(isNew ? "newTitle" : "title")}
+      width="reading"
+      back={
+        <BackLink to="/s/$storeId/buys/settings" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+    >
+      <ReadState read={read} />
+      {read.status === "ready" &&
+        (message === undefined ? (
+          <EmptyState title={text("missing")} text={text("missingText")} />
+        ) : (
+          <MessageForm key={message.id} message={message} isNew={isNew} storeId={storeId} />
+        ))}
+    </Page>
+  );
+}
+
+type MessageFormProps = { message: BuyMessage; isNew: boolean; storeId: number };
+
+function MessageForm({ message, isNew, storeId }: MessageFormProps) {
+  const navigate = useNavigate();
+  const [save] = useChange(saveBuyMessageMutation);
+  const [remove, isRemoving] = useChange(deleteBuyMessageMutation);
+  const { name, body, autoReply, isDefault, isAutomatic } = message;
+  const goBack = () => void navigate({ to: "/s/$storeId/buys/settings", params: { storeId } });
+  const form = useForm({
+    initial: { kind: message.kind as string, name, body, autoReply: autoReply ?? "", isDefault, isAutomatic },
+    fields: {
+      kind: { label: text("kind") },
+      name: { label: text("name"), rules: [accepts(buyMessageFormFields.name)] },
+      body: { label: text("body"), rules: [accepts(buyMessageFormFields.body)] },
+      autoReply: { label: text("autoReply"), rules: [accepts(buyMessageFormFields.autoReply)] },
+      isDefault: { label: text("isDefault") },
+      isAutomatic: { label: text("isAutomatic") },
+    },
+    save: (values) => {
+      const kind = kinds.find((candidate) => candidate === values.kind) ?? "CUSTOM";
+      return save({ message: { ...values, id: message.id, kind } }, { refetches: [buyMessagesQuery] });
+    },
+    onSaved: () => {
+      showSnackbar({ text: text("saved"), color: "good" });
+      goBack();
+    },
+  });
+  const deleteIt = async () => {
+    const outcome = await remove({ id: message.id }, { refetches: [buyMessagesQuery] });
+    if (outcome.isDone) {
+      showSnackbar({ text: text("removed"), color: "good" });
+      goBack();
+    } else {
+      showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
+    }
+  };
+  const mayBeAutomatic = automaticKinds.some((kind) => kind.toUpperCase() === form.values.kind);
+  const fields = buyMessageFields.map((field) => `{${field}}`).join(" ");
+  return (
+    <Form form={form} label={text("title")} actions={<SaveBar form={form} save={text("save")} />}>
+      <Card>
+        <SelectField
+          {...form.field("kind")}
+          options={kinds.map((value) => ({ value, label: buyText(`message.${value}`) }))}
+        />
+        <TextField {...form.field("name")} limit={40} />
+        <TextareaField {...form.field("body")} rows={4} hint={text("bodyHint", { fields })} />
+        <Preview label={text("preview")} body={form.values.body} />
+        <TextareaField {...form.field("autoReply")} rows={3} hint={text("autoReplyHint")} />
+        <Preview label={text("autoReply")} body={form.values.autoReply} />
+        <SwitchField {...form.field("isDefault")} />
+        {mayBeAutomatic && <SwitchField {...form.field("isAutomatic")} hint={text("isAutomaticHint")} />}
+      </Card>
+      {!isNew && (
+        <Button isBusy={isRemoving} onClick={() => void deleteIt()}>
+          {text("remove")}
+        </Button>
+      )}
+    </Form>
+  );
+}
+
+/** The text as a seller reads it, and in how many parts it goes. */
+function Preview({ label, body }: { label: string; body: string }) {
+  const store = useActiveStore();
+  const words = plainText(
+    fillBuyMessage(body, { ...sampleValues, store: store?.name ?? null, phone: "(614) 555-0100" }),
+  );
+  if (words === "") {
+    return null;
+  }
+  return (
+    <section className={classes.preview} aria-label={label}>
+      <small>{label}</small>
+      <p>{words}</p>
+      <small>{text("parts", { count: textSegments(words).count })}</small>
+    </section>
+  );
+}
