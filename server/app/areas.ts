@@ -36,6 +36,7 @@ import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
+import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
 import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
@@ -119,6 +120,7 @@ export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 
 /** Handlers for other areas' events. */
 export const areaListeners: readonly EventListener[] = [
+  ...settingsListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
   ...buyListeners,

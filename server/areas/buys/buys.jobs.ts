@@ -21,7 +21,7 @@ export const watchPromiseJob = {
   payload: aBuy.extend({ slip: z.int(), look: z.int() }),
 } as const;
 
-/** Answers a seller to whom nobody has answered. */
+/** The auto-reply to a seller who still waits for an answer. */
 export const answerSellerJob = {
   name: "buys.answer-seller",
   payload: aBuy.extend({ messageId: z.uuid() }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { phoneNumber } from "#common/inputs/field-schemas.ts";
 import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
 import { supportContactChanged } from "#server/events/support.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./settings.db.ts";
 
@@ -32,14 +32,7 @@ export const changeSupportContact = operation({
   },
 });
 
-/** The number that the system made for the store; people cannot change it. */
-export const keepCallAndTextNumber = operation({
-  name: "settings.keepCallAndTextNumber",
-  kind: "write",
-  permission: "texting:settings",
-  on: "store",
-  input: z.object({ phoneNumber }),
-  async run(context, { phoneNumber: number }): Promise<void> {
-    await db.saveCallAndTextNumber(context.sql, { storeId: context.store.id, number });
-  },
-});
+/** The number of ten digits that the system ordered for the store's calls and texts; people cannot change it. */
+export async function keepCallAndTextNumber({ sql, store }: StoreContext, number: string): Promise<void> {
+  await db.saveCallAndTextNumber(sql, { storeId: store.id, number });
+}

@@ -4,7 +4,6 @@ import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { phoneDigits } from "#common/phone.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
 import type { NumberOrder } from "#server/adapters/texting/texting.ts";
-import { keepCallAndTextNumber } from "#server/areas/settings/settings.ts";
 import { textingNumberOrdered } from "#server/events/texting.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -79,7 +78,6 @@ const keepOrder = operation({
     }
     const phone = `+1${bought.phone}`;
     if (await db.keepNumber(context.sql, { ...bought, phone, storeId, provider, orderedAt: context.now })) {
-      await keepCallAndTextNumber(context, { phoneNumber: bought.phone });
       await context.emit(textingNumberOrdered, { name: phone }, { kind: "Store", id: storeId });
       await context.addJob(advanceRegistrationJob, { storeId });
     }

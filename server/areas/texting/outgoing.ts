@@ -49,7 +49,7 @@ export async function queueText(
     ...{ ...plan, notAfter, employeeId: context.employee?.id ?? null, createdAt: context.now },
   });
   if (plan.blockCode === null && number !== null) {
-    // What the program writes by itself is no answer: who asked something still waits for one.
+    // What the program sends automatically is no answer: who asked something still waits for one.
     const isAnswer = context.employee !== null;
     await threads.noteOutgoing(context.sql, { storeId, id: thread.id, at: context.now, isAnswer });
     await context.addJob(sendTextJob, { storeId, id }, { runAt: plan.sendAt });
@@ -64,7 +64,7 @@ type StoreText = {
   id: string;
   /** Ten digits. */
   phone: string;
-  /** `auto` is an answer that the program gives by itself to somebody who wrote. */
+  /** `auto` is an automatic reply to a customer who wrote. */
   kind: "buy" | "coupon" | "reminder" | "auto";
   body: string;
   /** Of no use later: it is blocked then. Null when it may go at any time. */

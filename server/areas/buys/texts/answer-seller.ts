@@ -1,4 +1,4 @@
-/** The answer that goes out by itself, once for each buy, when a seller writes and nobody here does within two minutes. */
+/** The auto-reply: it goes out once for each buy, when a seller writes and nobody here does within two minutes. */
 import { z } from "zod";
 import { answerSellerJob } from "#server/areas/buys/buys.jobs.ts";
 import { lockedBuy } from "#server/areas/buys/desk/get-buy.ts";

@@ -10,7 +10,7 @@ export type UsualMessage = {
 
 const answer = "Thanks, {first}. We'll get back to you soon. To reach us now, call {phone}.";
 
-/** What a store begins with. No offer is named: whoever reads the phone is not always the seller. */
+/** What a store begins with. No offer is named: the phone is not always read by the seller. */
 export const usualMessages: readonly UsualMessage[] = [
   {
     ...{ kind: "checked_in", name: "Checked in", autoReply: answer, isAutomatic: false },

@@ -104,8 +104,8 @@ export async function findAutoReply(
         where reply.store_id = buy.store_id and reply.buy_id = buy.id and reply.kind = 'auto_reply')
     order by text.created_at desc, text.id desc
     limit 1`.execute(sql);
-  const [found] = result.rows;
-  return found === undefined || found.body === null ? null : { buyId: found.buyId, body: found.body };
+  const [text] = result.rows;
+  return text === undefined || text.body === null ? null : { buyId: text.buyId, body: text.body };
 }
 
 /** The newest time that a seller who waits longer was promised by text. */

@@ -9,14 +9,14 @@ import { watchPromise } from "./slipped-promise.ts";
 export async function textCheckedIn(
   context: StoreContext,
   buy: BuyWithCustomer,
-  said: { buys: boolean | null; marketing: boolean | null },
+  consents: { buys: boolean | null; marketing: boolean | null },
 ): Promise<void> {
   await recordCheckInConsents(context, {
     phone: phoneDigits(buy.customer.mobile),
-    buys: { id: buyTextId(buy.id, "consent to buys"), isGiven: said.buys },
-    marketing: { id: buyTextId(buy.id, "consent to marketing"), isGiven: said.marketing },
+    buys: { id: buyTextId(buy.id, "consent to buys"), isGiven: consents.buys },
+    marketing: { id: buyTextId(buy.id, "consent to marketing"), isGiven: consents.marketing },
   });
-  if (said.buys === true) {
+  if (consents.buys === true) {
     await sendAutomaticText(context, buy, { kind: "checked_in", which: "checked in", notAfter: buy.promisedAt });
   }
   await watchPromise(context, buy);

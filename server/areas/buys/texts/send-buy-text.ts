@@ -55,12 +55,12 @@ export async function sendBuyText(context: StoreContext, buy: BuyWithCustomer, t
 }
 
 /** The message that one press, or the program, sends of a kind; undefined when the store has none. */
-export async function defaultMessage(context: StoreContext, kind: BuyMessageKind): Promise<BuyMessage | undefined> {
+async function defaultMessage(context: StoreContext, kind: BuyMessageKind): Promise<BuyMessage | undefined> {
   const messages = await savedOrUsualMessages(context);
   return messages.find((message) => message.kind === kind && message.isDefault);
 }
 
-/** Sends what the store lets the program send by itself; nothing when it does not, or when it went out before. */
+/** Sends what the store lets the program send automatically; nothing when it does not, or when it went out before. */
 export async function sendAutomaticText(
   context: StoreContext,
   buy: BuyWithCustomer,

@@ -8,8 +8,8 @@ test.each([
   [9, false],
   [10, false],
   [11, true],
-])("a slip of %i minutes", (minutes, isTold) => {
-  expect(isSlip({ promisedAt, expectedAt: later(minutes) })).toBe(isTold);
+])("a slip of %i minutes", (minutes, isReported) => {
+  expect(isSlip({ promisedAt, expectedAt: later(minutes) })).toBe(isReported);
 });
 
 test("a promise is looked at ten minutes before its time, and once it has surely not held", () => {

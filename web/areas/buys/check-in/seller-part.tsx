@@ -16,9 +16,15 @@ import classes from "./check-in.module.css";
 
 type SellerPartProps = { checkIn: CheckIn; isTyping: boolean; onType: () => void };
 
+/** Whether the seller is settled, so that only questions to them are left. */
+function isSellerSettled({ isNamed, isChoosing }: CheckIn, isTyping: boolean): boolean {
+  return (isNamed || isTyping) && !isChoosing;
+}
+
 /** Who is selling: what was scanned in one line, and below it only what is still missing. */
 export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
   const { form, results, isChoosing, isNamed, isUndecided } = checkIn;
+  const isSettled = isSellerSettled(checkIn, isTyping);
   const part = useCursor(checkIn, isTyping);
   const newPhone = isUndecided ? form.values.mobile : null;
   const findTyped = useEffectEvent(() => void checkIn.find());
@@ -41,7 +47,7 @@ export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
       )}
       {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
       {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
-      {(isNamed || isTyping) && !isChoosing && <TextConsents checkIn={checkIn} />}
+      {isSettled && <TextConsents checkIn={checkIn} />}
       {results !== null && isChoosing && <MatchingPeople checkIn={checkIn} results={results} />}
     </div>
   );

@@ -61,12 +61,19 @@ export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProp
           {text("act.ready")}
         </Button>
       )}
-      {isReady(buy) && <TextAct desk={desk} isPrimary={isNext && buy.stage === "READY"} />}
-      {isReady(buy) && (
-        <Button kind={isNext && isTexted(desk) ? "primary" : "default"} onClick={onComplete}>
-          {text("act.complete")}
-        </Button>
-      )}
+      {isReady(buy) && <ReadyActs desk={desk} isNext={isNext} onComplete={onComplete} />}
+    </>
+  );
+}
+
+/** The seller is texted first; the buy is completed when they come. */
+function ReadyActs({ desk, isNext, onComplete }: Pick<BuyActsProps, "desk" | "isNext" | "onComplete">) {
+  return (
+    <>
+      <TextAct desk={desk} isPrimary={isNext && desk.buy.stage === "READY"} />
+      <Button kind={isNext && isTexted(desk) ? "primary" : "default"} onClick={onComplete}>
+        {text("act.complete")}
+      </Button>
     </>
   );
 }

@@ -35,7 +35,7 @@ import classes from "./messages.module.css";
 
 const kinds = ["CHECKED_IN", "LATER", "READY", "REMINDER", "LAST_CALL", "QUESTION", "CUSTOM"] as const;
 
-/** One text to sellers: its words, what answers by itself, and how both look on a phone. */
+/** One text to sellers: its words, its auto-reply, and how both look on a phone. */
 export function MessagePage() {
   const { storeId, messageId } = useParams({ from: "/s/$storeId/buys/settings/prewritten-sms/$messageId" });
   const read = useRead(buyMessagesQuery);
@@ -67,6 +67,15 @@ export function MessagePage() {
   );
 }
 
+/** A select's value is any text until it is saved. */
+type MessageValues = {
+  kind: string;
+  name: string;
+  body: string;
+  autoReply: string;
+  isDefault: boolean;
+  isAutomatic: boolean;
+};
 type MessageFormProps = { message: BuyMessage; isNew: boolean; storeId: number };
 
 function MessageForm({ message, isNew, storeId }: MessageFormProps) {
@@ -75,8 +84,9 @@ function MessageForm({ message, isNew, storeId }: MessageFormProps) {
   const [remove, isRemoving] = useChange(deleteBuyMessageMutation);
   const { name, body, autoReply, isDefault, isAutomatic } = message;
   const goBack = () => void navigate({ to: "/s/$storeId/buys/settings", params: { storeId } });
+  const initial: MessageValues = { kind: message.kind, name, body, autoReply: autoReply ?? "", isDefault, isAutomatic };
   const form = useForm({
-    initial: { kind: message.kind as string, name, body, autoReply: autoReply ?? "", isDefault, isAutomatic },
+    initial,
     fields: {
       kind: { label: text("kind") },
       name: { label: text("name"), rules: [accepts(buyMessageFormFields.name)] },
