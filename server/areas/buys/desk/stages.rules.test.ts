@@ -113,10 +113,14 @@ test("people move a buy forward, over any stage", () => {
   expect(moves).toEqual([
     "waiting sorting",
     "waiting ready",
+    "waiting notified",
     "waiting complete",
     "sorting ready",
+    "sorting notified",
     "sorting complete",
+    "ready notified",
     "ready complete",
+    "notified complete",
   ]);
 });
 
