@@ -52,6 +52,7 @@ export const screens: readonly Screen[] = [
   { name: "check-in", path: "/s/1/buys/checkin/new", as: "manager", shows: "Type the license" },
   { name: "check-in-one-page", path: "/s/1/buys/detail/v1_new", as: "manager", shows: "Pile location" },
   { name: "buy-settings", path: "/s/1/buys/settings", as: "manager", shows: "Require ID number" },
+  { name: "buy-text", path: "/s/1/buys/settings/prewritten-sms/new", as: "manager", shows: "What it's for" },
   { name: "backstock", path: "/s/1/backstock", as: "manager", shows: "bins" },
   { name: "backstock-fill", path: "/s/1/backstock/detail/new", as: "manager", shows: "Inventory date" },
   { name: "backstock-scan", path: "/s/1/backstock/scan", as: "manager", shows: "Move several" },

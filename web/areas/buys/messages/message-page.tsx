@@ -24,7 +24,7 @@ import { SwitchField } from "#web/ui/fields/switch-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { accepts } from "#web/ui/form/rules.ts";
+import { accepts, required } from "#web/ui/form/rules.ts";
 import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
@@ -88,7 +88,7 @@ function MessageForm({ message, isNew, storeId }: MessageFormProps) {
   const form = useForm({
     initial,
     fields: {
-      kind: { label: text("kind") },
+      kind: { label: text("kind"), rules: [required] },
       name: { label: text("name"), rules: [accepts(buyMessageFormFields.name)] },
       body: { label: text("body"), rules: [accepts(buyMessageFormFields.body)] },
       autoReply: { label: text("autoReply"), rules: [accepts(buyMessageFormFields.autoReply)] },
@@ -116,19 +116,21 @@ function MessageForm({ message, isNew, storeId }: MessageFormProps) {
   const mayBeAutomatic = automaticKinds.some((kind) => kind.toUpperCase() === form.values.kind);
   const fields = buyMessageFields.map((field) => `{${field}}`).join(" ");
   return (
-    <Form form={form} label={text("title")} actions={<SaveBar form={form} save={text("save")} />}>
+    <Form form={form} label={text("title")} startsTyping={isNew} actions={<SaveBar form={form} save={text("save")} />}>
       <Card>
-        <SelectField
-          {...form.field("kind")}
-          options={kinds.map((value) => ({ value, label: buyText(`message.${value}`) }))}
-        />
-        <TextField {...form.field("name")} limit={40} />
-        <TextareaField {...form.field("body")} rows={4} hint={text("bodyHint", { fields })} />
-        <Preview label={text("preview")} body={form.values.body} />
-        <TextareaField {...form.field("autoReply")} rows={3} hint={text("autoReplyHint")} />
-        <Preview label={text("autoReply")} body={form.values.autoReply} />
-        <SwitchField {...form.field("isDefault")} />
-        {mayBeAutomatic && <SwitchField {...form.field("isAutomatic")} hint={text("isAutomaticHint")} />}
+        <div className={classes.fields}>
+          <SelectField
+            {...form.field("kind")}
+            options={kinds.map((value) => ({ value, label: buyText(`message.${value}`) }))}
+          />
+          <TextField {...form.field("name")} limit={40} />
+          <TextareaField {...form.field("body")} rows={4} hint={text("bodyHint", { fields })} />
+          <Preview label={text("preview")} body={form.values.body} />
+          <TextareaField {...form.field("autoReply")} rows={3} hint={text("autoReplyHint")} />
+          <Preview label={text("autoReply")} body={form.values.autoReply} />
+          <SwitchField {...form.field("isDefault")} hint={text("isDefaultHint")} />
+          {mayBeAutomatic && <SwitchField {...form.field("isAutomatic")} hint={text("isAutomaticHint")} />}
+        </div>
       </Card>
       {!isNew && (
         <Button isBusy={isRemoving} onClick={() => void deleteIt()}>

@@ -17,7 +17,8 @@ const messagesEnglish = {
   autoReply: "Auto-reply",
   autoReplyHint:
     "Goes out once per buy when the seller answers and no one here does within 2 minutes. Leave blank for none.",
-  isDefault: "Use this one for its kind",
+  isDefault: "Default for its kind",
+  isDefaultHint: "The one that goes out with one press, or automatically",
   isAutomatic: "Send automatically",
   isAutomaticHint: "Offers, questions and other texts always wait for a person",
   preview: "Preview",
