@@ -215,6 +215,9 @@ test("without texting a coupon says why it was not sent again", async () => {
     const { id } = await aCoupon(ana, { campaignId, contact });
     return (await ana.graphql(resend, { id })).data?.["resendCoupon"];
   };
-  expect(await reasonOf({ cellphone: "6145550182" })).toEqual({ isTexted: false, reason: "Texting isn't set up" });
+  expect(await reasonOf({ cellphone: "6145550182" })).toEqual({
+    isTexted: false,
+    reason: "The store isn't approved to text yet",
+  });
   expect(await reasonOf({ name: "Dana" })).toEqual({ isTexted: false, reason: "No mobile number" });
 });

@@ -181,7 +181,7 @@ test.each([
   ["TEXT_NO_CONSENT", "The customer hasn't agreed to coupons by text", "select $1::int"],
   [
     "TEXT_NOT_REGISTERED",
-    "Texting isn't set up",
+    "The store isn't approved to text yet",
     "update texting_numbers set registration_state = 'brand_pending' where store_id = $1",
   ],
 ])("%s: it prints at the register of the sale, and its page keeps the reason", async (_code, reason, statement) => {

@@ -3,7 +3,7 @@ import type { TextFailure } from "#common/texting/text-failure.ts";
 
 const blockReasons: Readonly<Record<string, string>> = {
   TEXT_OPTED_OUT: "The customer opted out of texts",
-  TEXT_NOT_REGISTERED: "Texting isn't set up",
+  TEXT_NOT_REGISTERED: "The store isn't approved to text yet",
   TEXT_NOT_TEXTABLE: "This phone can't get texts",
   TEXT_NO_CONSENT: "The customer hasn't agreed to coupons by text",
   TEXT_QUIET_HOURS: "The coupon ends before a text may go out",
@@ -20,7 +20,7 @@ const failureReasons: Record<TextFailure, string> = {
   "opted-out": "The customer opted out of texts",
   unreachable: "The phone can't be reached",
   blocked: "The carrier blocked the text",
-  "not-registered": "Texting isn't set up",
+  "not-registered": "The store isn't approved to text yet",
   unknown: "The text didn't arrive",
 };
 const failures: Readonly<Record<string, string>> = failureReasons;

@@ -51,7 +51,7 @@ function phoneThat(isWithheld: boolean): string {
   return String(phones.find((cellphone) => isHeldOut({ lineageId: campaignId, cellphone }) === isWithheld));
 }
 
-const notYet = { kind: "start", outcome: "not_sent", reason: "Texting isn't set up" };
+const notYet = { kind: "start", outcome: "not_sent", reason: "The store isn't approved to text yet" };
 
 test("a reminder is decided on once at its hour, for open coupons with a phone, and never for used ones", async () => {
   const cellphone = phoneThat(false);
