@@ -162,6 +162,8 @@ test("three coupons of one customer are one message that says 3, also from sever
   await agree();
   await sell({ seq: 1, net: 10_000 }, { seq: 2, net: 5000 });
   expect(texts()).toEqual([expect.stringContaining("You earned 3 coupons, each $25 off $50 or more")]);
+  // Each has its own page, so that one can be given away.
+  expect(new Set(texts()[0]?.match(/\/c\/\S+/g)).size).toBe(3);
   expect((await shown()).map(({ deliveredVia }) => deliveredVia)).toEqual([["text"], ["text"], ["text"]]);
 });
 
@@ -249,7 +251,9 @@ test("a reminder is texted once at its hour, for two coupons of one customer tog
   await aCoupon(ana, { campaignId, contact: { name: "Dana", cellphone } });
   await remindAt("2026-03-17T15:00:00Z");
   await remindAt("2026-03-17T16:00:00Z");
-  expect(texts()).toEqual([expect.stringMatching(/: 3 days left for your 2 coupons, \$25 off \$50 each\. http\S+$/)]);
+  expect(texts()).toEqual([
+    expect.stringMatching(/: 3 days left for your 2 coupons, \$25 off \$50 each\. http\S+ http\S+$/),
+  ]);
   expect(await rows("select distinct outcome from coupon_reminders where store_id = $1")).toEqual([
     { outcome: "sent" },
   ]);

@@ -23,6 +23,9 @@ export type CouponText = {
 /** So that the same text has the same id, however often it is asked for. */
 const couponTexts = "5d3c9a52-6e0b-4f7e-9a1e-0b6f6f6d2f38";
 
+/** Each coupon has a link of its own, so that one can be given away. More would cost too many parts; the counter finds the rest by the phone. */
+const mostLinks = 5;
+
 /** The one way a coupon goes out by text: it says "texted", or why not. The guard of texting decides, in the database. */
 export async function textCoupons(context: StoreContext, { kind, coupons, id }: CouponText): Promise<Texted> {
   const [first] = coupons;
@@ -33,7 +36,7 @@ export async function textCoupons(context: StoreContext, { kind, coupons, id }: 
   const messageId = id ?? uuidv5(`${kind}/${first.id}`, couponTexts);
   const { sendAt, blockCode } = await sendStoreText(context, {
     ...{ id: messageId, phone, kind: kind === "earned" ? "coupon" : "reminder" },
-    body: await bodyOf(context, { kind, first, count: coupons.length }),
+    body: await bodyOf(context, { kind, first, coupons }),
     notAfter: new Date(Math.min(...coupons.map(({ expiresAt }) => expiresAt.getTime()))),
   });
   return blockCode === null
@@ -43,13 +46,14 @@ export async function textCoupons(context: StoreContext, { kind, coupons, id }: 
 
 async function bodyOf(
   context: StoreContext,
-  { kind, first, count }: { kind: CouponText["kind"]; first: Coupon; count: number },
+  { kind, first, coupons }: { kind: CouponText["kind"]; first: Coupon; coupons: readonly Coupon[] },
 ): Promise<string> {
   const { store, now, sql } = context;
-  const values = { ...first, storeName: store.name, customerName: first.name, count, url: publicUrlOf(context, first) };
+  const urls = coupons.slice(0, mostLinks).map((coupon) => publicUrlOf(context, coupon));
+  const values = { storeName: store.name, customerName: first.name, count: coupons.length, url: urls.join(" ") };
   if (kind !== "earned") {
-    return reminderText(kind, values, localTimeAt(now, store.timeZone).date);
+    return reminderText(kind, { ...first, ...values }, localTimeAt(now, store.timeZone).date);
   }
   const campaign = await findCampaign(sql, { storeId: store.id, id: first.campaignId });
-  return couponText(campaign?.messageTemplate ?? null, values);
+  return couponText(campaign?.messageTemplate ?? null, { ...first, ...values });
 }
