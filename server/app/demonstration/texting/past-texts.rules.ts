@@ -1,4 +1,6 @@
 /** What was texted in the last two weeks: pure, so that a restart writes the same. */
+import { addDays } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
 
 export type PastText = {
   isIncoming: boolean;
@@ -75,7 +77,6 @@ const openQuestions = [
 ] as const;
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const pastThreads = 26;
 
 /** Phones that ring in the store's own area code; of nobody, since 555 belongs to films. */
@@ -83,15 +84,21 @@ export function inventedPhone(areaCode: string, place: number): string {
   return `+1${areaCode}555${String(2000 + place * 37)}`;
 }
 
+/** Shortly after noon every store is open, also on a Sunday: at another hour the guard lets no text about a buy go. */
+const pastMinutes = 12 * 60 + 30;
+
+type PastTextsFor = { areaCode: string; now: Date; timeZone: string };
+
 /** The oldest first: two a day, then those that wait for an answer. */
-export function pastTexts({ areaCode, now }: { areaCode: string; now: Date }): PastThread[] {
+export function pastTexts({ areaCode, now, timeZone }: PastTextsFor): PastThread[] {
+  const today = localTimeAt(now, timeZone).date;
   const past = Array.from({ length: pastThreads }, (_, place): PastThread => {
     const texts = conversations[place % conversations.length] ?? [];
     const daysAgo = 14 - Math.floor(place / 2);
     return {
       phone: inventedPhone(areaCode, place),
       texts,
-      startedAt: new Date(now.getTime() - daysAgo * dayMs + (place % 2) * 97 * minuteMs - 40 * minuteMs),
+      startedAt: instantOf(addDays(today, -daysAgo), pastMinutes + (place % 2) * 97, timeZone),
       hasMarketing: place % 3 === 0,
       isDone: place % 5 !== 4 && texts.every(({ failed }) => failed === undefined),
     };

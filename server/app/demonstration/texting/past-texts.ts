@@ -88,7 +88,7 @@ async function fillOne(
     sql,
     templates.map((template) => ({ ...template, createdAt: orderedAt })),
   );
-  const threads = pastTexts({ areaCode: store.phoneNumber.slice(0, 3), now });
+  const threads = pastTexts({ areaCode: store.phoneNumber.slice(0, 3), now, timeZone: store.timeZone });
   // Before the approval texts come in, and none can go out.
   await fillThreads(sql, { storeId, name: store.name, threads: isRegistered ? threads : threads.slice(-2) });
 }
