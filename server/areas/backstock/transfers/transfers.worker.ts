@@ -1,10 +1,8 @@
-import { v7 as uuidv7 } from "uuid";
 import { seasonOf } from "#server/areas/backstock/pull-list/bin-choice.rules.ts";
-import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
-import { systemRequest } from "#server/platform/context/system-request.ts";
 import { announceTransfer, endTransferSide, findTransferSide } from "./transfer-sides.ts";
 import { announceTransferJob, cancelTransferJob, confirmTransferJob } from "./transfers.jobs.ts";
 import type { Transfer } from "./transfers.ts";
@@ -38,15 +36,10 @@ async function between(
   filter: { storeId: number; id: string; reason: string },
   act: (sides: Sides) => Promise<void>,
 ): Promise<void> {
-  const here = await requestFor(platform, filter.storeId, filter.reason);
+  const here = await requestForStore(platform, filter);
   const transfer = here && (await findTransferSide(here, { id: filter.id }));
-  const there = transfer && (await requestFor(platform, transfer.otherStoreId, filter.reason));
+  const there = transfer && (await requestForStore(platform, { ...filter, storeId: transfer.otherStoreId }));
   if (here && transfer && there && here.store?.accountId === there.store?.accountId) {
     await act({ transfer, here, there });
   }
-}
-
-async function requestFor(platform: Platform, storeId: number, reason: string): Promise<Request | null> {
-  const store = await findActingStore(platform, storeId);
-  return store && systemRequest(platform, { store, reason, requestId: uuidv7() });
 }
