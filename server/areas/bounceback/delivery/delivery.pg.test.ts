@@ -157,6 +157,14 @@ test("the campaign's own words are texted, with the link and how to stop where t
   expect(texts()[0]).toMatch(/^Dana, \$25 off until Apr 30\. http\S+ Reply STOP to opt out\.$/);
 });
 
+test("own words that repeat the link until no text can hold them give way to ours", async () => {
+  await aCampaign(marcus, campaignInput({ messageTemplate: "{link} ".repeat(60).trim() }));
+  await agree();
+  await sell({ seq: 1 });
+  expect(texts()).toEqual([expect.stringContaining("thanks Dana! You earned $25 off $50 or more")]);
+  expect((await shown()).map(({ deliveredVia }) => deliveredVia)).toEqual([["text"]]);
+});
+
 test("three coupons of one customer are one message that says 3, also from several sales", async () => {
   await aCampaign(marcus);
   await agree();

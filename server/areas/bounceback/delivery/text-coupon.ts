@@ -1,5 +1,6 @@
 import { v5 as uuidv5 } from "uuid";
 import { couponText } from "#common/bounceback/coupon-text.ts";
+import { longestText } from "#common/texting/text-fields.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { findCampaign } from "#server/areas/bounceback/campaigns/campaigns.db.ts";
 import { publicUrlOf } from "#server/areas/bounceback/coupons/coupon-url.ts";
@@ -55,5 +56,7 @@ async function bodyOf(
     return reminderText(kind, { ...first, ...values }, localTimeAt(now, store.timeZone).date);
   }
   const campaign = await findCampaign(sql, { storeId: store.id, id: first.campaignId });
-  return couponText(campaign?.messageTemplate ?? null, { ...first, ...values });
+  const own = couponText(campaign?.messageTemplate ?? null, { ...first, ...values });
+  // Words that repeat their fields can outgrow a text; ours never do.
+  return own.length <= longestText ? own : couponText(null, { ...first, ...values });
 }
