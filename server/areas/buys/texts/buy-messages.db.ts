@@ -41,6 +41,7 @@ export async function hasMessages(sql: Sql, storeId: number): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Brings back one that was deleted while a person still edited it: what was typed is not lost. */
 export async function saveMessage(
   sql: Sql,
   { storeId, position, now, ...message }: BuyMessage & { storeId: number; position: number; now: Date },
@@ -49,7 +50,7 @@ export async function saveMessage(
   await sql
     .insertInto("buyMessages")
     .values({ storeId, id, ...words, position, createdAt: now })
-    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet(words))
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet({ ...words, deletedAt: null }))
     .execute();
 }
 

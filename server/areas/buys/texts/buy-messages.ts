@@ -72,6 +72,7 @@ export const saveBuyMessage = operation({
   },
 });
 
+/** Another of its kind takes the place of the default. */
 export const deleteBuyMessage = operation({
   name: "buys.deleteBuyMessage",
   kind: "write",
@@ -80,12 +81,18 @@ export const deleteBuyMessage = operation({
   employee: "required",
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<boolean> {
-    const message = (await ownMessages(context)).find((candidate) => candidate.id === id);
+    const messages = await ownMessages(context);
+    const message = messages.find((candidate) => candidate.id === id);
     if (message === undefined) {
       throw notFound("Message");
     }
     const storeId = context.store.id;
     await db.deleteMessage(context.sql, { storeId, id, now: context.now });
+    const next = messages.findIndex(({ kind, ...other }) => kind === message.kind && other.id !== id);
+    const heir = messages[next];
+    if (message.isDefault && message.kind !== "custom" && heir !== undefined) {
+      await db.saveMessage(context.sql, { ...heir, isDefault: true, storeId, position: next, now: context.now });
+    }
     await context.emit(buyMessageDeleted, { name: message.name }, { kind: "BuySettings", id: storeId });
     return true;
   },

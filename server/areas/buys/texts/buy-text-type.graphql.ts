@@ -1,17 +1,20 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { BuyText } from "./text-buy.ts";
 
+const messageKinds = {
+  CHECKED_IN: { value: "checked_in" },
+  LATER: { value: "later", description: "The wait takes longer than was promised." },
+  READY: { value: "ready" },
+  REMINDER: { value: "reminder" },
+  LAST_CALL: { value: "last_call" },
+  QUESTION: { value: "question" },
+  CUSTOM: { value: "custom" },
+} as const;
+
+export const BuyMessageKind = builder.enumType("BuyMessageKind", { values: messageKinds });
+
 const BuyTextKind = builder.enumType("BuyTextKind", {
-  values: {
-    CHECKED_IN: { value: "checked_in" },
-    LATER: { value: "later", description: "The wait takes longer than was promised." },
-    READY: { value: "ready" },
-    REMINDER: { value: "reminder" },
-    LAST_CALL: { value: "last_call" },
-    QUESTION: { value: "question" },
-    CUSTOM: { value: "custom" },
-    AUTO_REPLY: { value: "auto_reply" },
-  } as const,
+  values: { ...messageKinds, AUTO_REPLY: { value: "auto_reply" } } as const,
 });
 
 export const BuyTextType = builder.objectRef<BuyText>("BuyText").implement({

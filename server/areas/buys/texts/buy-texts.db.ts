@@ -1,15 +1,8 @@
 import { sql as raw } from "kysely";
+import type { BuyMessageKind } from "#common/buys/buy-messages.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type BuyTextKind =
-  | "checked_in"
-  | "later"
-  | "ready"
-  | "reminder"
-  | "last_call"
-  | "question"
-  | "custom"
-  | "auto_reply";
+export type BuyTextKind = BuyMessageKind | "auto_reply";
 
 /** A text about a buy, and what became of it. */
 export type BuyText = {

@@ -1,22 +1,10 @@
 import { BuyType } from "#server/areas/buys/desk/desk.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { BuyTextType } from "./buy-text-type.graphql.ts";
+import { BuyMessageKind, BuyTextType } from "./buy-text-type.graphql.ts";
 import { buyMessages, deleteBuyMessage, saveBuyMessage } from "./buy-messages.ts";
 import type { BuyMessage } from "./buy-messages.ts";
 import { textBuy } from "./text-buy.ts";
 import type { TextedBuy } from "./text-buy.ts";
-
-const BuyMessageKind = builder.enumType("BuyMessageKind", {
-  values: {
-    CHECKED_IN: { value: "checked_in" },
-    LATER: { value: "later", description: "The wait takes longer than was promised." },
-    READY: { value: "ready" },
-    REMINDER: { value: "reminder" },
-    LAST_CALL: { value: "last_call" },
-    QUESTION: { value: "question" },
-    CUSTOM: { value: "custom" },
-  } as const,
-});
 
 const BuyMessageType = builder.objectRef<BuyMessage>("BuyMessage").implement({
   description: "What the store texts about a buy.",

@@ -323,6 +323,25 @@ test("[BUY-09] a manager writes the store's own messages: one default of each ki
   expect(refused.errors[0]?.extensions.code).toBe("action-needs-manager");
 });
 
+test("another message of its kind takes the place of a deleted default, and one that is saved late is back", async () => {
+  const own = randomUUID();
+  await saveMessage({ id: own, kind: "READY", body: "Come by, {first}" });
+  const { errors } = await ana.graphql("mutation ($id: Uuid!) { deleteBuyMessage(id: $id) }", { id: own });
+  expect(errors).toEqual([]);
+  const defaults = async () => {
+    const { data } = await ana.graphql("{ buyMessages { id kind isDefault } }");
+    return [data?.["buyMessages"]]
+      .flat()
+      .map(recordOf)
+      .filter(({ kind }) => kind === "READY")
+      .filter(({ isDefault }) => isDefault)
+      .map(({ id }) => id);
+  };
+  expect(await defaults()).toEqual([expect.not.stringMatching(own)]);
+  await saveMessage({ id: own, kind: "READY", body: "Come by soon, {first}" });
+  expect(await defaults()).toEqual([own]);
+});
+
 test("a question goes out at any stage, with the employee's own words, and leaves the stage", async () => {
   const id = await checkIn();
   const { data } = await ana.graphql("{ buyMessages { id kind } }");
