@@ -1,6 +1,7 @@
 /** All of the area's API; `server/app/areas.ts` imports this one file. */
 import "./check-in/check-in.graphql.ts";
 import "./desk/desk.graphql.ts";
+import "./desk/stages.graphql.ts";
 import "./requests/requests.graphql.ts";
 import "./settings/buy-settings.graphql.ts";
 import "./texts/buy-texts.graphql.ts";

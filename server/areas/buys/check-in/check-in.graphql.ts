@@ -1,5 +1,6 @@
 import { CustomerContactInput, IdTypeEnum, contactInputFields } from "#server/areas/customers/customers.ts";
-import { BuyType, PileInput, SignatureEnum, pileFields } from "#server/areas/buys/desk/desk.graphql.ts";
+import { BuyType, SignatureEnum } from "#server/areas/buys/desk/desk.graphql.ts";
+import { PileInput, pileFields } from "#server/areas/buys/desk/stages.graphql.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { checkInEstimate, checkInStart } from "./check-in-start.ts";

@@ -4,10 +4,8 @@ import { BuyTextType } from "#server/areas/buys/texts/buy-text-type.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { countOpenBuys, listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
 import type { BuyDesk, BuyDetail, DeskBuy, OpenBuyCounts, PastBuy } from "./desk.ts";
-import { editBuy } from "./edit-buy.ts";
 import { waitMinutes } from "./estimate.rules.ts";
 import type { BuyWithCustomer } from "./get-buy.ts";
-import { completeBuy, markReady, reopenBuy, saveSorted, startSorting } from "./stages.ts";
 
 const BuyStatus = builder.enumType("BuyStatus", {
   values: { OPEN: { value: "open" }, COMPLETE: { value: "complete" } } as const,
@@ -23,7 +21,7 @@ const BuyStage = builder.enumType("BuyStage", {
   } as const,
 });
 
-const BuyOutcome = builder.enumType("BuyOutcome", {
+export const BuyOutcome = builder.enumType("BuyOutcome", {
   values: {
     BOUGHT_ALL: { value: "bought_all" },
     BOUGHT_SOME: { value: "bought_some" },
@@ -34,7 +32,7 @@ const BuyOutcome = builder.enumType("BuyOutcome", {
   } as const,
 });
 
-const BuyPayout = builder.enumType("BuyPayout", {
+export const BuyPayout = builder.enumType("BuyPayout", {
   values: {
     CASH: { value: "cash" },
     CREDIT: { value: "credit" },
@@ -130,7 +128,7 @@ const ReasonCountType = builder.objectRef<BuyDetail["reasons"][number]>("BuyReas
   }),
 });
 
-const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
+export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement({
   description: "A buy with all that its page and its messages to the register need.",
   fields: (field) => ({
     buy: field.field({ type: BuyType, resolve: (detail) => detail }),
@@ -228,37 +226,6 @@ const PastBuyType = builder.objectRef<PastBuy>("PastBuy").implement({
   }),
 });
 
-const ReasonCountInput = builder.inputType("BuyReasonCountInput", {
-  fields: (field) => ({
-    reasonId: field.field({ type: "Uuid", required: true }),
-    count: field.int({ required: true }),
-  }),
-});
-
-const SortedInput = builder.inputType("SortedPile", {
-  description: "What was counted; absent stays as it is.",
-  fields: (field) => ({
-    itemsTaken: field.int(),
-    itemsPassed: field.int(),
-    cashOffer: field.field({ type: "Money" }),
-    reasons: field.field({ type: [ReasonCountInput] }),
-  }),
-});
-
-export const PileInput = builder.inputType("BuyPile", {
-  fields: (field) => ({
-    bags: field.int({ required: true }),
-    boxes: field.int({ required: true }),
-    bins: field.int({ required: true }),
-    others: field.int({ required: true }),
-    containerTags: field.string(),
-    location: field.string(),
-    isDropOff: field.boolean(),
-    promisedAt: field.field({ type: "Instant" }),
-    notes: field.string(),
-  }),
-});
-
 builder.queryFields((field) => ({
   openBuyCounts: field.field({
     type: OpenBuyCountsType,
@@ -280,75 +247,3 @@ builder.queryFields((field) => ({
     resolve: (_root, args, request) => listPastBuys(request, args),
   }),
 }));
-
-const id = { type: "Uuid", required: true } as const;
-
-builder.mutationFields((field) => ({
-  startSorting: field.field({
-    type: BuyType,
-    args: { id: field.arg(id) },
-    resolve: (_root, args, request) => startSorting(request, args),
-  }),
-  markBuyReady: field.field({
-    type: BuyDetailType,
-    args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
-    resolve: (_root, { id: buyId, sorted }, request) => markReady(request, { id: buyId, ...sortedInput(sorted) }),
-  }),
-  saveSortedBuy: field.field({
-    type: BuyDetailType,
-    description: "Also when the point of sale has finished the buy meanwhile.",
-    args: { id: field.arg(id), sorted: field.arg({ type: SortedInput, required: true }) },
-    resolve: (_root, { id: buyId, sorted }, request) => saveSorted(request, { id: buyId, ...sortedInput(sorted) }),
-  }),
-  completeBuy: field.field({
-    type: BuyType,
-    args: {
-      id: field.arg(id),
-      outcome: field.arg({ type: BuyOutcome, required: true }),
-      paid: field.arg({ type: "Money" }),
-      payout: field.arg({ type: BuyPayout }),
-    },
-    resolve: (_root, { id: buyId, outcome, paid, payout }, request) =>
-      completeBuy(request, { id: buyId, outcome, paidCents: paid ?? null, payout: payout ?? null }),
-  }),
-  reopenBuy: field.field({
-    type: BuyType,
-    description: "By a manager, on the same business date.",
-    args: { id: field.arg(id) },
-    resolve: (_root, args, request) => reopenBuy(request, args),
-  }),
-  editBuy: field.field({
-    type: BuyType,
-    args: {
-      id: field.arg(id),
-      version: field.arg.int({ required: true }),
-      pile: field.arg({ type: PileInput, required: true }),
-    },
-    resolve: (_root, { id: buyId, version, pile }, request) =>
-      editBuy(request, { id: buyId, version, pile: pileFields(pile) }),
-  }),
-}));
-
-function sortedInput({ itemsTaken, itemsPassed, cashOffer, reasons }: typeof SortedInput.$inferInput) {
-  return {
-    ...(itemsTaken !== undefined && { itemsTaken }),
-    ...(itemsPassed !== undefined && { itemsPassed }),
-    ...(cashOffer !== undefined && { cashOfferCents: cashOffer }),
-    ...(reasons !== undefined && reasons !== null && { reasons }),
-  };
-}
-
-export function pileFields({ bags, boxes, bins, others, ...rest }: typeof PileInput.$inferInput) {
-  const { containerTags, location, isDropOff, promisedAt, notes } = rest;
-  return {
-    bags,
-    boxes,
-    bins,
-    others,
-    containerTags: containerTags ?? "",
-    location: location ?? "",
-    isDropOff: isDropOff ?? false,
-    promisedAt: promisedAt ?? null,
-    notes: notes ?? "",
-  };
-}
