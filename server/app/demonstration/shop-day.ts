@@ -1,11 +1,13 @@
 import { v7 as uuidv7 } from "uuid";
 import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { specialDay } from "#common/goals/holidays.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from "#server/areas/daybook/daybook.ts";
 import type { Attendance, DaybookDay } from "#server/areas/daybook/daybook.ts";
 import { resolveGoal, saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
 import { clockIn, clockOut, startBreak } from "#server/areas/clock/clock.ts";
+import { setStoreDay, viewStoreHours } from "#server/areas/settings/store-hours.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
@@ -30,6 +32,8 @@ const halfDayMs = 4 * 60 * minuteMs;
 
 /** Before the boundary of the business day; after it a clock-out would be missing. */
 const lastCallMinutes = 15;
+
+const holidayHours = { opensMinutes: 10 * 60, closesMinutes: 18 * 60, buyingClosesMinutes: null };
 
 /** Days ahead with scheduled shifts. */
 const plannedDays = 7;
@@ -63,6 +67,7 @@ async function fillOne(request: Request, shop: Shop): Promise<void> {
   const byManager = as(request, manager);
   await fillLists(byManager);
   const day = await daybookDay(request, {});
+  await openOnHoliday(byManager, day.today);
   await fillGoals(byManager, { day, shop });
   await fillNotes(request, { day, team, manager });
   await fillShifts(byManager, { from: day.today, team });
@@ -90,6 +95,15 @@ async function fillLists(byManager: Request): Promise<void> {
         repeatDays: weekdaysOf(task),
       })),
     });
+  }
+}
+
+/** Its tills trade around the clock, while a holiday without sales last year would count as closed. */
+async function openOnHoliday(byManager: Request, date: BusinessDate): Promise<void> {
+  const { exceptions } = await viewStoreHours(byManager, {});
+  const isHoliday = specialDay(date, { country: "US", events: [] })?.offset === 0;
+  if (isHoliday && !exceptions.some((day) => day.date === date)) {
+    await setStoreDay(byManager, { date, name: "Holiday sale", ...holidayHours });
   }
 }
 

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { dayReason } from "./goal-reasons.ts";
+import { lastDayReason } from "./goal-reasons.ts";
 import type { GoalReason } from "./goal-reason.rules.ts";
 
 export const GoalReasonType = builder.objectRef<GoalReason>("GoalReason").implement({
@@ -23,12 +23,13 @@ export const GoalReasonType = builder.objectRef<GoalReason>("GoalReason").implem
   }),
 });
 
-builder.queryField("dayReason", (field) =>
+builder.queryField("lastDayReason", (field) =>
   field.field({
     type: GoalReasonType,
     nullable: true,
-    description: "Why a day that is over sold more or less than its goal; null where that cannot be said.",
-    args: { date: field.arg({ type: "BusinessDate", required: true }) },
-    resolve: (_root, args, request) => dayReason(request, args),
+    description:
+      "Why the last day with sales that is over, through the given one and at most a week back, sold more or less than its goal; null where that cannot be said.",
+    args: { through: field.arg({ type: "BusinessDate", required: true }) },
+    resolve: (_root, args, request) => lastDayReason(request, args),
   }),
 );

@@ -1,5 +1,6 @@
 /** Why days sold more or less than their goals, for all who may see a store's sales. */
 import { z } from "zod";
+import { addDays } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -9,16 +10,24 @@ import type { GoalReason } from "./goal-reason.rules.ts";
 import { loadReportDays } from "./report-days.ts";
 import type { ReportDays } from "./report-days.ts";
 
-/** Of one day that is over; null where its goal, its figures or what is usual is not known. */
-export const dayReason = operation({
-  name: "reports.dayReason",
+/** A shut week before holidays is longer than a weekend; older trade answers no question of today's. */
+const daysBack = 7;
+
+/**
+ * Of the last day with sales through the given one, at most a week back: after a closed day people ask about the day
+ * before. Null where that day's goal, its figures or what is usual is not known.
+ */
+export const lastDayReason = operation({
+  name: "reports.lastDayReason",
   kind: "read",
   permission: "reports:view",
   on: "store",
-  input: z.object({ date: businessDate }),
+  input: z.object({ through: businessDate }),
 
-  async run(context, { date }): Promise<GoalReason | null> {
-    const [reason] = await goalReasons(context, await loadReportDays(context, { from: date, to: date }));
+  async run(context, { through }): Promise<GoalReason | null> {
+    const { days, goals, today } = await loadReportDays(context, { from: addDays(through, 1 - daysBack), to: through });
+    const day = days.findLast(({ sales, date }) => (sales ?? 0) > 0 && date < today);
+    const [reason] = day === undefined ? [] : await goalReasons(context, { days: [day], goals, today });
     return reason ?? null;
   },
 });

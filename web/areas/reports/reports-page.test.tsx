@@ -1,13 +1,17 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { addDays } from "#common/business-date.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
+const yesterday = addDays(localTimeAt(new Date(), "America/Chicago").date, -1);
+
 /** Yesterday missed its goal by $305. */
 const reason = {
   __typename: "GoalReason",
-  date: "2026-11-18",
+  date: yesterday,
   difference: -30_500,
   customers: 145,
   goalCustomers: 146,
@@ -20,7 +24,7 @@ const reason = {
   pricePart: -28_300,
 };
 
-function home(dayReason: Record<string, unknown> | null) {
+function home(lastDayReason: Record<string, unknown> | null) {
   return {
     data: {
       backstockAging: { __typename: "BackstockAging", total: { __typename: "AgingTotal", bins: 152 } },
@@ -33,7 +37,7 @@ function home(dayReason: Record<string, unknown> | null) {
         couponsIssued: 12,
         couponsRedeemed: 3,
       },
-      dayReason,
+      lastDayReason,
     },
   };
 }
@@ -48,6 +52,14 @@ test("why yesterday was low stands on top, for an employee too, with the way to 
   expect(heading.parentElement).toHaveTextContent("4.5 pieces each as in the 8 weeks before, $7.00 a piece");
   expect(screen.getByRole("link", { name: "Open yesterday" })).toBeInTheDocument();
   expect(screen.queryByRole("link", { name: /Weekly report/ })).not.toBeInTheDocument();
+});
+
+test("after a closed day the last day of trade is explained, by its name", async () => {
+  const tuesday = "2026-11-17";
+  network.answer(...answersOf(ana, { ReportsHome: () => home({ ...reason, date: tuesday }) }));
+  openApp("/s/1/reports", ana);
+  expect(await screen.findByRole("heading", { name: "Tuesday missed by $305" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Open Tuesday" })).toHaveAttribute("href", `/s/1/daybook/${tuesday}`);
 });
 
 test("where nothing can be said of yesterday, the list of reports stands alone, each with its figure", async () => {

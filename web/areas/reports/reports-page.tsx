@@ -20,6 +20,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { basisText, GoalReasonParts, reasonTitle } from "./goal-reason.tsx";
+import { weekdayName } from "./periods/figure-text.ts";
 import { ReportLink } from "./report-link.tsx";
 import { text } from "./reports-text.ts";
 import { reportsHomeQuery, managersReportsQuery } from "./reports.queries.ts";
@@ -50,7 +51,7 @@ export function ReportsPage() {
         ) : undefined
       }
     >
-      <YesterdayReason date={yesterday} reason={figures?.dayReason ?? null} storeId={storeId} />
+      <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
         <ReportLink
@@ -82,22 +83,27 @@ export function ReportsPage() {
   );
 }
 
-type YesterdayReasonProps = { date: string; reason: ReportsHome["dayReason"]; storeId: number };
+type LastDayReasonProps = { yesterday: string; reason: ReportsHome["lastDayReason"]; storeId: number };
 
-/** Why yesterday was low, or what made it good: the question with which most people come here. */
-function YesterdayReason({ date, reason, storeId }: YesterdayReasonProps) {
+/**
+ * Why yesterday was low, or what made it good: the question with which most people come here. After a closed day it is
+ * about the day before, by its name.
+ */
+function LastDayReason({ yesterday, reason, storeId }: LastDayReasonProps) {
   if (reason === null) {
     return null;
   }
+  const { date } = reason;
+  const day = weekdayName(date);
   return (
     <section className={classes.reason} data-missed={reason.difference < 0 || undefined}>
-      <h2>{reasonTitle(text("yesterday"), reason)}</h2>
+      <h2>{reasonTitle(date === yesterday ? text("yesterday") : day, reason)}</h2>
       <p>
         <GoalReasonParts reason={reason} />
       </p>
       <p className={classes.basis}>{basisText([reason])}</p>
       <ButtonLink to="/s/$storeId/daybook/{-$date}" params={{ storeId, date }}>
-        {text("openYesterday")}
+        {date === yesterday ? text("openYesterday") : text("openDay", { day })}
       </ButtonLink>
     </section>
   );

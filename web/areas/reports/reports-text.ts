@@ -5,6 +5,7 @@ const reportsEnglish = {
   title: "Reports",
   yesterday: "Yesterday",
   openYesterday: "Open yesterday",
+  openDay: "Open {day}",
   settings: "Report settings",
   registers: "See registers",
   "weekly.title": "Weekly report",

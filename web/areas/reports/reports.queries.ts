@@ -2,7 +2,7 @@ import { goalReasonFields } from "./goal-reason.queries.ts";
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-/** Yesterday's key figure of the reports that everybody may open, and why its sales were what they were. */
+/** Yesterday's key figure of the reports that everybody may open, and why the last day of trade sold what it did. */
 export const reportsHomeQuery = graphql(
   `
     query ReportsHome($yesterday: BusinessDate!) {
@@ -19,7 +19,7 @@ export const reportsHomeQuery = graphql(
         couponsIssued
         couponsRedeemed
       }
-      dayReason(date: $yesterday) {
+      lastDayReason(through: $yesterday) {
         ...GoalReasonFields
       }
     }

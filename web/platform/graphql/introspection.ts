@@ -2108,7 +2108,6 @@ export type introspection_types = {
       'dayCloses': { name: 'dayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloses'; ofType: null; }; } };
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
-      'dayReason': { name: 'dayReason'; type: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2124,6 +2123,7 @@ export type introspection_types = {
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
       'kpi': { name: 'kpi'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Kpi'; ofType: null; }; }; }; } };
       'labelFile': { name: 'labelFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintedFile'; ofType: null; }; } };
+      'lastDayReason': { name: 'lastDayReason'; type: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; } };
       'logFields': { name: 'logFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'mailbox': { name: 'mailbox'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Mail'; ofType: null; }; }; }; } };
       'matchCustomers': { name: 'matchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatches'; ofType: null; }; } };

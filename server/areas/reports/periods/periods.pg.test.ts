@@ -244,13 +244,23 @@ test("a missed day says why, in parts that add up, and a day that still runs doe
 test("everybody who may see sales reads why a day was low; where only managers may, nobody else does", async () => {
   await aMissedMonday();
   const employee = await aPerson(program, store);
-  const question = `{ dayReason(date: "2026-03-09") ${reasonFields} }`;
-  expect((await employee.graphql(question)).data).toEqual({ dayReason: mondaysReason });
+  const question = `{ lastDayReason(through: "2026-03-09") ${reasonFields} }`;
+  expect((await employee.graphql(question)).data).toEqual({ lastDayReason: mondaysReason });
   await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
     store.id,
   ]);
-  expect((await employee.graphql(question)).data).toEqual({ dayReason: null });
-  expect((await manager.graphql(question)).data).toEqual({ dayReason: mondaysReason });
+  expect((await employee.graphql(question)).data).toEqual({ lastDayReason: null });
+  expect((await manager.graphql(question)).data).toEqual({ lastDayReason: mondaysReason });
+});
+
+test("after closed days the last day of trade is explained, for a week and no longer", async () => {
+  await aMissedMonday();
+  const reasonThrough = async (date: string) =>
+    (await manager.graphql(`{ lastDayReason(through: "${date}") ${reasonFields} }`)).data;
+  expect(await reasonThrough("2026-03-10")).toEqual({ lastDayReason: mondaysReason });
+  program.clock.now = new Date("2026-03-25T17:00:00Z");
+  expect(await reasonThrough("2026-03-15")).toEqual({ lastDayReason: mondaysReason });
+  expect(await reasonThrough("2026-03-16")).toEqual({ lastDayReason: null });
 });
 
 test("on a week's first day the last full week stands there, until another one is asked for", async () => {
