@@ -11,7 +11,7 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
 import { aConsent, aTextingNumber } from "#tests/kit/texting/a-text.ts";
 import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
-import { areaCodes, handbookRefusal, hearStop, monthAt } from "#tests/kit/texting/handbook-guard.ts";
+import { areaCodes, handbookRefusal, hearStop, monthAt, nextClock } from "#tests/kit/texting/handbook-guard.ts";
 import type { PhoneFacts, StoreFacts, TextKind } from "#tests/kit/texting/handbook-guard.ts";
 
 /** Random weeks of a store and three phones; who may be texted is judged by what has happened, apart from the program. */
@@ -52,6 +52,9 @@ const sayings: Readonly<Record<string, "stop" | "start" | null>> = {
   ...{ HELP: null, "Please stop texting me": null },
 };
 
+/** Minutes of a day, on both sides of where a rule of hours begins or ends. */
+const edges = [539, 540, 599, 600, 719, 720, 1139, 1140, 1199, 1200, 1259, 1260, 1319, 1320];
+
 const who = fc.nat({ max: 2 });
 const ordinary = ["Is it ready?", "Thanks!"];
 const wait = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 90, max: 1500 }));
@@ -86,13 +89,15 @@ const act = fc.oneof(
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ type: fc.constant("inserts"), who, later: fc.constantFrom(0, 0, 90, 600) },
-      kind: fc.constantFrom<TextKind>(...kinds, "auto"),
+      ...{ type: fc.constant("inserts"), who, inDays: fc.nat({ max: 6 }), clock: fc.constantFrom(...edges) },
+      kind: fc.constantFrom<TextKind>(...kinds, ...kinds, "coupon", "reminder", "auto"),
     }),
   },
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
 type Of<Type extends Act["type"]> = Extract<Act, { type: Type }>;
+
+const usually = fc.constantFrom(true, true, false);
 
 const history = fc.record({
   day: fc.nat({ max: days }),
@@ -103,7 +108,7 @@ const history = fc.record({
   people: fc.array(
     fc.record({
       ...{ area: fc.constantFrom(...areaCodes), isLandline: fc.constantFrom(false, false, true) },
-      ...{ allowsBuys: fc.boolean(), allowsMarketing: fc.boolean() },
+      ...{ allowsBuys: usually, allowsMarketing: usually },
     }),
     { minLength: 3, maxLength: 3 },
   ),
@@ -231,14 +236,18 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       program.clock.pass(minutes * minute);
       await settle();
     },
-    async inserts({ who: at, kind, later }) {
+    async inserts({ who: at, kind, inDays, clock }) {
       await settle();
-      const when = new Date(program.clock.now.getTime() + later * minute);
-      const expected = handbookRefusal(facts, personOf(at), { kind, at: when });
-      const refusal = await insertRow(personOf(at).phone, { kind, at: when });
-      count(`row ${expected ?? "allowed"}`);
-      // How many may follow each other is counted where they arrive.
-      expect(refusal === "TEXT_RATE_LIMIT" ? null : refusal, `${kind} at ${when.toISOString()}`).toBe(expected);
+      const from = new Date(program.clock.now.getTime() + inDays * 24 * 60 * minute);
+      const when = nextClock(from, clock, personOf(at).zones[0] ?? facts.timeZone);
+      for (const person of persons) {
+        const expected = handbookRefusal(facts, person, { kind, at: when });
+        const refusal = await insertRow(person.phone, { kind, at: when });
+        count(`row ${expected ?? "allowed"}`);
+        // How many may follow each other is counted where they arrive.
+        const asJudged = refusal === "TEXT_RATE_LIMIT" ? null : refusal;
+        expect(asJudged, `${kind} to ${person.phone} at ${when.toISOString()}`).toBe(expected);
+      }
     },
   };
   const perform = <Type extends Act["type"]>(type: Type, next: Of<Type>): Promise<void> => acts[type](next);

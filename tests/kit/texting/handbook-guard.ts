@@ -64,6 +64,12 @@ export function monthAt(at: Date, { timeZone }: Pick<StoreFacts, "timeZone">): s
   return `${year}-${month}`;
 }
 
+/** The first instant from one on at which a clock of the zone shows so many minutes of the day; a day of a change is off. */
+export function nextClock(from: Date, minutes: number, timeZone: string): Date {
+  const ahead = (minutes - clockAt(from, timeZone).minutes + 1440) % 1440;
+  return new Date(Math.floor(from.getTime() / 60_000 + ahead) * 60_000);
+}
+
 function isRegistered({ registration, country }: StoreFacts, { isCanadian }: PhoneFacts): boolean {
   return registration === "active" || (country === "CA" && isCanadian && registration !== "suspended");
 }
