@@ -155,8 +155,10 @@ async function aPhone({
   await Promise.all([
     allowsBuys && aConsent(program, store, { phone, purpose: "buys" }),
     allowsMarketing && aConsent(program, store, { phone, purpose: "marketing" }),
-    isLandline && carrier.carrier.phones.set(phone, "landline"),
   ]);
+  if (isLandline) {
+    carrier.carrier.phones.set(phone, "landline");
+  }
   const nothingYet = { isOptedOut: false, hasWritten: false, isLandline: false };
   return { phone, zones, isCanadian, allowsBuys, allowsMarketing, ...nothingYet };
 }
@@ -243,7 +245,7 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       for (const person of persons) {
         const expected = handbookRefusal(facts, person, { kind, at: when });
         const refusal = await insertRow(person.phone, { kind, at: when });
-        count(`row ${expected ?? "allowed"}`);
+        note(`row ${expected ?? "allowed"}`);
         // How many may follow each other is counted where they arrive.
         const asJudged = refusal === "TEXT_RATE_LIMIT" ? null : refusal;
         expect(asJudged, `${kind} to ${person.phone} at ${when.toISOString()}`).toBe(expected);
@@ -281,7 +283,7 @@ function outboundOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
           marketing.set(month, (marketing.get(month) ?? 0) + (kind === "coupon" || kind === "reminder" ? 1 : 0));
           expect(marketing.get(month)).toBeLessThanOrEqual(mostMarketing);
           gone.push(to);
-          count(`sent ${kind}`);
+          note(`sent ${kind}`);
         }
       }
       judged = carrier.carrier.texts.length;
@@ -329,7 +331,7 @@ async function post(report: { url: string; fields: Record<string, string> }): Pr
   return response.statusCode;
 }
 
-function count(what: string): void {
+function note(what: string): void {
   seen.set(what, (seen.get(what) ?? 0) + 1);
 }
 
