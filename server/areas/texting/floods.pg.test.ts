@@ -13,7 +13,7 @@ import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
 
 /** A Wednesday, noon in Ohio. */
 const noon = new Date("2026-11-18T17:00:00Z");
-/** What customers text within the minute; the worker is down, since no test runs its jobs by itself. */
+/** What customers text within the minute; the worker is down until the test runs its jobs. */
 const flood = 2000;
 const customers = 20;
 const lines = flood / customers;

@@ -55,24 +55,24 @@ const sayings: Readonly<Record<string, "stop" | "start" | null>> = {
 /** Minutes of a day, on both sides of where a rule of hours begins or ends. */
 const edges = [539, 540, 599, 600, 719, 720, 1139, 1140, 1199, 1200, 1259, 1260, 1319, 1320];
 
-const who = fc.nat({ max: 2 });
+const place = fc.nat({ max: 2 });
 const ordinary = ["Is it ready?", "Thanks!"];
 const wait = fc.oneof(fc.integer({ min: 1, max: 90 }), fc.integer({ min: 90, max: 1500 }));
 
 const act = fc.oneof(
   fc.record({
     type: fc.constant("says"),
-    who,
+    place,
     body: fc.constantFrom(...Object.keys(sayings), ...ordinary, ...ordinary),
     isWorkedOff: fc.boolean(),
   }),
   fc.record({
     type: fc.constant("consents"),
-    who,
+    place,
     purpose: fc.constantFrom("BUYS", "MARKETING"),
     isGiven: fc.constantFrom(true, true, false),
   }),
-  fc.record({ type: fc.constant("optsOut"), who }),
+  fc.record({ type: fc.constant("optsOut"), place }),
   fc.record({
     type: fc.constant("registers"),
     state: fc.constantFrom("active", "active", "active", "campaign_pending", "suspended"),
@@ -80,22 +80,22 @@ const act = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      ...{ type: fc.constant("sends"), who, later: fc.constantFrom(0, 0, 0, 30, 700) },
+      ...{ type: fc.constant("sends"), place, later: fc.constantFrom(0, 0, 0, 30, 700) },
       kind: fc.constantFrom(...kinds),
     }),
   },
-  fc.record({ type: fc.constant("campaigns"), who, count: fc.integer({ min: 2, max: 4 }) }),
+  fc.record({ type: fc.constant("campaigns"), place, count: fc.integer({ min: 2, max: 4 }) }),
   { weight: 3, arbitrary: fc.record({ type: fc.constant("passes"), minutes: wait }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      ...{ type: fc.constant("inserts"), who, inDays: fc.nat({ max: 6 }), clock: fc.constantFrom(...edges) },
+      ...{ type: fc.constant("inserts"), place, inDays: fc.nat({ max: 6 }), clock: fc.constantFrom(...edges) },
       kind: fc.constantFrom<TextKind>(...kinds, ...kinds, "coupon", "reminder", "auto"),
     }),
   },
 );
 type Act = typeof act extends fc.Arbitrary<infer Value> ? Value : never;
-type Of<Type extends Act["type"]> = Extract<Act, { type: Type }>;
+type ActOf<Type extends Act["type"]> = Extract<Act, { type: Type }>;
 
 const usually = fc.constantFrom(true, true, false);
 
@@ -192,8 +192,8 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
     expect(errors).toEqual([]);
   };
 
-  const acts: { [Type in Act["type"]]: (act: Of<Type>) => Promise<void> } = {
-    async says({ who: at, body, isWorkedOff }) {
+  const acts: { [Type in Act["type"]]: (act: ActOf<Type>) => Promise<void> } = {
+    async says({ place: at, body, isWorkedOff }) {
       const person = personOf(at);
       expect(await post(carrier.say({ from: person.phone, to: number, body }))).toBe(200);
       // The carrier's own block is not what keeps the rule here.
@@ -202,7 +202,7 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       hear[sayings[body] ?? "other"](person);
       await (isWorkedOff && settle());
     },
-    async consents({ who: at, purpose, isGiven }) {
+    async consents({ place: at, purpose, isGiven }) {
       const person = personOf(at);
       await settle();
       const { errors } = await ana.graphql(
@@ -213,7 +213,7 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       expect(errors).toEqual([]);
       person[purpose === "BUYS" ? "allowsBuys" : "allowsMarketing"] = isGiven;
     },
-    async optsOut({ who: at }) {
+    async optsOut({ place: at }) {
       const person = personOf(at);
       await settle();
       const optOut = "mutation ($id: Uuid!, $phone: String!) { optOutOfTexts(id: $id, phone: $phone) { id } }";
@@ -226,10 +226,10 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
         ...[store.id, state],
       ]);
     },
-    async sends({ who: at, kind, later }) {
+    async sends({ place: at, kind, later }) {
       await send(personOf(at), kind, later);
     },
-    async campaigns({ who: at, count }) {
+    async campaigns({ place: at, count }) {
       for (let sent = 0; sent < count; sent += 1) {
         await send(personOf(at), "coupon", 0);
       }
@@ -238,7 +238,7 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       program.clock.pass(minutes * minute);
       await settle();
     },
-    async inserts({ who: at, kind, inDays, clock }) {
+    async inserts({ place: at, kind, inDays, clock }) {
       await settle();
       const from = new Date(program.clock.now.getTime() + inDays * 24 * 60 * minute);
       const when = nextClock(from, clock, personOf(at).zones[0] ?? facts.timeZone);
@@ -252,7 +252,7 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       }
     },
   };
-  const perform = <Type extends Act["type"]>(type: Type, next: Of<Type>): Promise<void> => acts[type](next);
+  const perform = <Type extends Act["type"]>(type: Type, next: ActOf<Type>): Promise<void> => acts[type](next);
   return { settle, act: (next: Act): Promise<void> => perform(next.type, next) };
 }
 
@@ -269,7 +269,7 @@ function outboundOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
   let judged = carrier.carrier.texts.length;
   let lastAt = 0;
   const marketing = new Map<string, number>();
-  const gone: string[] = [];
+  const reached: string[] = [];
   return {
     judge(): void {
       for (const { direction, to, body, createdAt } of carrier.carrier.texts.slice(judged)) {
@@ -282,7 +282,7 @@ function outboundOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
           const month = `${to} ${monthAt(createdAt, facts)}`;
           marketing.set(month, (marketing.get(month) ?? 0) + (kind === "coupon" || kind === "reminder" ? 1 : 0));
           expect(marketing.get(month)).toBeLessThanOrEqual(mostMarketing);
-          gone.push(to);
+          reached.push(to);
           note(`sent ${kind}`);
         }
       }
@@ -290,7 +290,7 @@ function outboundOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
     },
     learnLandlines(): void {
       for (const person of persons) {
-        person.isLandline ||= gone.includes(person.phone) && carrier.carrier.phones.has(person.phone);
+        person.isLandline ||= reached.includes(person.phone) && carrier.carrier.phones.has(person.phone);
       }
     },
   };

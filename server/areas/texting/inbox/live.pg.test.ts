@@ -85,9 +85,9 @@ test("[TXT-04] every screen of the store hears of a text as it comes, no other s
   expect(await unreadThreads()).toBe(1);
   await say(terrell, "Do you take boots?");
   expect(await unreadThreads()).toBe(2);
-  const heard = office.length;
+  const noticeCount = office.length;
   await ana.graphql("mutation ($id: Uuid) { readTextThread(id: $id) }", { id });
   expect(await unreadThreads()).toBe(1);
-  await expect.poll(() => office.slice(heard)).toContainEqual(["changed", { changes: [notice] }]);
+  await expect.poll(() => office.slice(noticeCount)).toContainEqual(["changed", { changes: [notice] }]);
   expect(other).toEqual([]);
 });
