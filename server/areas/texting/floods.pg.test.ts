@@ -10,6 +10,7 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 import type { CarrierServices, SignedReport } from "#tests/kit/texting/a-carrier.ts";
 import { aTextingNumber } from "#tests/kit/texting/a-text.ts";
 import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
+import { takeReportsJob } from "./texting.jobs.ts";
 
 /** A Wednesday, noon in Ohio. */
 const noon = new Date("2026-11-18T17:00:00Z");
@@ -79,22 +80,6 @@ async function threadOf(phone: string): Promise<{ unreadCount: unknown; bodies: 
   return { unreadCount, bodies: [messages].flat().map((message) => recordOf(message)["body"]) };
 }
 
-test("2,000 texts of a minute are all taken while the worker is down, and later worked off in order, each once", async () => {
-  const statuses = await Promise.all(Array.from({ length: customers }, (_, customer) => textAll(customer)));
-  expect(statuses.flat()).toHaveLength(flood + flood / 10);
-  expect(new Set(statuses.flat())).toEqual(new Set([200]));
-  expect(program.clock.now.getTime() - noon.getTime()).toBeLessThanOrEqual(minute);
-  expect((await ana.graphql("{ textCounts { all } }")).data).toEqual({ textCounts: { all: 0 } });
-  await runJobs(program);
-  const newestFirst = Array.from({ length: lines }, (_, at) => `line ${lines - at}`);
-  for (let customer = 0; customer < customers; customer += 1) {
-    expect(await threadOf(phoneOf(customer))).toEqual({ unreadCount: lines, bodies: newestFirst });
-  }
-  expect((await ana.graphql("{ textCounts { all unread } }")).data).toEqual({
-    textCounts: { all: customers, unread: customers },
-  });
-}, 300_000);
-
 test("[TXT-05] a STOP that came while the worker was down is obeyed before anything that waited goes out", async () => {
   const customer = phoneOf(0);
   expect(await post(carrier.say({ from: customer, to: number, body: "Is it ready?" }))).toBe(200);
@@ -118,3 +103,20 @@ test("[TXT-05] a STOP that came while the worker was down is obeyed before anyth
   );
   expect(rows).toEqual([{ status: "blocked", block_code: "TEXT_OPTED_OUT" }]);
 });
+
+test("2,000 texts of a minute are all taken while the worker is down, and later worked off in order, each once", async () => {
+  const statuses = await Promise.all(Array.from({ length: customers }, (_, customer) => textAll(customer)));
+  expect(statuses.flat()).toHaveLength(flood + flood / 10);
+  expect(new Set(statuses.flat())).toEqual(new Set([200]));
+  expect(program.clock.now.getTime() - noon.getTime()).toBeLessThanOrEqual(minute);
+  expect((await ana.graphql("{ textCounts { all } }")).data).toEqual({ textCounts: { all: 0 } });
+  // What other areas make of each text is not what is shown here.
+  await runJobs(program, takeReportsJob.name);
+  const newestFirst = Array.from({ length: lines }, (_, at) => `line ${lines - at}`);
+  for (let customer = 0; customer < customers; customer += 1) {
+    expect(await threadOf(phoneOf(customer))).toEqual({ unreadCount: lines, bodies: newestFirst });
+  }
+  expect((await ana.graphql("{ textCounts { all unread } }")).data).toEqual({
+    textCounts: { all: customers, unread: customers },
+  });
+}, 900_000);
