@@ -10,7 +10,7 @@ export const textWritten = {
 } as const;
 /** A customer wrote more than STOP, START or HELP. */
 export const textReceived = { name: "text.received", payload: phone.extend({ messageId: z.uuid() }) } as const;
-/** Somebody called the store's number; `name` is empty when they hide theirs. */
+/** A customer called the store's number; `name` is empty when they hide theirs. */
 export const callMissed = { name: "call.missed", payload: phone } as const;
 export const callAnswered = { name: "call.answered", payload: phone } as const;
 /**

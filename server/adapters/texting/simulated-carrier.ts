@@ -13,7 +13,7 @@ export type SimulatedCarrier = {
   services: { id: string; label: string; inboundUrl: string; numberIds: string[] }[];
   texts: SimulatedText[];
   calls: SimulatedCall[];
-  /** Phones at which somebody picks up, with how many seconds they talk; all others ring until the caller gives up. */
+  /** Phones at which a person picks up, with how many seconds they talk; all others ring until the caller gives up. */
   answering: Map<string, number>;
   /** Messaging service and phone, as `MG…:+1…`, of who sent STOP: the carrier itself blocks them. */
   optedOut: Set<string>;
@@ -40,13 +40,13 @@ export type SimulatedNumber = {
   callEndedUrl?: string;
 };
 
-/** A call from a customer: what they heard, and which phone rang. */
+/** A call from a customer: what they spoken, and which phone rang. */
 export type SimulatedCall = {
   id: string;
   from: string;
   to: string;
   startedAt: Date;
-  heard: string[];
+  spoken: string[];
   rang: { phone: string; callerId: string; seconds: number } | null;
 };
 

@@ -99,7 +99,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
     ]);
     expect(contentType).toMatch(/^text\/xml/);
     const [dialed, ended] = obey(body);
-    expect(call).toMatchObject({ heard: [greeting], rang: { phone: storePhone, callerId: customer, seconds: 25 } });
+    expect(call).toMatchObject({ spoken: [greeting], rang: { phone: storePhone, callerId: customer, seconds: 25 } });
     expect(dialed?.url).toBe(doneUrl);
     expect(service.readCall(dialed?.fields ?? {})).toMatchObject({ dialed: { isAnswered: true, seconds: 190 } });
     expect(service.readCall(ended?.fields ?? {})).toEqual({ id: call.id, from: customer, dialed: null });

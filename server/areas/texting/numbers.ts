@@ -36,7 +36,7 @@ export async function orderStoreNumber(request: StoreRequest): Promise<void> {
   }
 }
 
-/** A number that was bought before calls were taken, or while the program had another address, is set up anew. */
+/** A number that was bought before calls were taken, or while the program had another address, is set up again. */
 async function setUpCalls(request: StoreRequest, service: TextingService): Promise<void> {
   const number = await planCalls(request, {});
   if (number !== null) {

@@ -14,7 +14,7 @@ import { insertIncoming, lockMessage } from "./messages.db.ts";
 import { applyReport, refreshThread } from "./outcomes.ts";
 import { threadPhone } from "./phones.rules.ts";
 import * as db from "./reports.db.ts";
-import { serviceOf } from "./service.ts";
+import { serviceOf } from "./texting-service.ts";
 import { takeReportsJob } from "./texting.jobs.ts";
 import { findOrAddThread, noteIncoming } from "./threads.db.ts";
 

@@ -14,13 +14,13 @@ export async function orderNumber(
   order: NumberOrder,
 ): Promise<BoughtNumber | null> {
   const twilio: Twilio = { account, call };
-  const found = await findNumber(twilio, order);
-  const number = found ?? (await buyNumber(twilio, order));
+  const existing = await findNumber(twilio, order);
+  const number = existing ?? (await buyNumber(twilio, order));
   if (number === null) {
     return null;
   }
-  if (found !== null) {
-    await setUpCalls(account, call, { ...order, numberId: found.sid });
+  if (existing !== null) {
+    await setUpCalls(account, call, { ...order, numberId: existing.sid });
   }
   const serviceId = (await findService(twilio, order)) ?? (await createService(twilio, order));
   await attach(twilio, { serviceId, numberId: number.sid });

@@ -19,7 +19,7 @@ export function callFromCustomer(
   if (!url) {
     throw new Error(`The number ${to} takes no calls`);
   }
-  const call: SimulatedCall = { id: simulatedId("CA"), from, to, startedAt: now, heard: [], rang: null };
+  const call: SimulatedCall = { id: simulatedId("CA"), from, to, startedAt: now, spoken: [], rang: null };
   carrier.calls.push(call);
   return { call, asking: { url, fields: callFields(carrier, call, "ringing"), dueAt: now } };
 }
@@ -33,8 +33,8 @@ export function obeyTwiml(
   call: SimulatedCall,
   { twiml, hangsUp = false }: { twiml: string; hangsUp?: boolean },
 ): SimulatedDelivery[] {
-  const { heard, dial } = readTwiml(twiml);
-  call.heard.push(...heard);
+  const { spoken, dial } = readTwiml(twiml);
+  call.spoken.push(...spoken);
   const reports = dial === null || hangsUp ? [] : [ringPhone(carrier, call, dial)];
   const endsAt = reports[0]?.dueAt ?? call.startedAt;
   const endedUrl = carrier.numbers.find(({ phone }) => phone === call.to)?.callEndedUrl;
@@ -90,20 +90,20 @@ function callFields(
 const document = /^<\?xml version="1\.0" encoding="UTF-8"\?><Response>(.*)<\/Response>$/s;
 const verb = /^(?:<Say language="en-US">([^<]*)<\/Say>|<Dial ([^>]*)><Number>(\+\d{8,15})<\/Number><\/Dial>)/;
 
-function readTwiml(twiml: string): { heard: string[]; dial: Dial | null } {
+function readTwiml(twiml: string): { spoken: string[]; dial: Dial | null } {
   let rest = document.exec(twiml)?.[1] ?? unreadable(twiml);
-  const heard: string[] = [];
+  const spoken: string[] = [];
   let dial: Dial | null = null;
   while (rest !== "") {
-    const [whole, said, attributes = "", phone = ""] = verb.exec(rest) ?? unreadable(rest);
+    const [whole, words, attributes = "", phone = ""] = verb.exec(rest) ?? unreadable(rest);
     rest = rest.slice(whole.length);
-    if (said === undefined) {
+    if (words === undefined) {
       dial = { phone, ...readDial(attributes) };
     } else {
-      heard.push(plain(said));
+      spoken.push(plain(words));
     }
   }
-  return { heard, dial };
+  return { spoken, dial };
 }
 
 /** Without a caller's number of its own a call goes out with the one that came in. */

@@ -31,7 +31,7 @@ function escaped(text: string): string {
     .replaceAll(/[&<>"']/g, (character) => entities[character] ?? "");
 }
 
-/** Of these alone Twilio says that somebody spoke; the others are busy, no-answer, failed and canceled. */
+/** Of these alone Twilio says that two people spoke; the others are busy, no-answer, failed and canceled. */
 const answered = new Set(["completed", "answered"]);
 
 export function readTwilioCall(fields: Readonly<Record<string, string>>): CallReport | null {

@@ -56,7 +56,7 @@ const replies = [
 
 const missedCallReply = "Sorry we missed your call! What can we do for you?";
 
-/** What the store writes to somebody who asked, or whose call it missed. */
+/** What the store writes to a customer who asked, or whose call it missed. */
 export function replyOf(place: number, { isCall }: { isCall: boolean }): string {
   return isCall ? missedCallReply : (replies[place % replies.length] ?? replies[0]);
 }

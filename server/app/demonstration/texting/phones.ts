@@ -88,7 +88,7 @@ async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
   }
 }
 
-/** Somebody calls, and the store's own phone rings: often nobody has a hand free. */
+/** A customer calls, and the store's own phone rings: often nobody has a hand free. */
 async function call(
   { platform, carrier }: Phones,
   { store, turn, from, to }: Turn & { from: string; to: string },

@@ -4,7 +4,7 @@ import type { CallStep } from "#server/adapters/texting/texting.ts";
 import { callDialedUrl } from "#server/areas/texting/addresses.ts";
 import { threadPhone } from "#server/areas/texting/phones.rules.ts";
 import { keepReport, reportFields } from "#server/areas/texting/reports.ts";
-import { serviceOf } from "#server/areas/texting/service.ts";
+import { serviceOf } from "#server/areas/texting/texting-service.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { findRingingPhone } from "./calls.db.ts";

@@ -78,8 +78,8 @@ async function ring({ from = customer, hangsUp = false } = {}) {
 
 async function report(reports: readonly SignedReport[]): Promise<string[]> {
   const bodies: string[] = [];
-  for (const one of reports) {
-    const { status, body } = await post(one);
+  for (const signed of reports) {
+    const { status, body } = await post(signed);
     expect(status).toBe(200);
     bodies.push(body);
   }
@@ -112,7 +112,7 @@ async function hiddenCalls(): Promise<unknown> {
 
 test("a call rings the store's phone for 25 seconds with the caller's number, and shows as missed when nobody picks up", async () => {
   const { call, reports } = await ring();
-  expect(call.heard).toEqual(["Thanks for calling Kids & Co. One moment, please."]);
+  expect(call.spoken).toEqual(["Thanks for calling Kids & Co. One moment, please."]);
   expect(call.rang).toEqual({ phone: counter, callerId: customer, seconds: 25 });
   const [goodbye] = await report(reports);
   expect(goodbye).toContain("Sorry we missed you. Please text this number");
@@ -154,8 +154,8 @@ test("each report twice is one line, and nothing is kept of a wrong signature", 
   const first = await post(asking);
   expect(await post(asking)).toEqual(first);
   const reports = obey(first.body);
-  const forged = reports.map((one) => ({ ...one, fields: { ...one.fields, DialCallStatus: "completed" } }));
-  const refused = await Promise.all(forged.map((one) => post(one)));
+  const forged = reports.map((signed) => ({ ...signed, fields: { ...signed.fields, DialCallStatus: "completed" } }));
+  const refused = await Promise.all(forged.map((signed) => post(signed)));
   expect(refused.map(({ status }) => status)).toEqual([403, 403]);
   await report([...reports, ...reports]);
   await program.owner.query("delete from texting_webhooks where store_id = $1", [store.id]);
@@ -206,7 +206,7 @@ test("a store without a phone says so kindly, and its call is a line all the sam
   await program.owner.query("update stores set phone_number = null where id = $1", [store.id]);
   const { call, reports } = await ring();
   expect(call.rang).toBeNull();
-  expect(call.heard).toEqual([
+  expect(call.spoken).toEqual([
     "Thanks for calling. We can't connect your call. Please text this number, and we'll text you back.",
   ]);
   await report(reports);

@@ -12,7 +12,7 @@ export const text = textsOf("texting/registration", {
   "number.get": "Get our number",
   "number.asked": "We're getting your number",
   "number.calls":
-    "Calls to it ring your store's phone, {phone}, and show the caller's number. Missed calls show in Texts.",
+    "Calls to it ring {phone}, your store's phone, and show the caller's number. Missed calls show in Texts.",
   "number.noPhone": "Calls to it can't ring at your store yet. Add the store's phone in Settings, Store.",
   "number.hidden_one": "{count} missed call from a hidden number in the last 30 days, on {when}.",
   "number.hidden_other": "{count} missed calls from hidden numbers in the last 30 days, the last one on {when}.",

@@ -8,7 +8,7 @@ import classes from "./thread.module.css";
 
 type CallLineProps = {
   message: TextMessage;
-  /** What to do about a missed call; null when somebody has done so, or may not. */
+  /** What to do about a missed call; null when that is done, or not allowed. */
   back: { kind: "text"; onPress: () => void } | { kind: "call"; phone: string } | null;
 };
 
