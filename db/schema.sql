@@ -3561,6 +3561,32 @@ comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty w
 comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
 comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
 
+create table texting_calls (
+  store_id integer not null,
+  id uuid not null,
+  provider_id text not null,
+  phone text,
+  started_at timestamp with time zone not null,
+  outcome text,
+  talk_seconds integer,
+  constraint texting_calls__once UNIQUE (store_id, provider_id),
+  constraint texting_calls_pkey PRIMARY KEY (store_id, id),
+  constraint texting_calls_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_calls__outcome CHECK ((outcome = ANY (ARRAY['answered'::text, 'missed'::text]))),
+  constraint texting_calls__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
+  constraint texting_calls__talk CHECK ((((NOT (outcome IS DISTINCT FROM 'answered'::text)) = (talk_seconds IS NOT NULL)) AND (talk_seconds >= 0)))
+);
+CREATE INDEX texting_calls__hidden ON public.texting_calls USING btree (store_id, started_at DESC) WHERE (phone IS NULL);
+alter table texting_calls enable row level security;
+alter table texting_calls force row level security;
+create policy of_the_store on texting_calls using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_calls to hangtag_service;
+comment on table texting_calls is 'texting: one call to the store''s number, once, in whatever order the reports about it come.';
+comment on column texting_calls.id is 'Of its line among the texts too.';
+comment on column texting_calls.provider_id is 'What the texting service calls it.';
+comment on column texting_calls.phone is 'Null when the caller hides it: such a call has no thread.';
+comment on column texting_calls.outcome is 'Null until it is over. Missed becomes answered when the report of that comes late, never the other way.';
+
 create table texting_consents (
   store_id integer not null,
   id uuid not null,
@@ -3666,15 +3692,21 @@ create table texting_messages (
   employee_id integer,
   created_at timestamp with time zone not null,
   not_after timestamp with time zone,
+  call_seconds integer,
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
   constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
+  constraint texting_messages__call CHECK (
+CASE
+    WHEN (kind = 'call'::text) THEN ((direction = 'in'::text) AND (body = ''::text) AND (COALESCE(call_seconds, 0) >= 0))
+    ELSE (call_seconds IS NULL)
+END),
   constraint texting_messages__direction CHECK ((direction = ANY (ARRAY['in'::text, 'out'::text]))),
   constraint texting_messages__failed CHECK (((status = ANY (ARRAY['undelivered'::text, 'failed'::text])) = (failure_reason IS NOT NULL))),
-  constraint texting_messages__incoming CHECK (((direction = 'out'::text) OR ((status = 'received'::text) AND (kind = 'conversation'::text)))),
-  constraint texting_messages__kind CHECK ((kind = ANY (ARRAY['conversation'::text, 'buy'::text, 'coupon'::text, 'reminder'::text, 'auto'::text]))),
+  constraint texting_messages__incoming CHECK (((direction = 'out'::text) OR ((status = 'received'::text) AND (kind = ANY (ARRAY['conversation'::text, 'call'::text]))))),
+  constraint texting_messages__kind CHECK ((kind = ANY (ARRAY['conversation'::text, 'buy'::text, 'coupon'::text, 'reminder'::text, 'auto'::text, 'call'::text]))),
   constraint texting_messages__outgoing CHECK (((direction = 'in'::text) OR ((send_at IS NOT NULL) AND ((char_length(body) >= 1) AND (char_length(body) <= 1600))))),
   constraint texting_messages__segments CHECK (((segments >= 0) AND (segments <= 100))),
   constraint texting_messages__status CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'blocked'::text, 'received'::text])))
@@ -3695,6 +3727,7 @@ comment on column texting_messages.send_at is 'When it may go out; once it went,
 comment on column texting_messages.block_code is 'Why the guard refused it.';
 comment on column texting_messages.price_micros is 'Millionths of a dollar; null until the service has billed it.';
 comment on column texting_messages.not_after is 'Of no use later, such as a reminder after the coupon''s last day: blocked instead of sent late.';
+comment on column texting_messages.call_seconds is 'How long an answered call was; null for one that was missed, and for a text.';
 
 create table texting_notes (
   store_id integer not null,
@@ -3732,6 +3765,7 @@ create table texting_numbers (
   campaign_problems jsonb default '[]'::jsonb not null,
   campaign_revision smallint,
   checked_at timestamp with time zone,
+  calls_url text,
   constraint texting_numbers_pkey PRIMARY KEY (store_id),
   constraint texting_numbers__entity FOREIGN KEY (account_id, entity_id) REFERENCES texting_entities(account_id, id),
   constraint texting_numbers__store FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -3757,6 +3791,7 @@ comment on column texting_numbers.asked_at is 'When the store said yes to a numb
 comment on column texting_numbers.campaign_id is 'What the texting service calls the store''s campaign.';
 comment on column texting_numbers.campaign_revision is 'With which revision of the entity the campaign was submitted last.';
 comment on column texting_numbers.checked_at is 'When the texting service was last asked how far the approval is.';
+comment on column texting_numbers.calls_url is 'Where the service asks what to do with a call; null while it does not yet.';
 
 create table texting_templates (
   store_id integer not null,
@@ -3839,7 +3874,7 @@ create table texting_webhooks (
   constraint texting_webhooks__once UNIQUE (store_id, event_key),
   constraint texting_webhooks_pkey PRIMARY KEY (store_id, id),
   constraint texting_webhooks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
-  constraint texting_webhooks__kind CHECK ((kind = ANY (ARRAY['incoming'::text, 'status'::text])))
+  constraint texting_webhooks__kind CHECK ((kind = ANY (ARRAY['incoming'::text, 'status'::text, 'call'::text, 'call-dialed'::text, 'call-ended'::text])))
 );
 CREATE INDEX texting_webhooks__waiting ON public.texting_webhooks USING btree (store_id, seq) WHERE (handled_at IS NULL);
 alter table texting_webhooks enable row level security;

@@ -29,6 +29,8 @@ const leftOut = new Set([
   "texting-number.ordered",
   "texting-registration.changed",
   // What a customer does.
+  "call.answered",
+  "call.missed",
   "texts.restarted",
   // What a register sends.
   "coupon.issued",

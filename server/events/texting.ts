@@ -10,6 +10,9 @@ export const textWritten = {
 } as const;
 /** A customer wrote more than STOP, START or HELP. */
 export const textReceived = { name: "text.received", payload: phone.extend({ messageId: z.uuid() }) } as const;
+/** A customer called the store's number; `name` is empty when they hide theirs. */
+export const callMissed = { name: "call.missed", payload: phone } as const;
+export const callAnswered = { name: "call.answered", payload: phone } as const;
 /**
  * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder. `reason` is a failure of
  * `textFailures`, or the guard's code of one that was blocked after it was queued; null when it was delivered.

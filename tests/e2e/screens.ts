@@ -64,6 +64,7 @@ export const screens: readonly Screen[] = [
     follows: "(608) 555",
     shows: "Texts about buys",
   },
+  { name: "texting-missed", path: "/s/1/texting", as: "manager", follows: "Missed call", shows: "Text back" },
   { name: "texting-failed", path: "/s/1/texting?filter=failed", as: "manager", shows: "Not delivered" },
   { name: "new-text", path: "/s/1/texting/new", as: "manager", shows: "Text people who wrote first" },
   { name: "texting-number", path: "/s/1/texting/settings/number", as: "manager", shows: "Counter sign" },

@@ -63,8 +63,16 @@ const hints: Record<string, Record<string, unknown>> = {
     ...{ revision: 1, contact_phone: "3125554567" },
   },
   texting_threads: { phone: "+13125554567", untextable_reason: null },
+  texting_calls: { phone: "+13125554567", outcome: "missed", talk_seconds: null },
   texting_messages: {
-    ...{ direction: "in", kind: "conversation", status: "received", block_code: null, failure_reason: null },
+    ...{
+      call_seconds: null,
+      direction: "in",
+      kind: "conversation",
+      status: "received",
+      block_code: null,
+      failure_reason: null,
+    },
     media: "[]",
     segments: 1,
   },

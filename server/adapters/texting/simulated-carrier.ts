@@ -12,6 +12,9 @@ export type SimulatedCarrier = {
   numbers: SimulatedNumber[];
   services: { id: string; label: string; inboundUrl: string; numberIds: string[] }[];
   texts: SimulatedText[];
+  calls: SimulatedCall[];
+  /** Phones at which a person picks up, with how many seconds they talk; all others ring until the caller gives up. */
+  answering: Map<string, number>;
   /** Messaging service and phone, as `MG…:+1…`, of who sent STOP: the carrier itself blocks them. */
   optedOut: Set<string>;
   /** Messaging services whose campaign is not approved; their texts are not delivered. */
@@ -27,7 +30,25 @@ export type SimulatedCarrier = {
   registry: SimulatedRegistry;
 };
 
-export type SimulatedNumber = { id: string; phone: string; label: string; inboundUrl: string };
+export type SimulatedNumber = {
+  id: string;
+  phone: string;
+  label: string;
+  inboundUrl: string;
+  /** Absent until the program says where it takes calls: one is then not connected at all. */
+  callUrl?: string;
+  callEndedUrl?: string;
+};
+
+/** A call from a customer: what they spoken, and which phone rang. */
+export type SimulatedCall = {
+  id: string;
+  from: string;
+  to: string;
+  startedAt: Date;
+  spoken: string[];
+  rang: { phone: string; callerId: string; seconds: number } | null;
+};
 
 export type SimulatedText = {
   id: string;
@@ -51,6 +72,8 @@ export function simulatedCarrier(options: Partial<SimulatedCarrier> = {}): Simul
     numbers: [],
     services: [],
     texts: [],
+    calls: [],
+    answering: new Map(),
     optedOut: new Set(),
     unregistered: new Set(),
     deliveries: [],

@@ -12,7 +12,12 @@ export const anOrder: NumberOrder = {
   country: "US",
   label: "hangtag-1",
   inboundUrl: "https://hangtag.test/api/texting/1/incoming",
+  callUrl: "https://hangtag.test/api/texting/1/call",
+  callEndedUrl: "https://hangtag.test/api/texting/1/call/ended",
 };
+
+const storePhone = "+16085550142";
+const doneUrl = "https://hangtag.test/api/texting/1/call/dialed?a=1&b=2";
 
 async function buy(service: TextingService, order: NumberOrder): Promise<BoughtNumber> {
   const number = await service.orderNumber(order);
@@ -62,6 +67,70 @@ export function textingContract(name: string, openCase: () => TextingCase): void
     const left = services.carrier.available.splice(0);
     expect(await service.orderNumber({ ...anOrder, label: "hangtag-3" })).toBeNull();
     services.carrier.available.push(...left);
+  });
+
+  test(`${name} sets up a number that was bought before for calls`, async () => {
+    const { service, services } = openCase();
+    const { numberId } = await buy(service, anOrder);
+    const number = services.carrier.numbers.find(({ id }) => id === numberId);
+    expect(number).toMatchObject({ callUrl: anOrder.callUrl, callEndedUrl: anOrder.callEndedUrl });
+    const moved = { callUrl: "https://new.test/call", callEndedUrl: "https://new.test/call/ended" };
+    await service.setUpCalls({ numberId, ...moved });
+    expect(number).toMatchObject(moved);
+    await buy(service, anOrder);
+    expect(number).toMatchObject({ callUrl: anOrder.callUrl, callEndedUrl: anOrder.callEndedUrl });
+    await expect(service.setUpCalls({ numberId: `PN${"0".repeat(32)}`, ...moved })).rejects.toBeInstanceOf(
+      ProviderFault,
+    );
+  });
+
+  test(`${name} rings a phone with the caller's number on it, and reports how long they talked`, async () => {
+    const { service, services } = openCase();
+    const { phone: to } = await buy(service, anOrder);
+    services.carrier.answering.set(storePhone, 190);
+    const { call, asking, obey } = services.call({ from: customer, to });
+    expect(asking.url).toBe(anOrder.callUrl);
+    expect(service.isGenuine(asking)).toBe(true);
+    expect(service.readCall(asking.fields)).toEqual({ id: call.id, from: customer, dialed: null });
+    const greeting = `Thanks for calling "Kids & Co's" <store>`;
+    const { body, contentType } = service.toResponse([
+      { say: greeting },
+      { dial: { phone: storePhone, callerId: customer, ringSeconds: 25, doneUrl } },
+    ]);
+    expect(contentType).toMatch(/^text\/xml/);
+    const [dialed, ended] = obey(body);
+    expect(call).toMatchObject({ spoken: [greeting], rang: { phone: storePhone, callerId: customer, seconds: 25 } });
+    expect(dialed?.url).toBe(doneUrl);
+    expect(service.readCall(dialed?.fields ?? {})).toMatchObject({ dialed: { isAnswered: true, seconds: 190 } });
+    expect(service.readCall(ended?.fields ?? {})).toEqual({ id: call.id, from: customer, dialed: null });
+  });
+
+  test(`${name} reports that nobody picked up, and hears nothing of a caller who hung up before`, async () => {
+    const { service, services } = openCase();
+    const { phone: to } = await buy(service, anOrder);
+    services.carrier.answering.clear();
+    const { body } = service.toResponse([{ dial: { phone: storePhone, callerId: null, ringSeconds: 25, doneUrl } }]);
+    const rung = services.call({ from: "+266696687", to });
+    const [dialed] = rung.obey(body);
+    expect(rung.call.rang).toEqual({ phone: storePhone, callerId: "+266696687", seconds: 25 });
+    expect(service.readCall(dialed?.fields ?? {})).toEqual({
+      ...{ id: rung.call.id, from: null, dialed: { isAnswered: false, seconds: 0 } },
+    });
+    const early = services.call({ from: customer, to }).obey(body, { hangsUp: true });
+    expect(early.map(({ url }) => url)).toEqual([anOrder.callEndedUrl]);
+  });
+
+  test.each(["anonymous", "", "+7378742833", "+2562533", "client:shop", "sip:a@example.com"])(
+    `${name} says of the caller "%s" that the number is hidden`,
+    (from) => {
+      expect(openCase().service.readCall({ CallSid: "CA1", From: from })?.from).toBeNull();
+    },
+  );
+
+  test(`${name} does nothing without a step, and reads no call out of other fields`, () => {
+    const { service } = openCase();
+    expect(service.toResponse([]).body).toMatch(/<Response\s*(\/>|><\/Response>)/);
+    expect(service.readCall({ MessageSid: "SM1" })).toBeNull();
   });
 
   test(`${name} finds its messaging service behind a full page of others`, async () => {

@@ -75,6 +75,7 @@ test("what we send and what the simulator returns fit what Twilio publishes", as
   const service = twilioOf(fresh);
   const number = await service.orderNumber(anOrder);
   await service.orderNumber(anOrder);
+  await service.setUpCalls({ ...anOrder, numberId: String(number?.numberId) });
   const to = "+16085550199";
   const text = { from: "+16085550101", to, body: "Hi", statusUrl: "https://hangtag.test/status" };
   await service.send({ ...text, serviceId: String(number?.serviceId) });
@@ -84,7 +85,7 @@ test("what we send and what the simulator returns fit what Twilio publishes", as
   await service.view(String(fresh.carrier.texts[1]?.id));
   await fresh.stop();
   const accepted = fresh.exchanges.filter(({ response }) => response.status < 300);
-  expect(accepted).toHaveLength(12);
+  expect(accepted).toHaveLength(14);
   expect(accepted.flatMap(findProblems)).toEqual([]);
 });
 

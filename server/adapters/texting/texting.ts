@@ -71,6 +71,32 @@ export type NumberOrder = {
   /** Shown in the service's own pages. */
   label: string;
   inboundUrl: string;
+  /** Asked what to do with a call. */
+  callUrl: string;
+  /** Hears that a call is over. */
+  callEndedUrl: string;
+};
+
+/** What a caller hears, one step after the other; after the last one the call ends. */
+export type CallStep =
+  | { say: string }
+  | {
+      dial: {
+        phone: string;
+        /** Shown on that phone; null leaves it to the service, for a caller who hides theirs. */
+        callerId: string | null;
+        ringSeconds: number;
+        /** Asked what to do next, when nobody picked up or the talk is over. */
+        doneUrl: string;
+      };
+    };
+
+export type CallReport = {
+  id: string;
+  /** Null when the caller hides it. */
+  from: string | null;
+  /** What became of the dialed phone; null while it was not dialed. `seconds` of talk. */
+  dialed: { isAnswered: boolean; seconds: number } | null;
 };
 
 export type BoughtNumber = { phone: string; numberId: string; serviceId: string };
@@ -84,11 +110,17 @@ export type TextingService = {
    * try with the same label bought is found again and used. Null when there is no number to be had.
    */
   orderNumber(order: NumberOrder): Promise<BoughtNumber | null>;
+  /** Lets a number that was bought before take calls. Does nothing the second time. */
+  setUpCalls(number: Pick<NumberOrder, "callUrl" | "callEndedUrl"> & { numberId: string }): Promise<void>;
   isGenuine(webhook: WebhookRequest): boolean;
   /** Null for fields that are no report of a status. */
   readStatus(fields: Readonly<Record<string, string>>): StatusReport | null;
   /** Null for fields that are no text. */
   readIncoming(fields: Readonly<Record<string, string>>): IncomingText | null;
+  /** Null for fields that are no call. */
+  readCall(fields: Readonly<Record<string, string>>): CallReport | null;
+  /** The text of the response to a webhook. No steps: nothing is to be done. */
+  toResponse(steps: readonly CallStep[]): { contentType: string; body: string };
   registration: CarrierRegistration;
 };
 

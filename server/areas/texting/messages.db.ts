@@ -171,7 +171,7 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.failureText",
       "message.createdAt",
     ])
-    .select(["message.employeeId", "employee.firstName as employeeName"])
+    .select(["message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
     .select(raw<number>`jsonb_array_length(message.media)`.as("pictureCount"))
     .where("message.storeId", "=", storeId);
 }

@@ -17,7 +17,7 @@ export async function findStoreWithoutNumber(sql: Sql, storeId: number) {
 /** False when a number came meanwhile. */
 export async function keepNumber(
   sql: Sql,
-  bought: BoughtNumber & { storeId: number; provider: string; orderedAt: Date },
+  bought: BoughtNumber & { storeId: number; provider: string; orderedAt: Date; callsUrl: string },
 ): Promise<boolean> {
   const kept = await sql
     .insertInto("textingNumbers")
@@ -31,6 +31,29 @@ export async function keepNumber(
     .returning("storeId")
     .executeTakeFirst();
   return kept !== undefined;
+}
+
+/** The service's id of the store's number, unless it takes calls at this address already; null without a number. */
+export async function findNumberWithoutCalls(
+  sql: Sql,
+  { storeId, callUrl }: { storeId: number; callUrl: string },
+): Promise<string | null> {
+  const row = await sql
+    .selectFrom("textingNumbers")
+    .innerJoin("stores", "stores.id", "textingNumbers.storeId")
+    .select("textingNumbers.numberId")
+    .where("textingNumbers.storeId", "=", storeId)
+    .where("stores.archivedAt", "is", null)
+    .where("textingNumbers.callsUrl", "is distinct from", callUrl)
+    .executeTakeFirst();
+  return row?.numberId ?? null;
+}
+
+export async function keepCallsUrl(
+  sql: Sql,
+  { storeId, callsUrl }: { storeId: number; callsUrl: string },
+): Promise<void> {
+  await sql.updateTable("textingNumbers").set({ callsUrl }).where("storeId", "=", storeId).execute();
 }
 
 export async function keepOrderProblem(

@@ -3,20 +3,24 @@ import { phoneNumber } from "#common/inputs/field-schemas.ts";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { phoneDigits } from "#common/phone.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
-import type { NumberOrder } from "#server/adapters/texting/texting.ts";
+import type { NumberOrder, TextingService } from "#server/adapters/texting/texting.ts";
 import { textingNumberOrdered } from "#server/events/texting.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { callEndedUrl, callUrl, incomingUrl } from "./addresses.ts";
 import * as db from "./numbers.db.ts";
 import { advanceRegistrationJob } from "./registration/registration.jobs.ts";
-import { incomingUrl } from "./outcomes.ts";
 
 /** Gets the store its number, in its own area code when there is one. Keeps the reason when there is none. */
 export async function orderStoreNumber(request: StoreRequest): Promise<void> {
   const open = request.platform.services.findProgramWide(texting);
   const order = open && (await planOrder(request, {}));
-  if (open === null || order === null) {
+  if (open === null) {
+    return;
+  }
+  if (order === null) {
+    await setUpCalls(request, open.service);
     return;
   }
   const { id: provider } = open;
@@ -31,6 +35,39 @@ export async function orderStoreNumber(request: StoreRequest): Promise<void> {
     throw error;
   }
 }
+
+/** A number that was bought before calls were taken, or while the program had another address, is set up again. */
+async function setUpCalls(request: StoreRequest, service: TextingService): Promise<void> {
+  const number = await planCalls(request, {});
+  if (number !== null) {
+    await service.setUpCalls(number);
+    await keepCalls(request, { callUrl: number.callUrl });
+  }
+}
+
+const planCalls = operation({
+  name: "texting.planCalls",
+  kind: "read",
+  permission: "texting:settings",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<Parameters<TextingService["setUpCalls"]>[0] | null> {
+    const urls = { callUrl: callUrl(context), callEndedUrl: callEndedUrl(context) };
+    const numberId = await db.findNumberWithoutCalls(context.sql, { storeId: context.store.id, ...urls });
+    return numberId === null ? null : { numberId, ...urls };
+  },
+});
+
+const keepCalls = operation({
+  name: "texting.keepCalls",
+  kind: "write",
+  permission: "texting:settings",
+  on: "store",
+  input: z.object({ callUrl: inputText.min(1).max(1000) }),
+  async run(context, { callUrl: callsUrl }): Promise<void> {
+    await db.keepCallsUrl(context.sql, { storeId: context.store.id, callsUrl });
+  },
+});
 
 /** Where a store without a phone of its own gets its number from; Twilio then takes any of the country. */
 const anyAreaCode = "000";
@@ -51,6 +88,8 @@ const planOrder = operation({
           // What an earlier try bought is found again by it.
           label: `hangtag-store-${context.store.id}`,
           inboundUrl: incomingUrl(context),
+          callUrl: callUrl(context),
+          callEndedUrl: callEndedUrl(context),
         };
   },
 });
@@ -77,7 +116,8 @@ const keepOrder = operation({
       return;
     }
     const phone = `+1${bought.phone}`;
-    if (await db.keepNumber(context.sql, { ...bought, phone, storeId, provider, orderedAt: context.now })) {
+    const number = { ...bought, phone, storeId, provider, orderedAt: context.now, callsUrl: callUrl(context) };
+    if (await db.keepNumber(context.sql, number)) {
       await context.emit(textingNumberOrdered, { name: phone }, { kind: "Store", id: storeId });
       await context.addJob(advanceRegistrationJob, { storeId });
     }

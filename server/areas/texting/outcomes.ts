@@ -8,15 +8,6 @@ import type { MessageToSend } from "./messages.db.ts";
 import { movesForward } from "./outcomes.rules.ts";
 import { markUntextable } from "./threads.db.ts";
 
-/** The service reports here what became of the text: the address carries our own id, which it has before theirs. */
-export function statusUrl({ platform, store }: StoreContext, id: string): string {
-  return `${platform.publicUrl}/api/texting/${store.id}/status/${id}`;
-}
-
-export function incomingUrl({ platform, store }: StoreContext): string {
-  return `${platform.publicUrl}/api/texting/${store.id}/incoming`;
-}
-
 /** Reports come late, twice and out of order; one that would go back changes nothing. */
 export async function applyReport(
   context: StoreContext,

@@ -1,6 +1,7 @@
+import type { CallReportKind } from "./calls/calls.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type ReportKind = "incoming" | "status";
+export type ReportKind = "incoming" | "status" | CallReportKind;
 
 /** False when it was reported before. */
 export async function insertReport(

@@ -3,22 +3,26 @@ import { z } from "zod";
 import { foreignText } from "#common/inputs/input-ranges.ts";
 import { textSegments } from "#common/texting/segments.ts";
 import { textWord } from "#common/texting/text-word.ts";
-import { texting } from "#server/adapters/texting/texting.ts";
 import { textReceived } from "#server/events/texting.ts";
 import type { IncomingText, TextingService } from "#server/adapters/texting/texting.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { invalidInput } from "#server/platform/refusals/refusal.ts";
+import { takeCallReport } from "./calls/calls.ts";
 import { restartTexts, stopTexts } from "./consents.ts";
 import { lockNumber } from "./guard.db.ts";
 import { insertIncoming, lockMessage } from "./messages.db.ts";
 import { applyReport, refreshThread } from "./outcomes.ts";
+import { threadPhone } from "./phones.rules.ts";
 import * as db from "./reports.db.ts";
+import { serviceOf } from "./texting-service.ts";
 import { takeReportsJob } from "./texting.jobs.ts";
 import { findOrAddThread, noteIncoming } from "./threads.db.ts";
 
 const longestField = 4000;
-const fields = z.record(foreignText(100), foreignText(longestField));
+/** What the service posted, as it came. */
+export const reportFields = z.record(foreignText(100), foreignText(longestField));
+const reportKinds = ["incoming", "status", "call", "call-dialed", "call-ended"] as const;
 
 /** Keeps a report as it came, once, and works it off later: the service waits seconds, and never for a worker. */
 export const keepReport = operation({
@@ -27,11 +31,11 @@ export const keepReport = operation({
   permission: "texting:settings",
   on: "store",
   isUnlimited: true,
-  input: z.object({ kind: z.enum(["incoming", "status"]), messageId: z.uuid().nullable(), fields }),
+  input: z.object({ kind: z.enum(reportKinds), messageId: z.uuid().nullable(), fields: reportFields }),
   async run(context, { kind, messageId, fields: reported }): Promise<void> {
     const eventKey = eventKeyOf(serviceOf(context), { kind, fields: reported });
     if (eventKey === null) {
-      throw invalidInput({ fields: ["This is no report of a text"] });
+      throw invalidInput({ fields: ["This is no report of a text or a call"] });
     }
     const storeId = context.store.id;
     const id = uuidv7({ msecs: context.now.getTime() });
@@ -64,13 +68,7 @@ const takeOldestReport = operation({
     if (report === undefined) {
       return false;
     }
-    const reported = fields.parse(report.fields);
-    if (report.kind === "incoming") {
-      const text = serviceOf(context).readIncoming(reported);
-      await takeIncoming(context, { text, at: report.receivedAt, seq: report.seq });
-    } else {
-      await takeStatus(context, { messageId: report.messageId, fields: reported });
-    }
+    await takeReport(context, report);
     await db.markHandled(context.sql, { storeId, id: report.id, at: context.now });
     return true;
   },
@@ -79,10 +77,26 @@ const takeOldestReport = operation({
 /** The part of an id that orders those of one millisecond holds 32 bits. */
 const seqSpan = 2 ** 32;
 
+type WaitingReport = NonNullable<Awaited<ReturnType<typeof db.lockOldestReport>>>;
+
+async function takeReport(context: StoreContext, report: WaitingReport): Promise<void> {
+  const fields = reportFields.parse(report.fields);
+  const kind = z.enum(reportKinds).parse(report.kind);
+  const [service, at, idSeq] = [serviceOf(context), report.receivedAt, report.seq % seqSpan];
+  if (kind === "incoming") {
+    await takeIncoming(context, { text: service.readIncoming(fields), at, idSeq });
+  } else if (kind === "status") {
+    await takeStatus(context, { messageId: report.messageId, fields });
+  } else {
+    const call = service.readCall(fields);
+    await (call && takeCallReport(context, { kind, report: call, at, idSeq }));
+  }
+}
+
 /** STOP, START and HELP before any other rule. To HELP the service answers itself. */
 async function takeIncoming(
   context: StoreContext,
-  { text, at, seq }: { text: IncomingText | null; at: Date; seq: number },
+  { text, at, idSeq }: { text: IncomingText | null; at: Date; idSeq: number },
 ): Promise<void> {
   const phone = text === null ? null : threadPhone(text.from);
   if (text === null || phone === null) {
@@ -91,7 +105,7 @@ async function takeIncoming(
   const storeId = context.store.id;
   const thread = await findOrAddThread(context.sql, { storeId, phone, now: at });
   // Texts that came at one instant stand in a thread by their ids.
-  const messageId = uuidv7({ msecs: at.getTime(), seq: seq % seqSpan });
+  const messageId = uuidv7({ msecs: at.getTime(), seq: idSeq });
   const { body, media, id: providerId } = text;
   const segments = textSegments(body).count;
   const message = { storeId, id: messageId, threadId: thread.id, body, media, segments, providerId, createdAt: at };
@@ -123,11 +137,6 @@ async function takeStatus(
   }
 }
 
-/** E.164 or a short code; anything else (a sender with letters) cannot be answered and has no thread. */
-function threadPhone(from: string): string | null {
-  return /^(\+[1-9]\d{6,14}|\d{5,6})$/.test(from) ? from : null;
-}
-
 function eventKeyOf(
   service: TextingService,
   { kind, fields: reported }: { kind: db.ReportKind; fields: Readonly<Record<string, string>> },
@@ -135,14 +144,10 @@ function eventKeyOf(
   if (kind === "incoming") {
     return service.readIncoming(reported)?.id ?? null;
   }
-  const report = service.readStatus(reported);
-  return report && `${report.id}:${report.status}`;
-}
-
-function serviceOf({ platform }: Pick<StoreContext, "platform">): TextingService {
-  const open = platform.services.findProgramWide(texting);
-  if (open === null) {
-    throw notFound("Texting service");
+  if (kind === "status") {
+    const report = service.readStatus(reported);
+    return report && `${report.id}:${report.status}`;
   }
-  return open.service;
+  const call = service.readCall(reported);
+  return call && `${call.id}:${kind}`;
 }

@@ -5,10 +5,11 @@ import type { StoreContext, StoreRequest } from "#server/platform/context/contex
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { statusUrl } from "./addresses.ts";
 import { lockNumber } from "./guard.db.ts";
 import type { BlockCode } from "./guard.db.ts";
 import { laterTry, sendResult } from "./outcome-inputs.ts";
-import { announceOutcome, applyFailure, statusUrl } from "./outcomes.ts";
+import { announceOutcome, applyFailure } from "./outcomes.ts";
 import { planText } from "./outgoing.ts";
 import * as db from "./messages.db.ts";
 import type { MessageToSend } from "./messages.db.ts";

@@ -29,6 +29,10 @@ export const TextMessageType = builder.objectRef<Message>("TextMessage").impleme
     employeeName: field.exposeString("employeeName", { nullable: true }),
     employeeId: field.exposeInt("employeeId", { nullable: true }),
     pictureCount: field.exposeInt("pictureCount"),
+    callSeconds: field.exposeInt("callSeconds", {
+      nullable: true,
+      description: "Of kind call: how long it was; null when nobody picked up.",
+    }),
   }),
 });
 

@@ -1,5 +1,7 @@
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
+import { settleCallJob } from "./calls/calls.jobs.ts";
+import { settleCall } from "./calls/calls.ts";
 import { checkText } from "./checks.ts";
 import { orderStoreNumber } from "./numbers.ts";
 import { takeReports } from "./reports.ts";
@@ -11,4 +13,5 @@ export const textingWorkers: readonly Worker[] = [
   storeWorker(checkTextJob, checkText),
   storeWorker(takeReportsJob, takeReports),
   storeWorker(orderNumberJob, orderStoreNumber),
+  storeWorker(settleCallJob, settleCall),
 ];

@@ -45,6 +45,23 @@ export async function noteIncoming(sql: Sql, key: ThreadKey & { at: Date; needsR
     .execute();
 }
 
+/**
+ * A missed call waits for an answer like a text does. An answered one asks for nothing, and what else waits still does.
+ * Texts may have come while it went on, so nothing goes back in time.
+ */
+export async function noteCall(sql: Sql, key: ThreadKey & { at: Date; isMissed: boolean }): Promise<void> {
+  await sql
+    .updateTable("textingThreads")
+    .set((is) => ({
+      ...(key.isMissed && { state: "open", unreadCount: is("unreadCount", "+", 1), needsReply: true }),
+      lastInboundAt: is.fn<Date>("greatest", ["lastInboundAt", is.val(key.at)]),
+      lastMessageAt: is.fn<Date>("greatest", ["lastMessageAt", is.val(key.at)]),
+    }))
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
+    .execute();
+}
+
 export async function noteOutgoing(sql: Sql, key: ThreadKey & { at: Date; isAnswer: boolean }): Promise<void> {
   await sql
     .updateTable("textingThreads")

@@ -2543,6 +2543,28 @@ export interface TeamPhonesView {
   storeId: number | null;
 }
 
+export interface TextingCalls {
+  /**
+   * Of its line among the texts too.
+   */
+  id: string;
+  /**
+   * Null until it is over. Missed becomes answered when the report of that comes late, never the other way.
+   */
+  outcome: string | null;
+  /**
+   * Null when the caller hides it: such a call has no thread.
+   */
+  phone: string | null;
+  /**
+   * What the texting service calls it.
+   */
+  providerId: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  talkSeconds: number | null;
+}
+
 export interface TextingConsents {
   action: string;
   deviceId: string | null;
@@ -2618,6 +2640,10 @@ export interface TextingMessages {
    */
   blockCode: string | null;
   body: string;
+  /**
+   * How long an answered call was; null for one that was missed, and for a text.
+   */
+  callSeconds: number | null;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   direction: string;
   employeeId: number | null;
@@ -2669,6 +2695,10 @@ export interface TextingNumbers {
    * When the store said yes to a number, which costs money every month; none is bought before.
    */
   askedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Where the service asks what to do with a call; null while it does not yet.
+   */
+  callsUrl: string | null;
   /**
    * What the texting service calls the store's campaign.
    */
@@ -2969,6 +2999,7 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  textingCalls: TextingCalls;
   textingConsents: TextingConsents;
   textingEntities: TextingEntities;
   textingMessages: TextingMessages;

@@ -2762,6 +2762,7 @@ export type introspection_types = {
     'TextMessage': { kind: 'OBJECT'; name: 'TextMessage'; fields: {
       'blockCode': { name: 'blockCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'callSeconds': { name: 'callSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'employeeId': { name: 'employeeId'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2786,6 +2787,8 @@ export type introspection_types = {
       'entity': { name: 'entity'; type: { kind: 'OBJECT'; name: 'TextEntity'; ofType: null; } };
       'hasOrderedNumber': { name: 'hasOrderedNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'hasService': { name: 'hasService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'hiddenCallCount': { name: 'hiddenCallCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lastHiddenCallAt': { name: 'lastHiddenCallAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'orderProblem': { name: 'orderProblem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'problems': { name: 'problems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationProblem'; ofType: null; }; }; }; } };
@@ -2841,6 +2844,7 @@ export type introspection_types = {
       'lastAuthor': { name: 'lastAuthor'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lastBlock': { name: 'lastBlock'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lastBody': { name: 'lastBody'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastCallSeconds': { name: 'lastCallSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'lastFailure': { name: 'lastFailure'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lastInboundAt': { name: 'lastInboundAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'lastKind': { name: 'lastKind'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };

@@ -14,9 +14,13 @@ export async function orderNumber(
   order: NumberOrder,
 ): Promise<BoughtNumber | null> {
   const twilio: Twilio = { account, call };
-  const number = (await findNumber(twilio, order)) ?? (await buyNumber(twilio, order));
+  const existing = await findNumber(twilio, order);
+  const number = existing ?? (await buyNumber(twilio, order));
   if (number === null) {
     return null;
+  }
+  if (existing !== null) {
+    await setUpCalls(account, call, { ...order, numberId: existing.sid });
   }
   const serviceId = (await findService(twilio, order)) ?? (await createService(twilio, order));
   await attach(twilio, { serviceId, numberId: number.sid });
@@ -36,8 +40,29 @@ async function buyNumber(twilio: Twilio, order: NumberOrder) {
   if (phone === null) {
     return null;
   }
-  const form = { PhoneNumber: phone, FriendlyName: order.label, SmsUrl: order.inboundUrl, SmsMethod: "POST" };
+  const form = {
+    ...{ PhoneNumber: phone, FriendlyName: order.label, SmsUrl: order.inboundUrl, SmsMethod: "POST" },
+    ...callFields(order),
+  };
   return readResponse(answers.number, await call({ host: "api", path: paths.numbers(account.sid), form }));
+}
+
+/** Sets where Twilio asks what to do with a call to the number, and where it reports the end of one. */
+export async function setUpCalls(
+  account: TwilioAccount,
+  call: TwilioCall,
+  { numberId, ...urls }: CallUrls & { numberId: string },
+): Promise<void> {
+  await call({ host: "api", path: paths.number(account.sid, numberId), form: callFields(urls) });
+}
+
+type CallUrls = Pick<NumberOrder, "callUrl" | "callEndedUrl">;
+
+function callFields({ callUrl, callEndedUrl }: CallUrls): Record<string, string> {
+  return {
+    ...{ VoiceUrl: callUrl, VoiceMethod: "POST" },
+    ...{ StatusCallback: callEndedUrl, StatusCallbackMethod: "POST" },
+  };
 }
 
 async function findAvailable({ account, call }: Twilio, { country }: NumberOrder, areaCode?: string) {

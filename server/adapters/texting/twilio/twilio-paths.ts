@@ -5,6 +5,8 @@ export const twilioPaths = {
   availableNumbers: (account: string, country: string) =>
     `/2010-04-01/Accounts/${account}/AvailablePhoneNumbers/${country}/Local.json`,
   numbers: (account: string) => `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers.json`,
+  number: (account: string, sid: string) =>
+    `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers/${encodeURIComponent(sid)}.json`,
   services: "/v1/Services",
   serviceNumbers: (service: string) => `/v1/Services/${encodeURIComponent(service)}/PhoneNumbers`,
   addresses: (account: string) => `/2010-04-01/Accounts/${account}/Addresses.json`,

@@ -154,15 +154,22 @@ function incomingFields(
 }
 
 /** Posts a report as Twilio does. Resolves to the status of the program's response. */
-export async function postDelivery(carrier: SimulatedCarrier, { url, fields }: SimulatedDelivery): Promise<number> {
+export async function postDelivery(carrier: SimulatedCarrier, delivery: SimulatedDelivery): Promise<number> {
+  return (await postWebhook(carrier, delivery)).status;
+}
+
+/** Asks the program as Twilio does. */
+export async function postWebhook(
+  carrier: SimulatedCarrier,
+  { url, fields }: SimulatedDelivery,
+): Promise<{ status: number; body: string }> {
   const signature = twilioSignature(carrier.account.token, { url, fields });
   const response = await fetch(url, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded", [twilioSignatureHeader]: signature },
     body: new URLSearchParams(fields).toString(),
   });
-  await response.arrayBuffer();
-  return response.status;
+  return { status: response.status, body: await response.text() };
 }
 
 function after(now: Date, ms: number): Date {

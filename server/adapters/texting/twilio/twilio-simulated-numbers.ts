@@ -54,9 +54,28 @@ export function buyNumber(carrier: SimulatedCarrier, request: SimulatedRequest):
   }
   carrier.available.splice(at, 1);
   const [label, inboundUrl] = [fieldOf(request, "FriendlyName") || phone, fieldOf(request, "SmsUrl")];
-  const number = { id: simulatedId("PN"), phone, label, inboundUrl };
+  const number: SimulatedNumber = { id: simulatedId("PN"), phone, label, inboundUrl };
+  takeCallUrls(number, request);
   carrier.numbers.push(number);
   return { status: 201, body: toNumber(carrier, number, request.now) };
+}
+
+export function updateNumber(
+  carrier: SimulatedCarrier,
+  request: SimulatedRequest,
+  numberId: string,
+): SimulatedResponse {
+  const number = carrier.numbers.find(({ id }) => id === numberId);
+  if (number === undefined) {
+    return refused(404, 20_404, `The requested resource /IncomingPhoneNumbers/${numberId}.json was not found`);
+  }
+  takeCallUrls(number, request);
+  return { status: 200, body: toNumber(carrier, number, request.now) };
+}
+
+function takeCallUrls(number: SimulatedNumber, request: SimulatedRequest): void {
+  number.callUrl = fieldOf(request, "VoiceUrl") || (number.callUrl ?? "");
+  number.callEndedUrl = fieldOf(request, "StatusCallback") || (number.callEndedUrl ?? "");
 }
 
 function toNumber(carrier: SimulatedCarrier, number: SimulatedNumber, now: Date) {
@@ -76,7 +95,11 @@ function toNumber(carrier: SimulatedCarrier, number: SimulatedNumber, now: Date)
     sms_method: "POST",
     sms_url: number.inboundUrl,
     status: "in-use",
+    status_callback: number.callEndedUrl ?? "",
+    status_callback_method: "POST",
     uri: `/2010-04-01/Accounts/${carrier.account.sid}/IncomingPhoneNumbers/${number.id}.json`,
+    voice_method: "POST",
+    voice_url: number.callUrl ?? "",
   };
 }
 

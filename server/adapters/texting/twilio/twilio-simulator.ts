@@ -15,6 +15,7 @@ import {
   listAvailable,
   listNumbers,
   listServices,
+  updateNumber,
 } from "./twilio-simulated-numbers.ts";
 import * as trust from "./twilio-simulated-trust.ts";
 
@@ -63,6 +64,7 @@ function routesOf(account: string): Route[] {
     { method: "GET", path: exactly(paths.availableNumbers(account, "(US|CA)"), true), handle: listAvailable },
     { method: "GET", path: exactly(paths.numbers(account)), handle: listNumbers },
     { method: "POST", path: exactly(paths.numbers(account)), handle: buyNumber },
+    { method: "POST", path: exactly(paths.number(account, "(PN\\w{32})"), true), handle: updateNumber },
     { method: "GET", path: exactly(paths.services), handle: listServices },
     { method: "POST", path: exactly(paths.services), handle: createService },
     { method: "POST", path: exactly(paths.serviceNumbers("(MG\\w{32})"), true), handle: attachNumber },

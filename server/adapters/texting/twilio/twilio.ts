@@ -14,10 +14,11 @@ import * as answers from "./twilio-answers.ts";
 import { twilioCall } from "./twilio-call.ts";
 import type { TwilioAccount, TwilioCall } from "./twilio-call.ts";
 import { twilioFailure } from "./twilio-failures.ts";
-import { orderNumber } from "./twilio-numbers.ts";
+import { orderNumber, setUpCalls } from "./twilio-numbers.ts";
 import { twilioPaths as paths, twilioSettings, twilioUrls } from "./twilio-paths.ts";
 import { twilioRegistration } from "./twilio-registration.ts";
 import { isSameSignature, twilioSignature, twilioSignatureHeader } from "./twilio-signature.ts";
+import { readTwilioCall, toTwiml } from "./twilio-voice.ts";
 
 /** Twilio, with one account of the installation: each store gets a number and a messaging service in it. */
 export const twilio = defineProvider({
@@ -48,6 +49,7 @@ function openTwilio(account: TwilioAccount): TextingService {
       return toViewed(readResponse(answers.message, body));
     },
     orderNumber: (order) => orderNumber(account, call, order),
+    setUpCalls: (number) => setUpCalls(account, call, number),
     registration: twilioRegistration(account, call),
     isGenuine({ url, headers, fields }) {
       const given = headers[twilioSignatureHeader];
@@ -66,6 +68,8 @@ function openTwilio(account: TwilioAccount): TextingService {
       }));
       return { id, from, to, body, media: media.filter(({ url }) => url !== "") };
     },
+    readCall: readTwilioCall,
+    toResponse: (steps) => ({ contentType: "text/xml; charset=utf-8", body: toTwiml(steps) }),
   };
 }
 

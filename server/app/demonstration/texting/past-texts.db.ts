@@ -20,6 +20,7 @@ export async function insertNumber(
     serviceId: string;
     orderedAt: Date;
     askedAt: Date;
+    callsUrl: string;
     registrationState: string;
     entity: { accountId: number; entityId: string; campaignId: string } | null;
   },
@@ -111,6 +112,19 @@ export async function insertReceived(sql: Sql, messages: readonly PastMessage[])
   await sql
     .insertInto("textingMessages")
     .values(messages.map((message) => ({ ...message, direction: "in", status: "received" })))
+    .execute();
+}
+
+/** Calls are lines among the texts; null is missed. */
+export async function insertCalls(
+  sql: Sql,
+  calls: readonly (Row & { threadId: string; createdAt: Date; callSeconds: number | null })[],
+): Promise<void> {
+  await sql
+    .insertInto("textingMessages")
+    .values(
+      calls.map((call) => ({ ...call, direction: "in", kind: "call", status: "received", body: "", segments: 0 })),
+    )
     .execute();
 }
 

@@ -10,6 +10,8 @@ export type PastText = {
   kind?: "buy" | "conversation";
   /** Instead of delivered. */
   failed?: "landline" | "unreachable";
+  /** A call instead of a text: how long they talked, or that nobody picked up. */
+  call?: { seconds: number } | "missed";
 };
 
 export type PastThread = {
@@ -22,6 +24,10 @@ export type PastThread = {
 
 const customer = (body: string, after: number): PastText => ({ isIncoming: true, body, after });
 const store = (body: string, after: number): PastText => ({ isIncoming: false, body, after });
+const call = (outcome: NonNullable<PastText["call"]>, after: number): PastText => ({
+  ...customer("", after),
+  call: outcome,
+});
 const ready: PastText = {
   ...store("Hi! Your items are ready. Stop by until we close to hear our offer.", 0),
   kind: "buy",
@@ -38,7 +44,7 @@ const conversations: readonly (readonly PastText[])[] = [
     customer("Can my sister pick it up? Her name is Dana", 11),
     store("Sure, she just needs your buy number.", 15),
   ],
-  [customer("What time do you close on Sundays?", 0), store("At 6. Buying closes at 5.", 3), customer("ty!", 5)],
+  [customer("What time do you close on Sundays?", 0), store("At 6. Buying closes at 5.", 3), call({ seconds: 130 }, 8)],
   [
     ready,
     customer("How much is it?", 2),
@@ -60,7 +66,7 @@ const conversations: readonly (readonly PastText[])[] = [
     store("Yes, 30x32, $18. Want us to hold them?", 5),
     customer("Yes please!! coming after work", 6),
   ],
-  [ready, customer("Thanks", 1)],
+  [call("missed", 0), store("Sorry we missed your call! How can we help?", 6), customer("All good, found it. Thx", 9)],
   [
     customer("Do you guys buy strollers", 0),
     store("Only if they fold and aren't recalled. Bring it by and we'll look.", 14),
@@ -69,12 +75,13 @@ const conversations: readonly (readonly PastText[])[] = [
 ];
 
 /** Nobody has answered these yet; they are of today. */
-const openQuestions = [
-  "Hi! Is my buy ready? Checked in about an hour ago",
-  "Do you have any size 8 Doc Martens in right now?",
-  "Can I bring in 3 bags at once or is that too much",
-  "I got a coupon at the register but can't find it. Can you look it up?",
-] as const;
+const openQuestions: readonly PastText[] = [
+  customer("Hi! Is my buy ready? Checked in about an hour ago", 0),
+  customer("Do you have any size 8 Doc Martens in right now?", 0),
+  call("missed", 0),
+  customer("Can I bring in 3 bags at once or is that too much", 0),
+  customer("I got a coupon at the register but can't find it. Can you look it up?", 0),
+];
 
 const minuteMs = 60_000;
 const pastThreads = 26;
@@ -103,9 +110,9 @@ export function pastTexts({ areaCode, now, timeZone }: PastTextsFor): PastThread
       isDone: place % 5 !== 4 && texts.every(({ failed }) => failed === undefined),
     };
   });
-  const open = openQuestions.map((body, place): PastThread => ({
+  const open = openQuestions.map((question, place): PastThread => ({
     phone: inventedPhone(areaCode, pastThreads + place),
-    texts: [customer(body, 0)],
+    texts: [question],
     startedAt: new Date(now.getTime() - (openQuestions.length - place) * 13 * minuteMs),
     hasMarketing: place === 0,
     isDone: false,

@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
 import { textSegments } from "#common/texting/segments.ts";
+import { callUrl } from "#server/areas/texting/addresses.ts";
 import { sealEin } from "#server/areas/texting/registration/ein.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -36,7 +37,7 @@ export async function fillPastTexts(platform: Platform, stores: readonly FilledS
     }
     const entityId = await approveCompany(sql, { platform, first });
     for (const store of fresh) {
-      await fillOne(sql, { store, entityId, now: platform.clock() });
+      await fillOne(sql, { platform, store, entityId });
     }
   });
 }
@@ -67,13 +68,16 @@ function serviceId(kind: string, place: number): string {
 
 async function fillOne(
   sql: Sql,
-  { store: filled, entityId, now }: { store: FilledStore; entityId: string; now: Date },
+  { platform, store: filled, entityId }: { platform: Platform; store: FilledStore; entityId: string },
 ): Promise<void> {
   const { id: storeId, accountId, store } = filled;
+  const now = platform.clock();
   const isRegistered = store.key !== unregistered;
+  const callsUrl = callUrl({ platform, store: { id: storeId } });
   const orderedAt = new Date(now.getTime() - 41 * dayMs);
   await db.insertNumber(sql, {
     ...{ storeId, provider: "twilio", phone: demonstrationNumber(filled), orderedAt, askedAt: orderedAt },
+    callsUrl,
     ...{ numberId: serviceId("PN", storeId), serviceId: serviceId("MG", storeId) },
     registrationState: isRegistered ? "active" : "info_needed",
     entity: isRegistered ? { accountId, entityId, campaignId: serviceId("QE", storeId) } : null,
@@ -117,20 +121,29 @@ async function fillThreads(
     }),
   );
   const messages = rows.flatMap(({ id: threadId, texts, startedAt, place }) =>
-    texts.map(({ body, after, isIncoming, kind = "conversation", failed = null }) => {
+    texts.map(({ body, after, isIncoming, kind = "conversation", failed = null, call = null }) => {
       const createdAt = new Date(startedAt.getTime() + after * minuteMs);
       const id = uuidv7({ msecs: createdAt.getTime() });
       const employeeId = isIncoming ? null : (writers[place % writers.length] ?? null);
       const row = { storeId, id, threadId, body, segments: textSegments(body).count, createdAt, kind, employeeId };
-      return { ...row, isIncoming, failed };
+      return { ...row, isIncoming, failed, call };
     }),
   );
-  const plain = messages.map(({ isIncoming: _isIncoming, failed: _failed, ...row }) => row);
+  const received = messages.filter(({ isIncoming, call }) => isIncoming && call === null);
   await db.insertReceived(
     sql,
-    plain.filter((_row, at) => messages[at]?.isIncoming === true),
+    received.map(({ isIncoming: _isIncoming, failed: _failed, call: _call, ...row }) => row),
   );
-  const sent = messages.filter(({ isIncoming }) => !isIncoming).map(({ isIncoming: _isIncoming, ...row }) => row);
+  const calls = messages.flatMap(({ id, threadId, createdAt, call }) => {
+    const callSeconds = call === "missed" || call === null ? null : call.seconds;
+    return call === null ? [] : [{ storeId, id, threadId, createdAt, callSeconds }];
+  });
+  if (calls.length > 0) {
+    await db.insertCalls(sql, calls);
+  }
+  const sent = messages
+    .filter(({ isIncoming }) => !isIncoming)
+    .map(({ isIncoming: _isIncoming, call: _call, ...row }) => row);
   if (sent.length > 0) {
     await db.insertSent(sql, sent);
   }

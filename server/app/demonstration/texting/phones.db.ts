@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function listNumbers(sql: Sql): Promise<{ storeId: number; phone: string; state: string }[]> {
@@ -46,16 +47,19 @@ export async function findTexter(
   return row?.mobile ?? null;
 }
 
+export type Unanswered = { phone: string; isCall: boolean };
+
 /** Open threads that wait for an answer, the oldest first; those that opted out can have none. */
-export async function listUnanswered(sql: Sql, storeId: number): Promise<{ phone: string }[]> {
-  return sql
-    .selectFrom("textingThreads")
-    .select("phone")
-    .where("storeId", "=", storeId)
-    .where("state", "=", "open")
-    .where("needsReply", "=", true)
-    .orderBy("lastMessageAt")
-    .orderBy("id")
-    .limit(50)
-    .execute();
+export async function listUnanswered(sql: Sql, storeId: number): Promise<Unanswered[]> {
+  const result = await raw<Unanswered>`
+    /* demonstration.listUnanswered */
+    select thread.phone, latest.kind = 'call' as is_call
+    from texting_threads as thread
+    join lateral (
+      select kind from texting_messages as message
+      where message.store_id = thread.store_id and message.thread_id = thread.id
+      order by created_at desc, id desc limit 1) as latest on true
+    where thread.store_id = ${storeId} and thread.state = 'open' and thread.needs_reply
+    order by thread.last_message_at, thread.id limit 50`.execute(sql);
+  return result.rows;
 }

@@ -15,7 +15,7 @@ const questions = [
 
 const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I come tomorrow instead?", "ty"] as const;
 
-export type Act = "ask" | "stop" | "reply-all" | "call-landline" | "rest";
+export type Act = "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
 
 /** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */
 export function actOf(turn: number): Act {
@@ -23,9 +23,17 @@ export function actOf(turn: number): Act {
     return "stop";
   }
   if (turn % 45 === 21) {
-    return "call-landline";
+    return "text-landline";
+  }
+  if (turn % 10 === 2) {
+    return "call";
   }
   return turn % 5 === 0 ? "ask" : turn % 5 === 3 ? "reply-all" : "rest";
+}
+
+/** Two of three calls reach nobody; the third is answered and takes so many seconds. */
+export function talkOf(turn: number): number | null {
+  return turn % 3 === 0 ? 75 + (turn % 7) * 20 : null;
 }
 
 export function questionOf(turn: number): string {
@@ -46,6 +54,9 @@ const replies = [
   "About 30 minutes right now.",
 ] as const;
 
-export function replyOf(place: number): string {
-  return replies[place % replies.length] ?? replies[0];
+const missedCallReply = "Sorry we missed your call! What can we do for you?";
+
+/** What the store writes to a customer who asked, or whose call it missed. */
+export function replyOf(place: number, { isCall }: { isCall: boolean }): string {
+  return isCall ? missedCallReply : (replies[place % replies.length] ?? replies[0]);
 }

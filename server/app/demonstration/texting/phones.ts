@@ -3,7 +3,9 @@ import { v7 as uuidv7 } from "uuid";
 import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import { textFromCustomer } from "#server/adapters/texting/twilio/twilio-simulated-messages.ts";
+import { placeCall } from "#server/adapters/texting/twilio/twilio-simulated-calls.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
+import { callEndedUrl, callUrl, incomingUrl } from "#server/areas/texting/addresses.ts";
 import { recordConsent } from "#server/areas/texting/consents.ts";
 import { sendText } from "#server/areas/texting/texting.ts";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
@@ -13,7 +15,7 @@ import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { insertAgreements } from "./agreements.db.ts";
 import * as db from "./phones.db.ts";
 import { inventedPhone } from "./past-texts.rules.ts";
-import { actOf, answerOf, leftForVisitor, questionOf, replyOf } from "./phones.rules.ts";
+import { actOf, answerOf, leftForVisitor, questionOf, replyOf, talkOf } from "./phones.rules.ts";
 
 const turnMs = 24_000;
 
@@ -21,8 +23,8 @@ const turnMs = 24_000;
 export type Phones = { platform: Platform; carrier: SimulatedCarrier };
 
 /**
- * Lets simulated customers text the demonstration's stores: they ask, answer what was written to them, send STOP, and one
- * has a landline. The stores' people answer what piles up. Returns a function that stops it.
+ * Lets simulated customers text and call the demonstration's stores: they ask, answer what was written to them, send STOP,
+ * and one has a landline. The stores' people answer what piles up. Returns a function that stops it.
  */
 export function startPhones(phones: Phones, stores: readonly FilledStore[]): () => Promise<void> {
   const { platform, carrier } = phones;
@@ -72,21 +74,33 @@ async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
   const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
   const act = actOf(turn);
   const from = await texterOf(platform, { store, turn });
-  if (act === "ask" || act === "stop") {
-    const isBusy = (await listUnanswered(platform, store.id)).length > 2 * leftForVisitor;
+  const unanswered = await platform.database.read("system", (sql) => db.listUnanswered(sql, store.id));
+  const isBusy = unanswered.length > 2 * leftForVisitor;
+  if (act === "stop" || (act === "ask" && !isBusy)) {
     const body = act === "stop" ? "STOP" : questionOf(turn);
-    if (!isBusy || act === "stop") {
-      textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
-    }
+    textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
   } else if (act === "reply-all" && number.state === "active") {
-    await replyToOldest(request, await listUnanswered(platform, store.id), turn);
-  } else if (act === "call-landline" && number.state === "active") {
+    await replyToOldest(request, unanswered, turn);
+  } else if (act === "call" && !isBusy) {
+    await call(phones, { store, turn, from, to: number.phone });
+  } else if (act === "text-landline" && number.state === "active") {
     await textLandline(request, phones, store);
   }
 }
 
-async function listUnanswered(platform: Platform, storeId: number): Promise<{ phone: string }[]> {
-  return platform.database.read("system", (sql) => db.listUnanswered(sql, storeId));
+/** A customer calls, and the store's own phone rings: often nobody has a hand free. */
+async function call(
+  { platform, carrier }: Phones,
+  { store, turn, from, to }: Turn & { from: string; to: string },
+): Promise<void> {
+  const storePhone = `+1${store.store.phoneNumber}`;
+  const talkSeconds = talkOf(turn);
+  if (talkSeconds === null) {
+    carrier.answering.delete(storePhone);
+  } else {
+    carrier.answering.set(storePhone, talkSeconds);
+  }
+  await placeCall(carrier, { from, to, now: platform.clock() });
 }
 
 /** The carrier starts empty each time: the store's number is connected again. */
@@ -98,10 +112,11 @@ async function connect(
     return;
   }
   const ids = await platform.database.read("system", (sql) => db.findServiceIds(sql, storeId));
-  const inboundUrl = `${platform.publicUrl}/api/texting/${storeId}/incoming`;
+  const place = { platform, store: { id: storeId } };
+  const inboundUrl = incomingUrl(place);
   const [id, serviceId] = [ids?.numberId ?? "", ids?.serviceId ?? ""];
   const label = `hangtag-store-${storeId}`;
-  carrier.numbers.push({ id, phone, label, inboundUrl });
+  carrier.numbers.push({ id, phone, label, inboundUrl, callUrl: callUrl(place), callEndedUrl: callEndedUrl(place) });
   carrier.services.push({ id: serviceId, label, inboundUrl, numberIds: [id] });
 }
 
@@ -137,15 +152,11 @@ async function texterOf(platform: Platform, { store, turn }: Turn): Promise<stri
 }
 
 /** An employee who is clocked in answers what has waited longest, and leaves some for the visitor. */
-async function replyToOldest(
-  request: StoreRequest,
-  unanswered: readonly { phone: string }[],
-  turn: number,
-): Promise<void> {
+async function replyToOldest(request: StoreRequest, unanswered: readonly db.Unanswered[], turn: number): Promise<void> {
   const [oldest] = unanswered;
   const writer = await writerOf(request);
   if (oldest !== undefined && writer !== null && unanswered.length > leftForVisitor) {
-    await sendText(writer, { id: uuidv7(), phone: oldest.phone, kind: "conversation", body: replyOf(turn) });
+    await sendText(writer, { id: uuidv7(), phone: oldest.phone, kind: "conversation", body: replyOf(turn, oldest) });
   }
 }
 

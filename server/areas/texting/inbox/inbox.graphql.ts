@@ -99,6 +99,10 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     openBuy: field.expose("openBuy", { type: OpenBuyType, nullable: true }),
     lastBody: field.exposeString("lastBody", { nullable: true, description: "The newest text." }),
     lastKind: field.exposeString("lastKind", { nullable: true }),
+    lastCallSeconds: field.exposeInt("lastCallSeconds", {
+      nullable: true,
+      description: "Of a newest line of kind call: how long it was; null when nobody picked up.",
+    }),
     isLastIncoming: field.exposeBoolean("isLastIncoming", { nullable: true }),
     lastAuthor: field.exposeString("lastAuthor", { nullable: true }),
     hasPictures: field.exposeBoolean("hasPictures", { nullable: true, description: "Of the newest text." }),

@@ -39,6 +39,7 @@ export type ThreadRow = {
   openBuy: OpenBuy | null;
   lastBody: string | null;
   lastKind: string | null;
+  lastCallSeconds: number | null;
   isLastIncoming: boolean | null;
   lastAuthor: string | null;
   hasPictures: boolean | null;
@@ -92,7 +93,7 @@ export async function readThreads(
       nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
       customer.id as customer_id, customer.name as customer_name, buy.open_buy,
       case when word.action = 'opt_out' then word.recorded_at end as opted_out_at,
-      latest.body as last_body, latest.kind as last_kind, latest.direction = 'in' as is_last_incoming,
+      latest.body as last_body, latest.kind as last_kind, latest.call_seconds as last_call_seconds, latest.direction = 'in' as is_last_incoming,
       latest.author as last_author, latest.media <> '[]'::jsonb as has_pictures,
       latest.failure_reason as last_failure, latest.block_code as last_block
     from texting_threads as thread
@@ -110,7 +111,7 @@ export async function readThreads(
       select action, recorded_at from texting_consents
       where store_id = thread.store_id and phone = thread.phone and purpose = 'all' order by seq desc limit 1) as word on true
     left join lateral (
-      select message.body, message.kind, message.direction, message.media, message.failure_reason, message.block_code,
+      select message.body, message.kind, message.call_seconds, message.direction, message.media, message.failure_reason, message.block_code,
         writer.first_name as author
       from texting_messages as message
       left join employees as writer on writer.store_id = message.store_id and writer.id = message.employee_id

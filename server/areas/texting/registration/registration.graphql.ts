@@ -84,6 +84,15 @@ const RegistrationType = builder.objectRef<RegistrationView>("TextRegistration")
     hasOrderedNumber: field.exposeBoolean("hasOrderedNumber", { description: "The store said yes to a number." }),
     phone: field.exposeString("phone", { nullable: true }),
     orderProblem: field.exposeString("orderProblem", { nullable: true, description: "Why there is no number yet." }),
+    hiddenCallCount: field.int({
+      description: "Missed calls of the last 30 days whose number was hidden, so that nobody can text back.",
+      resolve: ({ hiddenCalls }) => hiddenCalls.count,
+    }),
+    lastHiddenCallAt: field.field({
+      type: "Instant",
+      nullable: true,
+      resolve: ({ hiddenCalls }) => hiddenCalls.lastAt,
+    }),
     submittedAt: field.expose("submittedAt", { type: "Instant", nullable: true }),
     decidedAt: field.expose("decidedAt", { type: "Instant", nullable: true }),
     checkedAt: field.expose("checkedAt", { type: "Instant", nullable: true }),

@@ -7,6 +7,8 @@ import { textingNumberRequested, textingRegistrationSubmitted } from "#server/ev
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { countHiddenMissed } from "#server/areas/texting/calls/calls.db.ts";
+import type { HiddenCalls } from "#server/areas/texting/calls/calls.db.ts";
 import { orderNumberJob } from "#server/areas/texting/texting.jobs.ts";
 import { sealEin } from "./ein.ts";
 import * as db from "./registration.db.ts";
@@ -23,6 +25,8 @@ export type RegistrationView = {
   /** E.164. */
   phone: string | null;
   orderProblem: string | null;
+  /** Missed calls of the last 30 days whose number was hidden. */
+  hiddenCalls: HiddenCalls;
   submittedAt: Date | null;
   decidedAt: Date | null;
   checkedAt: Date | null;
@@ -49,7 +53,9 @@ const noNumber: Omit<db.NumberState, "serviceId" | "orderedAt" | "campaignId"> =
   ...{ campaignState: null, campaignProblems: [], campaignRevision: null, checkedAt: null },
 };
 
-async function loadView({ sql, store, platform }: StoreContext): Promise<RegistrationView> {
+const hiddenCallsMs = 30 * 86_400_000;
+
+async function loadView({ sql, store, platform, now }: StoreContext): Promise<RegistrationView> {
   const number = (await db.findNumberState(sql, store.id)) ?? noNumber;
   const entity = number.entityId ? await db.findEntity(sql, { accountId: store.accountId, id: number.entityId }) : null;
   const hasCampaignFailed = number.registrationState === "campaign_failed";
@@ -60,6 +66,7 @@ async function loadView({ sql, store, platform }: StoreContext): Promise<Registr
     hasOrderedNumber: number.askedAt !== null,
     phone: number.phone,
     orderProblem: number.orderProblem,
+    hiddenCalls: await countHiddenMissed(sql, { storeId: store.id, since: new Date(now.getTime() - hiddenCallsMs) }),
     submittedAt: entity?.submittedAt ?? null,
     decidedAt: entity?.decidedAt ?? null,
     checkedAt: number.checkedAt,

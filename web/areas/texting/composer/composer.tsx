@@ -1,6 +1,6 @@
 import { IconSend } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { KeyboardEvent, RefObject } from "react";
 import { fillTemplate } from "#common/texting/fill-template.ts";
 import type { TemplateValues } from "#common/texting/fill-template.ts";
 import { plainText } from "#common/texting/segments.ts";
@@ -31,6 +31,8 @@ type ComposerProps = {
   values: TemplateValues;
   /** The newest text to the customer: a second answer within half a minute asks first. */
   answered: Answered | null;
+  /** Where it is written, for a page that puts the cursor there. */
+  field?: RefObject<HTMLTextAreaElement | null>;
   canSend?: boolean;
   onSent?: () => void;
 };
@@ -40,12 +42,13 @@ const secondMs = 1000;
 const tooCloseSeconds = 30;
 
 /** Where a text is written: what it costs, what the store often says, and who else has just answered. */
-export function Composer({ phone, threadId, values, answered, canSend = true, onSent }: ComposerProps) {
+export function Composer({ phone, threadId, values, answered, field: given, canSend = true, onSent }: ComposerProps) {
   const employee = useActiveEmployee();
   const [body, write] = useTextDraft(threadId);
   const [secondsAgo, setSecondsAgo] = useState<number | null>(null);
   const attempt = useRef({ id: newId(), body });
-  const field = useRef<HTMLTextAreaElement>(null);
+  const own = useRef<HTMLTextAreaElement>(null);
+  const field = given ?? own;
   const [send, isSending] = useChange(sendTextMutation);
   const isPhone = useIsPhone();
   const plain = plainText(body).trim();

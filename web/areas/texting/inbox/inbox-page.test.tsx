@@ -53,6 +53,16 @@ test("the list says who wrote what and what to do about it, and opens a conversa
   await waitFor(() => expect(app.at()).toBe(`${page}/${threadId}/show`));
 });
 
+test("calls stand in the list: a missed one asks to text back, an answered one says how long it was", async () => {
+  const answered = { id: terrellId, customerName: "Terrell Boone", lastCallSeconds: 190, needsReply: false };
+  const call = { lastBody: "", lastKind: "call", unreadCount: 1 };
+  openInbox([listedThread(call), listedThread({ ...call, ...answered, unreadCount: 0 })]);
+  expect(await screen.findByRole("link", { name: /Dana Whitfield/ }, patient)).toHaveTextContent(
+    /Missed callText back$/,
+  );
+  expect(screen.getByRole("link", { name: /Terrell/ })).toHaveTextContent(/Call answered, 3 min$/);
+});
+
 test("[TXT-02] a filter and a search are asked of the server, and stand in the address", async () => {
   const app = openInbox([listedThread()]);
   const filters = await screen.findByRole("navigation", { name: "Filters" }, patient);

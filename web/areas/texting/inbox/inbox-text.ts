@@ -17,6 +17,7 @@ const inboxEnglish = {
   picture_one: "Picture",
   picture_other: "Pictures",
   missedCall: "Missed call",
+  answeredCall: "Call answered, {length}",
   notDelivered: "Not delivered: {reason}",
   notSent: "Not sent",
   reply: "Reply, {wait}",

@@ -5,6 +5,7 @@ import { formatDuration } from "#common/duration.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { shortFailureText } from "#web/areas/texting/shared/failure-text.ts";
+import { talkText } from "#web/areas/texting/shared/talk-text.ts";
 import { threadName } from "#web/areas/texting/shared/thread-name.ts";
 import type { Thread } from "#web/areas/texting/shared/thread.queries.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -70,9 +71,9 @@ function LastLine({ thread }: { thread: Thread }) {
   return <span className={classes.line}>{lastLine(thread)}</span>;
 }
 
-function lastLine({ lastBody, lastKind, isLastIncoming, lastAuthor, hasPictures }: Thread): string {
+function lastLine({ lastBody, lastKind, lastCallSeconds, isLastIncoming, lastAuthor, hasPictures }: Thread): string {
   if (lastKind === "call") {
-    return text("missedCall");
+    return lastCallSeconds === null ? text("missedCall") : text("answeredCall", { length: talkText(lastCallSeconds) });
   }
   const body = lastBody === "" && hasPictures === true ? text("picture", { count: 1 }) : (lastBody ?? "");
   return isLastIncoming === true || lastAuthor === null ? body : text("author", { name: lastAuthor, body });
@@ -82,14 +83,15 @@ const minuteMs = 60_000;
 
 /** One mark: what to do, else what it is about, else how it ended. */
 function Mark({ thread, now }: { thread: Thread; now: Date }) {
-  const { optedOutAt, hasFailed, lastKind, needsReply, unreadCount, openBuy, assignedName, state } = thread;
+  const { optedOutAt, hasFailed, lastKind, lastCallSeconds, needsReply, unreadCount, openBuy, assignedName, state } =
+    thread;
   if (optedOutAt !== null) {
     return <Badge icon={<IconBan size={13} />}>{text("optedOut")}</Badge>;
   }
   if (hasFailed) {
     return <Badge tone="bad">{text("failed")}</Badge>;
   }
-  if (lastKind === "call" && needsReply) {
+  if (lastKind === "call" && lastCallSeconds === null && needsReply) {
     return (
       <Badge tone="warn" icon={<IconPhoneX size={13} />}>
         {text("textBack")}

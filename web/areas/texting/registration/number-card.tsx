@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCircle, IconCircleCheck, IconClock } from "@tabl
 import { daysBetween } from "#common/business-date.ts";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
+import { formatTime } from "#common/time-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -49,13 +50,29 @@ export function NumberCard({ registration }: { registration: Registration }) {
           <p className={classes.phone}>{formatPhone(phone)}</p>
         )}
         <ul className={classes.facts}>
-          <li>{text("number.calls")}</li>
+          <li>
+            {store.phoneNumber === null
+              ? text("number.noPhone")
+              : text("number.calls", { phone: formatPhone(store.phoneNumber) })}
+          </li>
           <li>{text("number.limits")}</li>
+          <HiddenCalls registration={registration} />
         </ul>
       </div>
       {isUs ? <Progress registration={registration} /> : <p className={classes.about}>{text("canada")}</p>}
     </Card>
   );
+}
+
+/** Nobody can text back a caller who hides their number, so these stand here and not in a conversation. */
+function HiddenCalls({ registration: { hiddenCallCount, lastHiddenCallAt } }: { registration: Registration }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  if (lastHiddenCallAt === null) {
+    return null;
+  }
+  const at = new Date(lastHiddenCallAt);
+  const when = `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
+  return <li>{text("number.hidden", { count: hiddenCallCount, when })}</li>;
 }
 
 function NoNumber({ registration }: { registration: Registration }) {

@@ -20,7 +20,15 @@ const company = {
 
 const fresh = {
   ...{ __typename: "TextRegistration", state: "NOT_STARTED", hasService: true, hasOrderedNumber: false, phone: null },
-  ...{ orderProblem: null, submittedAt: null, problems: [], entity: null, companyEntities: [] },
+  ...{
+    orderProblem: null,
+    hiddenCallCount: 0,
+    lastHiddenCallAt: null,
+    submittedAt: null,
+    problems: [],
+    entity: null,
+    companyEntities: [],
+  },
   store: {
     ...{ __typename: "TextRegistrationStore", name: "Maple Street", country: "US", phoneNumber: "6085550142" },
     ...{ address: "418 Maple Street", city: "Madison", state: "WI", zip: "53703" },
@@ -47,10 +55,19 @@ test("[TXT-01] a store without a number says yes to one, and hears what the numb
     },
   );
   expect(await screen.findByText(/can't reach 911/, {}, patient)).toBeVisible();
-  expect(screen.getByText("It's for texts. Calls to it aren't passed on to the store yet.")).toBeVisible();
+  expect(screen.getByText(/^Calls to it ring \(608\) 555-0142, your store's phone/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Get our number" }));
   expect(await screen.findByText("We're getting your number")).toBeInTheDocument();
   expect(orders).toHaveLength(1);
+});
+
+test("the page says where calls ring, and which calls no conversation can show", async () => {
+  const store = { ...fresh.store, phoneNumber: null };
+  openNumber({ store, hiddenCallCount: 2, lastHiddenCallAt: "2026-11-26T22:12:00Z" });
+  expect(await screen.findByText(/^Calls to it can't ring at your store yet/, {}, patient)).toBeVisible();
+  expect(
+    screen.getByText(/^2 missed calls from hidden numbers in the last 30 days, the last one on Nov 26/),
+  ).toBeVisible();
 });
 
 test("nothing missing is sent, and each empty field says so itself", async () => {

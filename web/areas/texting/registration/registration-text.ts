@@ -11,7 +11,11 @@ export const text = textsOf("texting/registration", {
   "number.offer": "We get this store a local number for calls and texts. It has a monthly fee, so we ask first.",
   "number.get": "Get our number",
   "number.asked": "We're getting your number",
-  "number.calls": "It's for texts. Calls to it aren't passed on to the store yet.",
+  "number.calls":
+    "Calls to it ring {phone}, your store's phone, and show the caller's number. Missed calls show in Texts.",
+  "number.noPhone": "Calls to it can't ring at your store yet. Add the store's phone in Settings, Store.",
+  "number.hidden_one": "{count} missed call from a hidden number in the last 30 days, on {when}.",
+  "number.hidden_other": "{count} missed calls from hidden numbers in the last 30 days, the last one on {when}.",
   "number.limits": "This number can't call out, and it can't reach 911 or other emergency services.",
   "state.NOT_STARTED": "Not started",
   "state.INFO_NEEDED": "Details needed",

@@ -8,6 +8,8 @@ const registrationFields = graphql(`
     hasOrderedNumber
     phone
     orderProblem
+    hiddenCallCount
+    lastHiddenCallAt
     submittedAt
     problems {
       field

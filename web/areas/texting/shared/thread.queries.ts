@@ -28,6 +28,7 @@ export const threadFields = graphql(`
     }
     lastBody
     lastKind
+    lastCallSeconds
     isLastIncoming
     lastAuthor
     hasPictures

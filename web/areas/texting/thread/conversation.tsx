@@ -1,5 +1,6 @@
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { Composer } from "#web/areas/texting/composer/composer.tsx";
 import type { InboxSearch } from "#web/areas/texting/inbox/inbox-search.ts";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
@@ -27,6 +28,7 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
   const [count, setCount] = useState(firstCount);
   const [isCardOpen, setIsCardOpen] = useState(false);
   const isWide = useIsWide();
+  const answer = useRef<HTMLTextAreaElement>(null);
   const maySend = useCanAfterPin()("texting:send");
   const read = useRead(textThreadQuery, {
     variables: { id: threadId, count },
@@ -58,15 +60,17 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
         maySend={maySend}
         card={isWide ? null : { isOpen: isCardOpen, onToggle: () => setIsCardOpen(!isCardOpen) }}
       />
-      {!isCardAlone && <Timeline thread={thread} maySend={maySend} onOlder={more} />}
-      {!isCardAlone && maySend && <Answer thread={thread} />}
+      {!isCardAlone && (
+        <Timeline thread={thread} maySend={maySend} onOlder={more} onTextBack={() => answer.current?.focus()} />
+      )}
+      {!isCardAlone && maySend && <Answer thread={thread} field={answer} />}
       {(isWide || isCardAlone) && <CustomerCard thread={thread} maySend={maySend} />}
     </section>
   );
 }
 
 /** Where the answer is written, or why none can be. */
-function Answer({ thread }: { thread: ShownThread }) {
+function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLTextAreaElement | null> }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [firstName = "", ...lastNames] = (thread.customerName ?? "").split(" ");
   const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
@@ -76,6 +80,7 @@ function Answer({ thread }: { thread: ShownThread }) {
       {!isClosed(thread) && (
         <Composer
           key={`${storeId}/${thread.id}`}
+          field={field}
           phone={thread.phone}
           threadId={thread.id}
           values={{

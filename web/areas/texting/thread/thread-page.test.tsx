@@ -144,6 +144,40 @@ test("a customer who opted out can't be texted, and the page says who can change
   expect(screen.queryByRole("textbox", { name: "Text message" })).toBeNull();
 });
 
+const missedCall = aText({ id: "call", kind: "call", body: "", segments: 0 });
+
+test("a missed call is a line, and one press puts the cursor where the answer is written", async () => {
+  openThread({ messages: [missedCall] });
+  const texts = await screen.findByRole("log", { name: "Texts" }, patient);
+  expect(texts).toHaveTextContent(/^Missed call .*Text back$/);
+  await userEvent.click(within(texts).getByRole("button", { name: "Text back" }));
+  expect(await field()).toHaveFocus();
+});
+
+test("an answered call says how long it was, and asks for nothing", async () => {
+  openThread({ messages: [aText({ ...missedCall, callSeconds: 190 })] });
+  const texts = await screen.findByRole("log", { name: "Texts" }, patient);
+  expect(texts).toHaveTextContent(/^Call answered .*, 3 min$/);
+  expect(within(texts).queryByRole("button")).toBeNull();
+});
+
+test.each([
+  ["was texted", { ...outgoing, body: "Sorry we missed you" }],
+  ["called again", { kind: "call", body: "", callSeconds: 30 }],
+])("a missed call of a customer who %s since needs no press", async (_since, changes) => {
+  openThread({ messages: [aText({ id: outId, createdAt: "2026-11-20T20:20:00Z", ...changes }), missedCall] });
+  const texts = await screen.findByRole("log", { name: "Texts" }, patient);
+  expect(texts).toHaveTextContent(/^Missed call/);
+  expect(within(texts).queryByRole("button", { name: "Text back" })).toBeNull();
+});
+
+test("who opted out and calls is called back", async () => {
+  openThread({ messages: [missedCall], optedOutAt: "2026-11-03T20:00:00Z" });
+  const back = await screen.findByRole("link", { name: "Call back" }, patient);
+  expect(back).toHaveAttribute("href", "tel:+16145550148");
+  expect(screen.queryByRole("button", { name: "Text back" })).toBeNull();
+});
+
 test("what sounds like a stop is one press away from it", async () => {
   openThread({ soundsLikeStop: true });
   await userEvent.click(await screen.findByRole("button", { name: "Opt them out" }, patient));

@@ -23,6 +23,7 @@ export const textThreadQuery = graphql(
             employeeId
             employeeName
             pictureCount
+            callSeconds
           }
           notes {
             id

@@ -1,27 +1,32 @@
-import { IconAlertCircle, IconNote, IconPhoneX, IconPhoto, IconRefresh } from "@tabler/icons-react";
+import { IconAlertCircle, IconNote, IconPhoto, IconRefresh } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
 import { isFailedText, mayRetry } from "#common/texting/text-retry.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
-import { localTimeAt } from "#common/store-time.ts";
-import { formatTime } from "#common/time-format.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CallLine, waitingCallId } from "./call-line.tsx";
+import { isClosed } from "./thread-end.tsx";
 import { text } from "./thread-text.ts";
 import { cancelTextMutation, retryTextMutation, textThreadQuery } from "./thread.queries.ts";
 import type { ShownThread, TextMessage, TextNote } from "./thread.queries.ts";
+import { useWhenText } from "./use-when-text.ts";
 import classes from "./thread.module.css";
 
-type TimelineProps = { thread: ShownThread; maySend: boolean; onOlder: () => void };
+type TimelineProps = {
+  thread: ShownThread;
+  maySend: boolean;
+  onOlder: () => void;
+  /** Goes to where the answer is written. */
+  onTextBack: () => void;
+};
 type Line = { at: string; message: TextMessage } | { at: string; note: TextNote };
 
 /** Texts and notes, the newest at the bottom, where it opens. */
-export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
+export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps) {
   const { messages, notes, hasOlder } = thread.timeline;
   const box = useRef<HTMLDivElement>(null);
   const shownUpTo = `${messages[0]?.id}/${notes.length}`;
@@ -29,6 +34,10 @@ export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
     ...messages.map((message) => ({ at: message.createdAt, message })),
     ...notes.map((note) => ({ at: note.createdAt, note })),
   ].toSorted((left, right) => left.at.localeCompare(right.at));
+  const callId = maySend ? waitingCallId(messages) : null;
+  const back = isClosed(thread)
+    ? ({ kind: "call", phone: thread.phone } as const)
+    : ({ kind: "text", onPress: onTextBack } as const);
   const lastOutId = messages.find(({ isIncoming }) => !isIncoming)?.id;
   useLayoutEffect(
     function showNewest() {
@@ -42,18 +51,22 @@ export function Timeline({ thread, maySend, onOlder }: TimelineProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for a keyboard
     <div ref={box} className={classes.timeline} role="log" aria-label={text("messages")} tabIndex={0}>
       {hasOlder && <Button onClick={onOlder}>{text("older")}</Button>}
-      {lines.map((line) =>
-        "note" in line ? (
-          <NoteLine key={line.note.id} note={line.note} />
+      {lines.map((line) => {
+        if ("note" in line) {
+          return <NoteLine key={line.note.id} note={line.note} />;
+        }
+        const { message } = line;
+        return message.kind === "call" ? (
+          <CallLine key={message.id} message={message} back={message.id === callId ? back : null} />
         ) : (
           <MessageLine
-            key={line.message.id}
-            message={line.message}
+            key={message.id}
+            message={message}
             phone={thread.phone}
-            canRetry={maySend && line.message.id === lastOutId}
+            canRetry={maySend && message.id === lastOutId}
           />
-        ),
-      )}
+        );
+      })}
     </div>
   );
 }
@@ -76,14 +89,6 @@ type MessageLineProps = { message: TextMessage; phone: string; canRetry: boolean
 function MessageLine({ message, phone, canRetry }: MessageLineProps) {
   const whenText = useWhenText();
   const now = useNow();
-  if (message.kind === "call") {
-    return (
-      <div className={classes.missed}>
-        <IconPhoneX size={18} aria-hidden="true" />
-        <b>{text("missedCall")}</b> {whenText(message.createdAt)}
-      </div>
-    );
-  }
   const hasFailed = isFailedText(message);
   const isLater = message.status === "queued" && message.sendAt !== null && new Date(message.sendAt) > now;
   const about = [message.employeeName, whenText(message.createdAt)];
@@ -150,15 +155,4 @@ function Later({ message }: { message: TextMessage }) {
       </Button>
     </div>
   );
-}
-
-/** The time today, with its date before. */
-function useWhenText(): (instant: string) => string {
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const today = localTimeAt(useNow(), timeZone).date;
-  return (instant) => {
-    const at = new Date(instant);
-    const { date } = localTimeAt(at, timeZone);
-    return date === today ? formatTime(at, timeZone) : `${formatDayOfMonth(date)}, ${formatTime(at, timeZone)}`;
-  };
 }
