@@ -49,8 +49,15 @@ export async function forgetWhoIsThere(page: Page): Promise<void> {
   await askServer(page, 1, "mutation { lockScreen }");
 }
 
+/** The faces of people who are not on the clock. */
+export function facesOut(page: Page): Locator {
+  return page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: outWords });
+}
+
+const outWords = /(?:Clocked out|Expected .*|Late, expected .*)$/;
+
 /** Whose face it is, without the initials before the name and the word below it. */
 export async function nameOn(face: Locator): Promise<string> {
   const written = (await face.textContent()) ?? "";
-  return written.replace(/^[A-Z]{2,3}(?=[A-Z][a-z])/, "").replace("Clocked out", "");
+  return written.replace(/^[A-Z]{2,3}(?=[A-Z][a-z])/, "").replace(outWords, "");
 }

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
+import { facesOut, putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { choose } from "#tests/e2e/choose.ts";
 import { faceOf, people, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
@@ -43,7 +43,7 @@ test("clocking in and canceling the question who it is keep the focus", async ({
   await page.keyboard.press("Escape");
   await expect(clockIn).toBeFocused();
   await pressKey(clockIn);
-  const face = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
+  const face = facesOut(page);
   // Another journey clocks the first one in and out meanwhile.
   await pressKey(face.nth(1));
   await expect(page.getByLabel("PIN", { exact: true })).toBeFocused();

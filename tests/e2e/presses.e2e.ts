@@ -2,7 +2,15 @@ import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { addDays, monthsBetween, weekdayOf } from "#common/business-date.ts";
-import { come, finishCheckIn, forgetWhoIsThere, nameOn, scanSeller, typePin } from "#tests/e2e/at-register.ts";
+import {
+  come,
+  facesOut,
+  finishCheckIn,
+  forgetWhoIsThere,
+  nameOn,
+  scanSeller,
+  typePin,
+} from "#tests/e2e/at-register.ts";
 import { choose } from "#tests/e2e/choose.ts";
 import { countKeys, countPresses } from "#tests/e2e/count-presses.ts";
 import { aPhone } from "#tests/e2e/license-card.ts";
@@ -54,7 +62,7 @@ test("clocking in takes two presses beside the PIN, says who and when, and is un
   await signIn(page, "mapleRegister");
   const before = await presses();
   await page.getByRole("banner").getByRole("button", { name: "Clock in" }).click();
-  const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
+  const free = facesOut(page);
   const name = await nameOn(free.first());
   await come(page, name);
   const messages = page.getByRole("region", { name: "Messages" });

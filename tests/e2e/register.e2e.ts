@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { come, finishCheckIn, nameOn, putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
+import { come, facesOut, finishCheckIn, nameOn, putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { aPhone } from "#tests/e2e/license-card.ts";
 import { choose } from "#tests/e2e/choose.ts";
 import { pin, signIn } from "#tests/e2e/sign-in.ts";
@@ -15,7 +15,7 @@ test("the person who is clocked out is offered the clock right after the PIN, un
   await putOffForgottenClockOut(page);
   await signIn(page, "mapleRegister");
   await page.getByRole("button", { name: "Who's working?" }).click();
-  const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
+  const free = facesOut(page);
   const name = await nameOn(free.last());
   await come(page, name);
   const offer = page.getByRole("region", { name: "Clock in" });

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import type { Page } from "@playwright/test";
-import { putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
+import { facesOut, nameOn, putOffForgottenClockOut } from "#tests/e2e/at-register.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 
 // The demonstration leaves the last two tasks of the day open, at whatever hour it begins.
@@ -109,8 +109,8 @@ test("[TEAM-04] the last employee is forgotten after 150 seconds", async ({ page
 test("[TEAM-05] [TEAM-12] an employee clocks in, takes a break and clocks out", async ({ page }) => {
   await signIn(page, "musicRegister");
   await askWho(page);
-  const free = page.getByRole("list", { name: "Employees" }).getByRole("button").filter({ hasText: "Clocked out" });
-  const name = ((await free.last().textContent()) ?? "").replace(/^\w{2,3}(?=[A-Z])/, "").replace("Clocked out", "");
+  const free = facesOut(page);
+  const name = await nameOn(free.last());
   await putOffForgottenClockOut(page);
   await givePin(page, name);
   await page.getByRole("navigation", { name: "Areas" }).getByRole("link", { name: "Team" }).click();

@@ -162,6 +162,7 @@ export function dayFakes(day: DaybookDay, more: GraphqlFakes = {}): GraphqlFakes
     DaybookTeam: () => ({ data: { employees: [] } }),
     MissingClockOuts: () => ({ data: { missingClockOuts: [] } }),
     Employees: () => ({ data: { employees: [] } }),
+    ExpectedPeople: daybook,
     ScheduleNotices: () => ({ data: { scheduleNotices: [] } }),
     RecordHistory: () => ({ data: { recordHistory: [] } }),
     ...more,

@@ -56,7 +56,7 @@ const daybookEnglish = {
   "goal.ofGoal": "of goal",
   "goal.none": "No goal for this day",
   "goal.setUp": "Set up goals",
-  "goal.closed": "Closed",
+  "goal.closed": "Closed, no goal",
   "goal.closedLike": "Closed like {date}. Open this year?",
   "goal.stale_one": "POS data is {count} min old",
   "goal.stale_other": "POS data is {count} min old",

@@ -103,6 +103,24 @@ test("a shop that starts mid-month has nothing to make up for days whose figures
   expect(await panel(employee)).toMatchObject({ neededToday: 110_000 });
 });
 
+test("a day on which the store stays closed has no goal to reach and needs nothing", async () => {
+  await goalOf("2026-03-02", 50_000);
+  await sold("2026-03-02", 40_000);
+  await sold("2026-03-03", 30_000);
+  await program.owner.query(
+    "insert into day_goals (store_id, business_date, is_closed, saved_at) values ($1, '2026-03-03', true, now())",
+    [store.id],
+  );
+  expect(await panel(employee)).toMatchObject({
+    goal: { rule: "CLOSED" },
+    neededToday: null,
+    sales: { actual: 30_000, target: null, difference: null, percent: null },
+    customers: { actual: 10, target: null },
+    monthToDate: { actual: 70_000, target: 50_000 },
+    ahead: null,
+  });
+});
+
 test("a store that keeps dollars to managers sends employees the share of the goal and no dollar", async () => {
   await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
     store.id,

@@ -111,7 +111,10 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
   const goalTotal = sumOfPresent(goals.map((day) => day.salesCents));
   const soldBefore = sumOfPresent(ofMonth(parts).map((day) => (day.date < date ? day.salesCents : null)));
   const soldInMonth = sumOfPresent(ofMonth(parts).map((day) => day.salesCents));
-  const pace = pacePart(parts, { figures, goalCents: goal.rule === "closed" ? null : goal.salesCents });
+  const isShut = goal.rule === "closed";
+  // The $0 of a day on which the store stays closed is no goal to reach.
+  const toReach = isShut ? { ...goal, salesCents: null, customers: null } : goal;
+  const pace = pacePart(parts, { figures, goalCents: toReach.salesCents });
   return {
     storeId: context.store.id,
     date,
@@ -119,9 +122,9 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
     closedAt: figures.closedAt,
     showsDollars: settings.showsSalesToEmployees || seesManagerContent(context),
     goal,
-    ...measuresOf(figures, goal, settings),
+    ...measuresOf(figures, toReach, settings),
     monthToDate: measure(soldInMonth, goalTotal),
-    neededTodayCents: neededToday(goalsToMeet(parts), soldBefore ?? 0),
+    neededTodayCents: isShut ? null : neededToday(goalsToMeet(parts), soldBefore ?? 0),
     pace: pace.points.map((point) => ({
       ...point,
       soldTenths: percentOf(point.soldCents, goal.salesCents),

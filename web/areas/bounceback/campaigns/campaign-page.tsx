@@ -76,7 +76,7 @@ function CampaignActions({ campaign, lineage }: { campaign: Campaign; lineage: L
   const [end, isEnding] = useEndCampaign();
   const isOpen = campaign.endedAt === null;
   return (
-    <>
+    <span className={classes.acts}>
       {can("reports:export") && (
         <Button icon={<IconDownload size={18} />} onClick={save}>
           {text("page.csv")}
@@ -108,7 +108,7 @@ function CampaignActions({ campaign, lineage }: { campaign: Campaign; lineage: L
           {text("end.action")}
         </Button>
       )}
-    </>
+    </span>
   );
 }
 

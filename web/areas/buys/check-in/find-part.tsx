@@ -17,7 +17,7 @@ export function FindPart({ checkIn }: { checkIn: CheckIn }) {
     <div className={classes.part}>
       <p className={classes.scan}>
         <IconId size={28} aria-hidden="true" />
-        {text("find.scan")}
+        <span>{text("find.scan")}</span>
       </p>
       <PhoneField {...form.field("mobile")} />
       {results !== null && <MatchingPeople checkIn={checkIn} results={results} />}

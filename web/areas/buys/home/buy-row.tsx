@@ -47,7 +47,7 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
         >
           {customer.fullName}
         </Link>
-        <small>{[pileText(buy), isPlaced && buy.location].filter(Boolean).join(", ")}</small>
+        <small>{[pileText(buy), isPlaced && buy.location, offerOf(buy)].filter(Boolean).join(", ")}</small>
         <BuyMarks buy={buy} pos={start.posName} />
       </span>
       <span className={classes.times} data-tone={tone}>
@@ -77,6 +77,11 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
   );
 }
 
+/** What the store has offered and not paid yet. */
+function offerOf({ paid, cashOffer }: DeskBuy["buy"]): string | null {
+  return paid === null && cashOffer !== null ? text("row.offer", { amount: formatMoney(cashOffer) }) : null;
+}
+
 /** What is out of the ordinary about a buy. */
 function BuyMarks({ buy, pos }: { buy: DeskBuy["buy"]; pos: string }) {
   const { posSync, customer } = buy;
@@ -93,9 +98,8 @@ function BuyMarks({ buy, pos }: { buy: DeskBuy["buy"]; pos: string }) {
   );
 }
 
-/** Who sorts it, what is offered, how it ended, and what became of the newest text; or why there can be none. */
+/** Who sorts it, how it ended, and what became of the newest text; or why there can be none. */
 function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: DeskBuy; timeZone: string }) {
-  const money = buy.paid ?? buy.cashOffer;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
     <span className={classes.state}>
@@ -106,9 +110,7 @@ function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: 
           <small>{text("row.since", { time: formatTime(new Date(sortedSince), timeZone) })}</small>
         </>
       )}
-      {money !== null && (
-        <b>{buy.paid === null ? text("row.offer", { amount: formatMoney(money) }) : formatMoney(money)}</b>
-      )}
+      {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
       {sent === null && textRefusal !== null && (
         <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>

@@ -93,7 +93,7 @@ test("[BUY-01] [BUY-04] a row opens its buy, and the buy whose turn it is has th
   const errors = [{ message: "Somebody else sorts this", extensions: { code: "buy-moved-on" } }];
   const app = openBuys([waiting], { StartSorting: () => ({ data: null, errors }) });
   const group = within(await screen.findByRole("region", { name: "Waiting" }, patient));
-  expect(group.getByText("2 bags, rack B")).toBeVisible();
+  expect(group.getByText("2 bags, rack B, offer $48.50")).toBeVisible();
   await userEvent.click(group.getByRole("button", { name: "Start sorting" }));
   expect(await screen.findByText("That didn't save: Somebody else sorts this")).toBeInTheDocument();
   const soFar = within(screen.getByRole("region", { name: "Today so far" }));

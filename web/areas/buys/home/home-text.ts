@@ -46,7 +46,7 @@ const homeEnglish = {
   "unsent.waits": "The register is offline",
   "row.open": "{name}, buy {number}",
   "row.since": "since {time}",
-  "row.offer": "Offer {amount}",
+  "row.offer": "offer {amount}",
   "row.donated": "Donated?",
   "row.donatedDo": "Mark donated",
   "row.doNotBuy": "Do not buy",

@@ -33,8 +33,9 @@ const settingsEnglish = {
   days_one: "{count} day",
   days_other: "{count} days",
   idRetention: "Keep ID numbers",
-  idRetentionHint: "After that, we keep only who checked the ID and when",
-  "retention.DEFAULT": "Default: 1 year when required, else never",
+  idRetentionHint:
+    "Then we keep only who checked the ID and when. Default: 1 year where the law asks for it, otherwise never.",
+  "retention.DEFAULT": "Default",
   "retention.NEVER": "Never",
   "retention.DAYS_30": "30 days",
   "retention.YEAR": "1 year",

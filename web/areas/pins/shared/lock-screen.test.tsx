@@ -2,7 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
-import { aDay, dayFakes } from "#tests/kit/web/a-day.ts";
+import type { Attendance, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
+import { aDay, anAttendance, ben, dayFakes } from "#tests/kit/web/a-day.ts";
 import { answersOf, fakeNetwork, openApp, register } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -38,9 +39,9 @@ function anEmployee(fullName: string, at: number): TeamEmployee {
   };
 }
 
-async function openFaces(): Promise<void> {
+async function openFaces(people: DaybookDay["people"] = []): Promise<void> {
   const employees = names.map((name, at) => ({ __typename: "Employee", ...anEmployee(name, at) }));
-  network.answer(...answersOf(register, dayFakes(aDay(), { Employees: () => ({ data: { employees } }) })));
+  network.answer(...answersOf(register, dayFakes(aDay({ people }), { Employees: () => ({ data: { employees } }) })));
   openApp("/s/1/daybook", register);
   await userEvent.click(await screen.findByRole("button", { name: "Who's working?" }));
   await screen.findByRole("button", { name: /Eve Gray/ });
@@ -69,3 +70,28 @@ test("keys that are held with another are not letters of a name", async () => {
   await userEvent.keyboard("{Control>}c{/Control}");
   expect(screen.getByRole("button", { name: /^Cancel/ })).toHaveFocus();
 });
+
+test("the face of a person who is out says when they are expected, and who is late", async () => {
+  const scheduled = (employeeId: number, fullName: string, hours: Partial<Attendance> & { from: number; to: number }) =>
+    anAttendance({ ...hours, person: { ...ben, employeeId, fullName }, shifts: [aShift(hours.from, hours.to)] });
+  await openFaces([
+    scheduled(1, "Amy Smith", { from: 2, to: 6 }),
+    scheduled(2, "Ben Cole", { from: -1, to: 4, isLate: true }),
+    scheduled(3, "Cleo Day", { from: -4, to: 1, since: hoursFromNow(-1) }),
+    scheduled(4, "Dan Fox", { from: -6, to: -2 }),
+  ]);
+  const face = (name: RegExp) => screen.getByRole("button", { name });
+  await waitFor(() => expect(face(/Amy Smith/)).toHaveTextContent(/Expected \d+:\d\d [AP]M$/));
+  expect(face(/Ben Cole/)).toHaveTextContent(/Late, expected \d+:\d\d [AP]M$/);
+  expect(face(/Cleo Day/)).toHaveTextContent(/Clocked out$/);
+  expect(face(/Dan Fox/)).toHaveTextContent(/Clocked out$/);
+  expect(face(/Eve Gray/)).toHaveTextContent(/Clocked out$/);
+});
+
+function aShift(from: number, to: number): Attendance["shifts"][number] {
+  return { id: `${from}`, startsAt: hoursFromNow(from), endsAt: hoursFromNow(to), position: "" };
+}
+
+function hoursFromNow(hours: number): string {
+  return new Date(Date.now() + hours * 3_600_000).toISOString();
+}

@@ -3,6 +3,9 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
+import { expectedPeopleQuery } from "./pins.queries.ts";
+import { nextShift } from "./next-shift.ts";
+import type { NextShift } from "./next-shift.ts";
 import { text } from "./team-mode-text.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
@@ -188,7 +191,11 @@ function LockHeader({ onCancel }: { onCancel: (() => void) | null }) {
   );
 }
 
-type Tile = PickableEmployee & { clockState: TeamEmployee["clockState"]; since: string | null };
+type Tile = PickableEmployee & {
+  clockState: TeamEmployee["clockState"];
+  since: string | null;
+  expected: NextShift | null;
+};
 
 type LockPeopleProps = {
   read: Read<ResultOf<typeof employeesQuery>>;
@@ -200,6 +207,9 @@ type LockPeopleProps = {
 /** Who is clocked in comes first, then by name; a search when there are more than five. */
 function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  // Nobody waits for it: a face says less until it comes.
+  const day = useRead(expectedPeopleQuery, { live: ["Shift", "Employee", "business-date"] });
   if (read.status !== "ready") {
     return <ReadState read={read} loading={<LoadingState lines={3} />} />;
   }
@@ -212,20 +222,25 @@ function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps)
       />
     );
   }
+  const scheduled = day.status === "ready" ? day.data.daybook.people : [];
+  const tiles = lockOrder(people).map((employee): Tile => {
+    const own = scheduled.find(({ person }) => person.employeeId === Number(employee.id));
+    return { ...tileOf(employee), expected: own === undefined ? null : nextShift(own, now) };
+  });
   return (
     <EmployeePicker
       label={text("lock.people")}
-      employees={lockOrder(people).map(tileOf)}
+      employees={tiles}
       selectedId={selectedId}
       onPick={onPick}
       detail={(tile) => stateText(tile, timeZone)}
-      standing={({ clockState }) => standings[clockState]}
+      standing={({ clockState, expected }) => (expected?.isLate === true ? "late" : standings[clockState])}
       group={({ clockState }) => text(clockState === "OUT" ? "lock.off" : "lock.on")}
     />
   );
 }
 
-function tileOf(employee: TeamEmployee): Tile {
+function tileOf(employee: TeamEmployee): Omit<Tile, "expected"> {
   const { firstName, lastName, fullName, email, drsEmployeeCode, safeAvatarUrl, clockState, since } = employee;
   return {
     id: Number(employee.id),
@@ -242,12 +257,20 @@ function tileOf(employee: TeamEmployee): Tile {
 
 const standings = { IN: "in", ON_BREAK: "break", OUT: "out" } as const;
 
-function stateText({ clockState, since }: Tile, timeZone: string): string {
+function stateText({ clockState, since, expected }: Tile, timeZone: string): string {
   if (clockState === "OUT" || since === null) {
-    return text("lock.out");
+    return outText(expected, timeZone);
   }
   const time = formatTime(new Date(since), timeZone);
   return text(clockState === "ON_BREAK" ? "lock.break" : "lock.in", { time });
+}
+
+function outText(expected: NextShift | null, timeZone: string): string {
+  if (expected === null) {
+    return text("lock.out");
+  }
+  const time = formatTime(new Date(expected.startsAt), timeZone);
+  return text(expected.isLate ? "lock.late" : "lock.expected", { time });
 }
 
 type Orderable = { clockedIn: boolean; fullName: string };

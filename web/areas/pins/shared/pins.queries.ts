@@ -1,4 +1,28 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+/** The running day's people with their shifts, for what a face says of a person who is out. */
+export const expectedPeopleQuery = graphql(`
+  query ExpectedPeople {
+    daybook {
+      id
+      people {
+        person {
+          employeeId
+        }
+        state
+        since
+        isLate
+        shifts {
+          startsAt
+          endsAt
+        }
+      }
+    }
+  }
+`);
+
+export type ExpectedPerson = ResultOf<typeof expectedPeopleQuery>["daybook"]["people"][number];
 
 export const setFirstPinMutation = graphql(`
   mutation SetFirstPin($employeeId: ID!, $pin: String!, $pinRepeat: String!) {

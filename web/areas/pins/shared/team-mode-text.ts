@@ -12,6 +12,8 @@ const teamModeEnglish = {
   "lock.in": "In since {time}",
   "lock.break": "On break since {time}",
   "lock.out": "Clocked out",
+  "lock.expected": "Expected {time}",
+  "lock.late": "Late, expected {time}",
   "lock.cancel": "Cancel",
   "lock.other": "Switch employee",
   "lock.pin": "PIN of {name}",

@@ -75,7 +75,7 @@ function differenceText({ goal, goalDifference }: Day): string {
     return text(goal === 0 ? "bars.closed" : "bars.noGoal");
   }
   if (goalDifference === null) {
-    return formatWholeMoney(goal);
+    return text("bars.goalOf", { amount: formatWholeMoney(goal) });
   }
   if (Math.round(goalDifference / 100) === 0) {
     return text("bars.even");

@@ -119,6 +119,7 @@ test("a week that still runs has no verdict", async () => {
   network.answer(...answersOf(manager, { WeekPage: () => week({ today: "2026-11-19" }) }));
   openApp(path, manager);
   expect(await screen.findByRole("heading", { level: 2 })).toHaveTextContent("$40,305 so far.");
+  expect(screen.getByText(/^The goal is \$\d+,\d+\./)).toBeVisible();
 });
 
 test("a week without data has no sheet, and the way to the week before", async () => {

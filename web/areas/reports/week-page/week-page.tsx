@@ -39,27 +39,26 @@ export function WeekPage() {
       }
       title={text("title")}
       period={
-        shown !== null && (
-          <PeriodBar kind="week" page="weekPage" storeId={storeId} search={search} shown={shown}>
-            {seesLabor && (
-              <label className={classes.labor}>
-                {text("withLabor")}
-                <BareSwitch
-                  label={text("withLabor")}
-                  isOn={search.labor === true}
-                  onChange={(isOn) =>
-                    void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
-                  }
-                />
-              </label>
-            )}
-          </PeriodBar>
-        )
+        shown !== null && <PeriodBar kind="week" page="weekPage" storeId={storeId} search={search} shown={shown} />
       }
       actions={
-        <Button icon={<IconPrinter size={18} />} disabled={week === null} onClick={() => window.print()}>
-          {text("print")}
-        </Button>
+        <>
+          {seesLabor && (
+            <label className={classes.labor}>
+              {text("withLabor")}
+              <BareSwitch
+                label={text("withLabor")}
+                isOn={search.labor === true}
+                onChange={(isOn) =>
+                  void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
+                }
+              />
+            </label>
+          )}
+          <Button icon={<IconPrinter size={18} />} disabled={week === null} onClick={() => window.print()}>
+            {text("print")}
+          </Button>
+        </>
       }
     >
       <ReadState read={read} loading={<Skeleton height={720} />} />

@@ -65,13 +65,16 @@ export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolea
   );
 }
 
-function headline({ total, to, today }: PageWeek): string {
+/** Without a verdict the headline is what the week sold. */
+function hasVerdict({ total, to, today }: PageWeek): boolean {
+  return to < today && total.goalDifference !== null;
+}
+
+function headline(week: PageWeek): string {
+  const { total, to, today } = week;
   const sales = formatWholeMoney(total.sales);
-  if (to >= today) {
-    return text("headline.soFar", { sales });
-  }
-  if (total.goalDifference === null) {
-    return text("headline.sales", { sales });
+  if (!hasVerdict(week) || total.goalDifference === null) {
+    return text(to >= today ? "headline.soFar" : "headline.sales", { sales });
   }
   if (Math.round(total.goalDifference / 100) === 0) {
     return text("headline.even");
@@ -80,15 +83,19 @@ function headline({ total, to, today }: PageWeek): string {
   return text(total.goalDifference > 0 ? "headline.made" : "headline.missed", { amount });
 }
 
-/** "$41,067 of $40,722. 5 of 7 days made goal. Sunday made it by the most." */
-function Subline({ week: { total, days } }: { week: PageWeek }) {
+/** "$41,067 of $40,722. 5 of 7 days made goal. Sunday made it by the most."; below sales the goal alone. */
+function Subline({ week }: { week: PageWeek }) {
+  const { total, days } = week;
   const judged = days.filter((day) => stateOf(day) !== "open");
   const made = judged.filter((day) => stateOf(day) === "made");
   const best = made.toSorted((left, right) => (right.goalDifference ?? 0) - (left.goalDifference ?? 0)).at(0);
   const words = [
     total.goal === null
       ? ""
-      : text("sub.of", { sales: formatWholeMoney(total.sales), goal: formatWholeMoney(total.goal) }),
+      : text(hasVerdict(week) ? "sub.of" : "sub.goal", {
+          sales: formatWholeMoney(total.sales),
+          goal: formatWholeMoney(total.goal),
+        }),
     judged.length === 0 ? "" : text("sub.days", { made: formatNumber(made.length), count: judged.length }),
     best === undefined || made.length < 2 ? "" : text("sub.best", { day: weekdayName(best.businessDate) }),
   ];

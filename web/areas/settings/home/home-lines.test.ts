@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DayLinesData, OwnLinesData, PeopleLinesData, StoreLinesData } from "./home.queries.ts";
 import { listNeeds } from "./needs.ts";
 import type { HomeData } from "./needs.ts";
-import { dayLines, ownLines, peopleLines } from "./other-lines.ts";
+import { dayLines, outreachLines, ownLines, peopleLines } from "./other-lines.ts";
 import { storeLines } from "./store-lines.ts";
 
 /** Saturday, Nov 21, 3:41 PM in Chicago. */
@@ -168,6 +168,24 @@ test("the day's lines say what is set for today and this month", () => {
   });
   expect(bare.goals).toEqual({ text: "", alert: { tone: "warn", text: "No goal for November" } });
   expect(bare.buys).toEqual({ text: "Sellers 18 and over, no policy to sign" });
+});
+
+test("texting says its number and whether texts go out, coupons what is active", () => {
+  const fall = { id: "1", name: "Fall thank-you", status: "ACTIVE", redeemEndOn: "2026-12-06" } as const;
+  const active = { phone: "6085550190", registrationState: "active" };
+  expect(outreachLines({ textingStatus: active, couponCampaigns: [fall, { ...fall, status: "ENDED" }] })).toEqual({
+    texting: { text: "(608) 555-0190, ready to text" },
+    bounceback: { text: "Fall thank-you, good through Dec 6" },
+  });
+  const pending = { ...active, registrationState: "brand_pending" };
+  expect(outreachLines({ textingStatus: pending, couponCampaigns: [fall, fall] })).toEqual({
+    texting: { text: "(608) 555-0190,", alert: { tone: "warn", text: "can't text yet" } },
+    bounceback: { text: "2 active campaigns" },
+  });
+  expect(outreachLines({ textingStatus: { ...active, phone: null }, couponCampaigns: [] })).toEqual({
+    texting: { text: "No number yet" },
+    bounceback: { text: "No active campaign" },
+  });
 });
 
 test("one's own lines say the newest change, the news and the newest backup", () => {

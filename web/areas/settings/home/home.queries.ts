@@ -106,6 +106,21 @@ export const dayLinesQuery = graphql(`
   }
 `);
 
+export const outreachLinesQuery = graphql(`
+  query SettingsOutreachLines {
+    textingStatus {
+      phone
+      registrationState
+    }
+    couponCampaigns {
+      id
+      name
+      status
+      redeemEndOn
+    }
+  }
+`);
+
 export const ownLinesQuery = graphql(`
   query SettingsOwnLines($isPerson: Boolean!, $seesBackups: Boolean!) {
     ownSessions @include(if: $isPerson) {
@@ -135,4 +150,5 @@ export const ownLinesQuery = graphql(`
 export type StoreLinesData = ResultOf<typeof storeLinesQuery>;
 export type PeopleLinesData = ResultOf<typeof peopleLinesQuery>;
 export type DayLinesData = ResultOf<typeof dayLinesQuery>;
+export type OutreachLinesData = ResultOf<typeof outreachLinesQuery>;
 export type OwnLinesData = ResultOf<typeof ownLinesQuery>;

@@ -1,9 +1,10 @@
-import { formatDate, formatMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth, formatMonth } from "#common/date-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
+import { formatPhone } from "#common/phone.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { eventName } from "#web/areas/settings/history/change-words.ts";
-import type { DayLinesData, OwnLinesData, PeopleLinesData } from "./home.queries.ts";
+import type { DayLinesData, OutreachLinesData, OwnLinesData, PeopleLinesData } from "./home.queries.ts";
 import { text } from "./home-text.ts";
 import { shortTime } from "./line-state.ts";
 import type { LineState, StoreMoment } from "./line-state.ts";
@@ -53,6 +54,14 @@ export function dayLines(
       text: text("line.reports", { count: reportSettings.columns.length, all: reportSettings.allColumns.length }),
     },
   };
+}
+
+/** How the store reaches people between their visits. */
+export function outreachLines({
+  textingStatus,
+  couponCampaigns,
+}: OutreachLinesData): Record<"texting" | "bounceback", LineState> {
+  return { texting: numberLine(textingStatus), bounceback: campaignsLine(couponCampaigns) };
 }
 
 export function ownLines(
@@ -134,6 +143,30 @@ function daybookLine({ taskLists, daybook }: DayLinesData): string {
   const lists = text("line.lists", { count: taskLists.filter(({ list }) => list.isActive).length });
   const count = daybook.groups.reduce((sum, { tasks }) => sum + tasks.length, 0);
   return text("line.tasks", { lists, count });
+}
+
+function numberLine({ phone, registrationState }: OutreachLinesData["textingStatus"]): LineState {
+  if (phone === null) {
+    return { text: text("line.noNumber") };
+  }
+  const shown = formatPhone(phone);
+  return registrationState === "active"
+    ? { text: text("line.number", { phone: shown }) }
+    : { text: text("line.numberAnd", { phone: shown }), alert: { tone: "warn", text: text("line.notApproved") } };
+}
+
+function campaignsLine(campaigns: OutreachLinesData["couponCampaigns"]): LineState {
+  const active = campaigns.filter(({ status }) => status === "ACTIVE");
+  const [first] = active;
+  if (first === undefined) {
+    return { text: text("line.noCampaign") };
+  }
+  return {
+    text:
+      active.length === 1
+        ? text("line.campaign", { name: first.name, date: formatDayOfMonth(first.redeemEndOn) })
+        : text("line.campaigns", { count: active.length }),
+  };
 }
 
 type Change = OwnLinesData["settingChanges"]["edges"][number]["node"];

@@ -41,12 +41,12 @@ import { Page } from "#web/ui/page/page.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import classes from "./home.module.css";
-import { dayLinesQuery, ownLinesQuery, peopleLinesQuery, storeLinesQuery } from "./home.queries.ts";
+import { dayLinesQuery, outreachLinesQuery, ownLinesQuery, peopleLinesQuery, storeLinesQuery } from "./home.queries.ts";
 import { text } from "./home-text.ts";
 import type { LineState, StoreMoment } from "./line-state.ts";
 import { listNeeds } from "./needs.ts";
 import type { HomeData, Need } from "./needs.ts";
-import { dayLines, ownLines, peopleLines } from "./other-lines.ts";
+import { dayLines, outreachLines, ownLines, peopleLines } from "./other-lines.ts";
 import { registersOf, storeLines } from "./store-lines.ts";
 
 /** In the order in which they are looked for: the store, its people, its day, and what is one's own. */
@@ -241,11 +241,13 @@ function useSettingsNow(): { lines: Lines; needs: Need[] } {
       }),
     ),
   };
+  const outreach = dataOf(useRead(outreachLinesQuery, { live: ["CouponCampaign"] }));
   const offlineIds = useOfflineIds(data.store, now);
   const lines: Lines = {
     ...(data.store !== null && storeLines(data.store, { ...at, offlineIds })),
     ...(data.people !== null && peopleLines(data.people, at)),
     ...(data.day !== null && dayLines(data.day, { month, timeZone })),
+    ...(outreach !== null && outreachLines(outreach)),
     ...(data.own !== null && ownLines(data.own, at)),
   };
   return { lines, needs: listNeeds(data, { ...at, offlineIds, month }) };
