@@ -9,6 +9,7 @@ import type { IncomingText, TextingService } from "#server/adapters/texting/text
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { planResponse } from "./auto-responses/respond.ts";
 import { restartTexts, stopTexts } from "./consents.ts";
 import { insertIncoming, lockMessage } from "./messages.db.ts";
 import { applyReport, refreshThread } from "./outcomes.ts";
@@ -104,6 +105,7 @@ async function takeIncoming(
     await restartTexts(context, consentWord);
   } else if (word === null) {
     await context.emit(textReceived, { name: phone, messageId }, { kind: "TextThread", id: thread.id });
+    await planResponse(context, { phone, messageId });
   }
   await refreshThread(context, { threadId: thread.id });
 }

@@ -76,6 +76,7 @@ export const textingStatusQuery = graphql(`
     textingStatus {
       phone
       registrationState
+      storePhone
     }
   }
 `);
