@@ -134,6 +134,7 @@ const personHistoryEnglish = {
   "event.buy.reopened": "reopened the buy of",
   "event.buy-message.saved": "saved the buy text",
   "event.buy-message.deleted": "deleted the buy text",
+  "event.buy-messages.ordered": "reordered buy texts",
   "event.buy.edited": "changed the pile of a buy",
   "event.buy-settings.changed": "changed the buy settings",
   "event.checkin-request.added": "put in line",
