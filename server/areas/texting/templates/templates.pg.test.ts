@@ -39,8 +39,8 @@ const parkingId = "0193a6f0-0000-7000-8000-000000000061";
 
 async function three(): Promise<Template[]> {
   const ids = [randomUUID(), parkingId, randomUUID()] as const;
-  const names = ["Hours", "Parking", "Thanks"];
-  const templates = ids.map((id, at) => ({ id, name: names[at] ?? "", body: `${names[at]} here` }));
+  const called = ["Hours", "Parking", "Thanks"];
+  const templates = ids.map((id, at) => ({ id, name: called[at] ?? "", body: `${called[at]} here` }));
   for (const template of templates) {
     expect((await save(template)).errors).toEqual([]);
   }
