@@ -74,7 +74,7 @@ test("after hours can't be on before there are store hours, and its words can be
 test("a deleted auto-response comes back with Undo, and one that is gone says so", async () => {
   const app = openResponse(id, { DeleteTextAutoResponse: () => ({ data: { deleteTextAutoResponse: true } }) });
   await userEvent.click(await screen.findByRole("button", { name: "Delete auto-response" }, patient));
-  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo", hidden: true }, patient));
   await expect.poll(() => requestsOf("SaveTextAutoResponse")).toMatchObject([{ response: { id, isOn: true } }]);
   app.leave();
   openResponse("0193a6f0-0000-7000-8000-000000000079");

@@ -51,7 +51,7 @@ test("a deleted template comes back with Undo", async () => {
   });
   await userEvent.click(await screen.findByRole("button", { name: "Delete template" }, patient));
   expect(await screen.findByText("Hello deleted")).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: "Undo" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo", hidden: true }));
   await expect.poll(() => requestsOf("SaveTextTemplate")).toMatchObject([{ id, name: "Hello", body: hello.body }]);
 });
 
