@@ -3561,6 +3561,38 @@ comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty w
 comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
 comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
 
+create table texting_auto_responses (
+  store_id integer not null,
+  id uuid not null,
+  kind text not null,
+  body text not null,
+  keywords text[] default '{}'::text[] not null,
+  starts_on date,
+  ends_on date,
+  is_on boolean not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint texting_auto_responses_pkey PRIMARY KEY (store_id, id),
+  constraint texting_auto_responses_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_auto_responses__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600))),
+  constraint texting_auto_responses__dates CHECK (
+CASE
+    WHEN (kind = 'holiday'::text) THEN COALESCE((starts_on <= ends_on), false)
+    ELSE ((starts_on IS NULL) AND (ends_on IS NULL))
+END),
+  constraint texting_auto_responses__keywords CHECK (((kind = 'keyword'::text) = (cardinality(keywords) > 0))),
+  constraint texting_auto_responses__kind CHECK ((kind = ANY (ARRAY['after_hours'::text, 'first_message'::text, 'holiday'::text, 'keyword'::text, 'away'::text])))
+);
+CREATE UNIQUE INDEX texting_auto_responses__one_of_kind ON public.texting_auto_responses USING btree (store_id, kind) WHERE ((kind = ANY (ARRAY['after_hours'::text, 'first_message'::text, 'away'::text])) AND (deleted_at IS NULL));
+alter table texting_auto_responses enable row level security;
+alter table texting_auto_responses force row level security;
+create policy of_the_store on texting_auto_responses using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_auto_responses to hangtag_service;
+comment on table texting_auto_responses is 'texting: what a customer who writes is answered automatically, and when.';
+comment on column texting_auto_responses.body is 'With fields in braces, such as {first_name}.';
+comment on column texting_auto_responses.keywords is 'Words or phrases, in small letters; one of them in the customer''s text is enough.';
+comment on column texting_auto_responses.starts_on is 'The first and last date of a holiday, both included, by the store''s clock.';
+
 create table texting_calls (
   store_id integer not null,
   id uuid not null,
@@ -4101,6 +4133,19 @@ create view daybook_report_view with (security_invoker=true) as
   WHERE deleted_at IS NULL AND (status <> ALL (ARRAY['not-needed'::text, 'moved'::text]))
   GROUP BY store_id, original_date;
 comment on view daybook_report_view is 'daybook: tasks due and done of a date over all lists. A date without tasks has no row: unknown, not 0. A task done after it was carried is missed on its own date; one that was not needed, or moved, was not due.';
+
+create view due_auto_replies_view with (security_invoker=true) as
+ SELECT DISTINCT ON (buy.store_id, buy.phone) buy.store_id,
+    buy.phone,
+    text.buy_id,
+    text.auto_reply AS body
+   FROM open_buy_phones_view buy
+     JOIN buy_texts text ON text.store_id = buy.store_id AND text.buy_id = buy.id
+  WHERE text.refusal IS NULL AND text.kind <> 'auto_reply'::text AND NOT (EXISTS ( SELECT
+           FROM buy_texts reply
+          WHERE reply.store_id = buy.store_id AND reply.buy_id = buy.id AND reply.kind = 'auto_reply'::text))
+  ORDER BY buy.store_id, buy.phone, text.created_at DESC, text.id DESC;
+comment on view due_auto_replies_view is 'buys: the auto-reply that a seller who writes is to get about an open buy; a null body means none.';
 
 create view employee_names_view with (security_invoker=true) as
  SELECT store_id,

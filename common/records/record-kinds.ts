@@ -37,6 +37,7 @@ export const recordKinds = [
   "Task",
   "TaskDay",
   "TaskList",
+  "TextAutoResponse",
   "TextTemplate",
   "TextThread",
   "Timecard",

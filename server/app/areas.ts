@@ -27,6 +27,7 @@ import "#server/areas/team/clock-acts.graphql.ts";
 import "#server/areas/team/pay-rates.graphql.ts";
 import "#server/areas/team/pos-links.graphql.ts";
 import "#server/areas/team/team.graphql.ts";
+import "#server/areas/texting/auto-responses/auto-responses.graphql.ts";
 import "#server/areas/texting/inbox/inbox.graphql.ts";
 import "#server/areas/texting/registration/registration.graphql.ts";
 import "#server/areas/texting/templates/templates.graphql.ts";

@@ -45,6 +45,8 @@ const message = z.object({ name: z.string() });
 /** What the store texts about buys. */
 export const buyMessageSaved = { name: "buy-message.saved", payload: message } as const;
 export const buyMessageDeleted = { name: "buy-message.deleted", payload: message } as const;
+/** The first of the new order. */
+export const buyMessagesOrdered = { name: "buy-messages.ordered", payload: message } as const;
 
 const request = z.object({ name: z.string() });
 export const checkinRequested = { name: "checkin-request.added", payload: request } as const;

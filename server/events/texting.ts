@@ -49,4 +49,12 @@ export const textNoteAdded = { name: "text-note.added", payload: phone } as cons
 const template = z.object({ name: z.string() });
 export const textTemplateSaved = { name: "text-template.saved", payload: template } as const;
 export const textTemplateDeleted = { name: "text-template.deleted", payload: template } as const;
+const autoResponse = z.object({ name: z.string() });
+/** `name` is what its kind is called. */
+export const textAutoResponseSaved = { name: "text-auto-response.saved", payload: autoResponse } as const;
+export const textAutoResponseDeleted = { name: "text-auto-response.deleted", payload: autoResponse } as const;
+export const textAutoResponseSwitched = {
+  name: "text-auto-response.switched",
+  payload: autoResponse.extend({ isOn: z.boolean() }),
+} as const;
 export const textTemplatesOrdered = { name: "text-templates.ordered", payload: template } as const;

@@ -77,6 +77,7 @@ const hints: Record<string, Record<string, unknown>> = {
     segments: 1,
   },
   texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
+  texting_auto_responses: { kind: "away", keywords: "{}", starts_on: null, ends_on: null, deleted_at: null },
   texting_webhooks: { fields: JSON.stringify({ Body: canary }) },
   buy_messages: { kind: "ready", is_automatic: false, is_default: false, deleted_at: null },
   buy_texts: { kind: "ready" },

@@ -14,6 +14,7 @@ import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-upda
 import { supportRoutes } from "#web/areas/support/support.routes.tsx";
 import { teamRoutes } from "#web/areas/team/team.routes.tsx";
 import { registrationRoutes } from "#web/areas/texting/registration/registration.routes.tsx";
+import { textingSettingsRoutes } from "#web/areas/texting/settings/settings.routes.tsx";
 import { textingRoutes } from "#web/areas/texting/texting.routes.tsx";
 import { timecardsRoutes } from "#web/areas/timecards/timecards.routes.tsx";
 import { usersRoutes } from "#web/areas/users/users.routes.tsx";
@@ -52,6 +53,7 @@ export function allRoutes() {
       ...goalsRoutes,
       ...settingsRoutes,
       ...registrationRoutes,
+      ...textingSettingsRoutes,
       ...usersRoutes,
       ...automationsRoutes,
       ...softwareUpdatesRoutes,

@@ -66,3 +66,9 @@ export async function keepOrderProblem(
     .onConflict((conflict) => conflict.column("storeId").doUpdateSet({ orderProblem: problem.orderProblem }))
     .execute();
 }
+
+/** The shop's own phone, which is not the number it texts from. */
+export async function findStorePhone(sql: Sql, storeId: number): Promise<string | null> {
+  const row = await sql.selectFrom("stores").select("phoneNumber").where("id", "=", storeId).executeTakeFirst();
+  return row?.phoneNumber ?? null;
+}

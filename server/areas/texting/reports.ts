@@ -8,6 +8,7 @@ import type { IncomingText, TextingService } from "#server/adapters/texting/text
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
+import { planResponse } from "./auto-responses/respond.ts";
 import { takeCallReport } from "./calls/calls.ts";
 import { restartTexts, stopTexts } from "./consents.ts";
 import { lockNumber } from "./guard.db.ts";
@@ -121,6 +122,7 @@ async function takeIncoming(
     await restartTexts(context, consentWord);
   } else if (word === null) {
     await context.emit(textReceived, { name: phone, messageId }, { kind: "TextThread", id: thread.id });
+    await planResponse(context, { phone, messageId });
   }
   await refreshThread(context, { threadId: thread.id });
 }

@@ -13,6 +13,12 @@ export const checkTextJob = { name: "texting.check", payload: text } as const;
 /** Works off what the service reported, in the order in which it came. */
 export const takeReportsJob = { name: "texting.take-reports", payload: z.object({ storeId: z.int() }) } as const;
 
+/** Replies to a customer's text automatically, if one of the store's auto-responses fits. */
+export const respondJob = {
+  name: "texting.respond",
+  payload: z.object({ storeId: z.int(), messageId: z.uuid() }),
+} as const;
+
 /** Gets the store its number, once. */
 export const orderNumberJob = {
   name: "texting.order-number",

@@ -1,17 +1,19 @@
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
+import { respondToText } from "./auto-responses/respond.ts";
 import { settleCallJob } from "./calls/calls.jobs.ts";
 import { settleCall } from "./calls/calls.ts";
 import { checkText } from "./checks.ts";
 import { orderStoreNumber } from "./numbers.ts";
 import { takeReports } from "./reports.ts";
 import { sendQueuedText } from "./sending.ts";
-import { checkTextJob, orderNumberJob, sendTextJob, takeReportsJob } from "./texting.jobs.ts";
+import { checkTextJob, orderNumberJob, respondJob, sendTextJob, takeReportsJob } from "./texting.jobs.ts";
 
 export const textingWorkers: readonly Worker[] = [
   storeWorker(sendTextJob, sendQueuedText),
   storeWorker(checkTextJob, checkText),
   storeWorker(takeReportsJob, takeReports),
+  storeWorker(respondJob, respondToText),
   storeWorker(orderNumberJob, orderStoreNumber),
   storeWorker(settleCallJob, settleCall),
 ];

@@ -1134,6 +1134,13 @@ export interface Devices {
   userId: number | null;
 }
 
+export interface DueAutoRepliesView {
+  body: string | null;
+  buyId: string | null;
+  phone: string | null;
+  storeId: number | null;
+}
+
 export interface EmployeeConfirmations {
   confirmedAt: ColumnType<Date, Date | string, Date | string>;
   employeeId: number;
@@ -2543,6 +2550,28 @@ export interface TeamPhonesView {
   storeId: number | null;
 }
 
+export interface TextingAutoResponses {
+  /**
+   * With fields in braces, such as {first_name}.
+   */
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  endsOn: string | null;
+  id: string;
+  isOn: boolean;
+  /**
+   * Words or phrases, in small letters; one of them in the customer's text is enough.
+   */
+  keywords: Generated<string[]>;
+  kind: string;
+  /**
+   * The first and last date of a holiday, both included, by the store's clock.
+   */
+  startsOn: string | null;
+  storeId: number;
+}
+
 export interface TextingCalls {
   /**
    * Of its line among the texts too.
@@ -2912,6 +2941,7 @@ export interface DB {
   daybookReportView: DaybookReportView;
   dayGoals: DayGoals;
   devices: Devices;
+  dueAutoRepliesView: DueAutoRepliesView;
   employeeConfirmations: EmployeeConfirmations;
   employeeNamesView: EmployeeNamesView;
   employeePictures: EmployeePictures;
@@ -2999,6 +3029,7 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  textingAutoResponses: TextingAutoResponses;
   textingCalls: TextingCalls;
   textingConsents: TextingConsents;
   textingEntities: TextingEntities;

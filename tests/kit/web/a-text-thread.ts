@@ -63,5 +63,6 @@ export function countsAnswer(counts: object = {}) {
 
 /** How the store stands with the carriers; a store that may send unless another state is given. */
 export function statusAnswer(registrationState = "active") {
-  return { data: { textingStatus: { __typename: "TextingStatus", phone: "+16085550100", registrationState } } };
+  const numbers = { phone: "+16085550100", storePhone: "6085550142" };
+  return { data: { textingStatus: { __typename: "TextingStatus", ...numbers, registrationState } } };
 }

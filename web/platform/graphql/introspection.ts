@@ -493,6 +493,11 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyTextKind'; ofType: null; }; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyTextDraft': { kind: 'OBJECT'; name: 'BuyTextDraft'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyTotals': { kind: 'OBJECT'; name: 'BuyTotals'; fields: {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -1581,6 +1586,7 @@ export type introspection_types = {
       'deleteBuyMessage': { name: 'deleteBuyMessage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteNote': { name: 'deleteNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteShift': { name: 'deleteShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'deleteTextAutoResponse': { name: 'deleteTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
@@ -1626,6 +1632,7 @@ export type introspection_types = {
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
+      'orderBuyMessages': { name: 'orderBuyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'orderTextTemplates': { name: 'orderTextTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
       'pinTextThread': { name: 'pinTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -1676,6 +1683,7 @@ export type introspection_types = {
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
+      'saveTextAutoResponse': { name: 'saveTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
       'saveTextTemplate': { name: 'saveTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; } };
       'sayWhenLeft': { name: 'sayWhenLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'scanCoupon': { name: 'scanCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponScan'; ofType: null; }; } };
@@ -1696,6 +1704,7 @@ export type introspection_types = {
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
+      'switchTextAutoResponse': { name: 'switchTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
       'syncSchedule': { name: 'syncSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'takeCheckinRequest': { name: 'takeCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'textBuy': { name: 'textBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextedBuy'; ofType: null; }; } };
@@ -2089,6 +2098,7 @@ export type introspection_types = {
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'buyReasons': { name: 'buyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
+      'buyTextDrafts': { name: 'buyTextDrafts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTextDraft'; ofType: null; }; }; }; } };
       'checkInEstimate': { name: 'checkInEstimate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyEstimate'; ofType: null; }; } };
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
@@ -2171,6 +2181,7 @@ export type introspection_types = {
       'supportContactAddress': { name: 'supportContactAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; }; }; } };
       'teamSettings': { name: 'teamSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TeamSettings'; ofType: null; }; } };
+      'textAutoResponses': { name: 'textAutoResponses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponses'; ofType: null; }; } };
       'textCounts': { name: 'textCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextCounts'; ofType: null; }; } };
       'textRegistration': { name: 'textRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'textTemplates': { name: 'textTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
@@ -2721,6 +2732,26 @@ export type introspection_types = {
       'terminal': { name: 'terminal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'tickets': { name: 'tickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'voided': { name: 'voided'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'TextAutoResponse': { kind: 'OBJECT'; name: 'TextAutoResponse'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'endsOn': { name: 'endsOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'isOn': { name: 'isOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'keywords': { name: 'keywords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextAutoResponseKind'; ofType: null; }; } };
+      'startsOn': { name: 'startsOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } }; }; };
+    'TextAutoResponseInput': { kind: 'INPUT_OBJECT'; name: 'TextAutoResponseInput'; isOneOf: false; inputFields: [
+      { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'endsOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null },
+      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'isOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
+      { name: 'keywords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; }; defaultValue: null },
+      { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextAutoResponseKind'; ofType: null; }; }; defaultValue: null },
+      { name: 'startsOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null }]; };
+    'TextAutoResponseKind': { name: 'TextAutoResponseKind'; enumValues: 'AFTER_HOURS' | 'AWAY' | 'FIRST_MESSAGE' | 'HOLIDAY' | 'KEYWORD'; };
+    'TextAutoResponses': { kind: 'OBJECT'; name: 'TextAutoResponses'; fields: {
+      'hasStoreHours': { name: 'hasStoreHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'responses': { name: 'responses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; }; }; } }; }; };
     'TextConsent': { kind: 'OBJECT'; name: 'TextConsent'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
     'TextConsentPurpose': { name: 'TextConsentPurpose'; enumValues: 'BUYS' | 'MARKETING'; };
@@ -2874,7 +2905,8 @@ export type introspection_types = {
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
     'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
-      'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+      'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storePhone': { name: 'storePhone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TickAnswer': { kind: 'OBJECT'; name: 'TickAnswer'; fields: {
       'task': { name: 'task'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'wasDoneBefore': { name: 'wasDoneBefore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };

@@ -89,6 +89,22 @@ export async function insertTemplates(
   await sql.insertInto("textingTemplates").values(templates).execute();
 }
 
+/** What is answered automatically. */
+export async function insertAutoResponses(
+  sql: Sql,
+  responses: readonly {
+    storeId: number;
+    id: string;
+    kind: string;
+    body: string;
+    keywords: string[];
+    isOn: boolean;
+    createdAt: Date;
+  }[],
+): Promise<void> {
+  await sql.insertInto("textingAutoResponses").values(responses).execute();
+}
+
 export async function insertConsents(
   sql: Sql,
   consents: (Row & { phone: string; purpose: string; wording: string; wordingVersion: string; recordedAt: Date })[],

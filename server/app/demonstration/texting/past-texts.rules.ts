@@ -121,6 +121,22 @@ export function pastTexts({ areaCode, now, timeZone }: PastTextsFor): PastThread
 }
 
 /** What a counter says every day. */
+/** What the shop answers automatically; away is switched on when everybody is at the counter. */
+export const automaticTexts = [
+  {
+    ...{ kind: "after_hours", keywords: [], isOn: true },
+    body: "Hi {first_name}, {store_name} is closed right now. We'll text you back when we open.",
+  },
+  {
+    ...{ kind: "keyword", keywords: ["hours", "open", "close"], isOn: true },
+    body: "{store_name} is open 10 to 8, and 11 to 6 on Sunday. We buy until an hour before close.",
+  },
+  {
+    ...{ kind: "away", keywords: [], isOn: false },
+    body: "Thanks for texting {store_name}! We're busy at the counter and will get back to you soon.",
+  },
+] as const;
+
 export const everydayTexts = [
   { name: "Ready", body: "Hi {first_name}, we're done with your bags. Come see us at the counter." },
   { name: "Held for you", body: "Hi {first_name}, it's behind the counter for you until we close tomorrow." },

@@ -8,7 +8,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 import { company, ownerEmail } from "#server/app/demonstration/company.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import * as db from "./past-texts.db.ts";
-import { everydayTexts, pastTexts } from "./past-texts.rules.ts";
+import { automaticTexts, everydayTexts, pastTexts } from "./past-texts.rules.ts";
 import type { PastThread } from "./past-texts.rules.ts";
 
 const dayMs = 86_400_000;
@@ -91,6 +91,12 @@ async function fillOne(
   await db.insertTemplates(
     sql,
     templates.map((template) => ({ ...template, createdAt: orderedAt })),
+  );
+  await db.insertAutoResponses(
+    sql,
+    automaticTexts.map(({ keywords, ...response }) => ({
+      ...{ ...response, keywords: [...keywords], storeId, id: uuidv7(), createdAt: orderedAt },
+    })),
   );
   const threads = pastTexts({ areaCode: store.phoneNumber.slice(0, 3), now, timeZone: store.timeZone });
   // Before the approval texts come in, and none can go out.

@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import { z } from "zod";
 import { buyMessageKinds } from "#common/buys/buy-messages.ts";
 import type { BuyMessageKind } from "#common/buys/buy-messages.ts";
@@ -52,6 +53,15 @@ export async function saveMessage(
     .values({ storeId, id, ...words, position, createdAt: now })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet({ ...words, deletedAt: null }))
     .execute();
+}
+
+/** Those of the ids stand in their order; others stay where they are. */
+export async function placeMessages(sql: Sql, { storeId, ids }: { storeId: number; ids: readonly string[] }) {
+  await raw`
+    /* buys.placeMessages */
+    update buy_messages as message set position = place.position
+    from unnest(${[...ids]}::uuid[]) with ordinality as place (id, position)
+    where message.store_id = ${storeId} and message.id = place.id`.execute(sql);
 }
 
 /** One of a kind at most is the default. */

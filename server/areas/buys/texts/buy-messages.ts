@@ -2,7 +2,7 @@ import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
 import { automaticKinds, buyMessageFormFields, fillBuyMessage } from "#common/buys/buy-messages.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
-import { buyMessageDeleted, buyMessageSaved } from "#server/events/buys.ts";
+import { buyMessageDeleted, buyMessageSaved, buyMessagesOrdered } from "#server/events/buys.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
@@ -95,6 +95,27 @@ export const deleteBuyMessage = operation({
     }
     await context.emit(buyMessageDeleted, { name: message.name }, { kind: "BuySettings", id: storeId });
     return true;
+  },
+});
+
+/** Puts the messages in the order of these ids, which is also that of the counter's choice. */
+export const orderBuyMessages = operation({
+  name: "buys.orderBuyMessages",
+  kind: "write",
+  permission: "buys:settings",
+  on: "store",
+  employee: "required",
+  input: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  async run(context, { ids }): Promise<BuyMessage[]> {
+    const storeId = context.store.id;
+    await ownMessages(context);
+    await db.placeMessages(context.sql, { storeId, ids });
+    const messages = await db.listMessages(context.sql, storeId);
+    const [first] = messages;
+    if (first !== undefined) {
+      await context.emit(buyMessagesOrdered, { name: first.name }, { kind: "BuySettings", id: storeId });
+    }
+    return messages;
   },
 });
 

@@ -88,15 +88,7 @@ export async function findAutoReply(
 ): Promise<{ buyId: string; body: string } | null> {
   const result = await raw<{ buyId: string; body: string | null }>`
     /* buys.findAutoReply */
-    select text.buy_id, text.auto_reply as body
-    from open_buy_phones_view as buy
-    join buy_texts as text on text.store_id = buy.store_id and text.buy_id = buy.id
-    where buy.store_id = ${storeId} and buy.phone = ${phone} and text.refusal is null and text.kind <> 'auto_reply'
-      and not exists (
-        select from buy_texts as reply
-        where reply.store_id = buy.store_id and reply.buy_id = buy.id and reply.kind = 'auto_reply')
-    order by text.created_at desc, text.id desc
-    limit 1`.execute(sql);
+    select buy_id, body from due_auto_replies_view where store_id = ${storeId} and phone = ${phone}`.execute(sql);
   const [text] = result.rows;
   return text === undefined || text.body === null ? null : { buyId: text.buyId, body: text.body };
 }

@@ -1,10 +1,10 @@
 import { BuyType } from "#server/areas/buys/desk/desk.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { BuyMessageKind, BuyTextType } from "./buy-text-type.graphql.ts";
-import { buyMessages, deleteBuyMessage, saveBuyMessage } from "./buy-messages.ts";
+import { buyMessages, deleteBuyMessage, orderBuyMessages, saveBuyMessage } from "./buy-messages.ts";
 import type { BuyMessage } from "./buy-messages.ts";
-import { textBuy } from "./text-buy.ts";
-import type { TextedBuy } from "./text-buy.ts";
+import { draftBuyTexts, textBuy } from "./text-buy.ts";
+import type { BuyTextDraft, TextedBuy } from "./text-buy.ts";
 
 const BuyMessageType = builder.objectRef<BuyMessage>("BuyMessage").implement({
   description: "What the store texts about a buy.",
@@ -41,9 +41,24 @@ const TextedBuyType = builder.objectRef<TextedBuy>("TextedBuy").implement({
   }),
 });
 
-builder.queryField("buyMessages", (field) =>
-  field.field({ type: [BuyMessageType], resolve: (_root, _args, request) => buyMessages(request, {}) }),
-);
+const BuyTextDraftType = builder.objectRef<BuyTextDraft>("BuyTextDraft").implement({
+  description: "One of the store's messages in the words for one buy.",
+  fields: (field) => ({
+    id: field.expose("id", { type: "Uuid", description: "Of the message." }),
+    kind: field.expose("kind", { type: BuyMessageKind }),
+    name: field.exposeString("name"),
+    body: field.exposeString("body", { description: "Blank where the buy has nothing to put in." }),
+  }),
+});
+
+builder.queryFields((field) => ({
+  buyMessages: field.field({ type: [BuyMessageType], resolve: (_root, _args, request) => buyMessages(request, {}) }),
+  buyTextDrafts: field.field({
+    type: [BuyTextDraftType],
+    args: { buyId: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => draftBuyTexts(request, args),
+  }),
+}));
 
 builder.mutationFields((field) => ({
   textBuy: field.field({
@@ -63,6 +78,11 @@ builder.mutationFields((field) => ({
     args: { message: field.arg({ type: BuyMessageInput, required: true }) },
     resolve: (_root, { message }, request) =>
       saveBuyMessage(request, { ...message, autoReply: message.autoReply ?? "" }),
+  }),
+  orderBuyMessages: field.field({
+    type: [BuyMessageType],
+    args: { ids: field.arg({ type: ["Uuid"], required: true }) },
+    resolve: (_root, args, request) => orderBuyMessages(request, args),
   }),
   deleteBuyMessage: field.boolean({
     args: { id: field.arg({ type: "Uuid", required: true }) },

@@ -356,3 +356,30 @@ test("a question goes out at any stage, with the employee's own words, and leave
   const early = await tapText(id);
   expect(early.errors[0]?.extensions.code).toBe("buy-moved-on");
 });
+
+test("the store's messages stand in the order that a manager gives them, and the counter reads each in a buy's words", async () => {
+  const id = await checkIn();
+  const query = "query ($buyId: Uuid!) { buyTextDrafts(buyId: $buyId) { id kind name body } }";
+  const drafts = [(await ana.graphql(query, { buyId: id })).data?.["buyTextDrafts"]].flat().map(recordOf);
+  expect(drafts.map(({ name }) => name)).toEqual([
+    "Checked in",
+    "Takes longer",
+    "Offer ready",
+    "Reminder",
+    "Last call",
+    "Question",
+  ]);
+  expect(drafts[2]).toMatchObject({
+    kind: "READY",
+    body: expect.stringMatching(/^Maple: Hi Dana, number \d+ is ready/),
+  });
+  const order = "mutation ($ids: [Uuid!]!) { orderBuyMessages(ids: $ids) { name } }";
+  const ids = drafts.toReversed().map((draft) => draft["id"]);
+  expect((await ana.graphql(order, { ids })).data).toMatchObject({
+    orderBuyMessages: [{ name: "Question" }, { name: "Last call" }, {}, {}, {}, { name: "Checked in" }],
+  });
+  const [question] = drafts.slice(-1);
+  expect((await tapText(id, { messageId: question?.["id"] })).data).toMatchObject({
+    textBuy: { buy: { stage: "WAITING" }, text: { kind: "QUESTION" } },
+  });
+});

@@ -72,6 +72,22 @@ export const textBuy = operation({
   },
 });
 
+export type BuyTextDraft = Pick<BuyMessage, "id" | "kind" | "name" | "body">;
+
+/** The store's messages with the words that a buy's seller would read; blank where the buy has nothing to say. */
+export const draftBuyTexts = operation({
+  name: "buys.draftTexts",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({ buyId: z.uuid() }),
+  async run(context, { buyId }): Promise<BuyTextDraft[]> {
+    const values = await valuesOf(context, await getBuy(context, buyId));
+    const messages = await savedOrUsualMessages(context);
+    return messages.map(({ id, kind, name, ...message }) => ({ id, kind, name, body: wordsOf(message, values).body }));
+  },
+});
+
 /** The first text that it is ready counts, however many follow. */
 async function notify(context: StoreContext, buy: BuyWithCustomer): Promise<void> {
   if (buy.firstNotifiedAt === null) {

@@ -142,6 +142,7 @@ const TextingStatusType = builder.objectRef<TextingStatus>("TextingStatus").impl
   fields: (field) => ({
     phone: field.exposeString("phone", { nullable: true }),
     registrationState: field.exposeString("registrationState"),
+    storePhone: field.exposeString("storePhone", { nullable: true, description: "Ten digits, of the shop itself." }),
   }),
 });
 

@@ -19,6 +19,7 @@ export const listTextTemplates = operation({
   run: ({ sql, store }): Promise<TextTemplate[]> => db.listTemplates(sql, store.id),
 });
 
+/** A new template, or other words for one. Brings back one that was deleted. */
 export const saveTextTemplate = operation({
   name: "texting.saveTemplate",
   kind: "write",
@@ -30,6 +31,9 @@ export const saveTextTemplate = operation({
     const storeId = context.store.id;
     if (fillTemplate(body, {}) === "") {
       throw invalidInput({ body: ["Add some words of your own, so the text is never blank"] });
+    }
+    if ((await db.countOtherTemplates(context.sql, { storeId, id })) >= db.mostTemplates) {
+      throw invalidInput({ name: [`A store has at most ${db.mostTemplates} templates`] });
     }
     await db.upsertTemplate(context.sql, { storeId, id, name, body, now: context.now });
     await context.emit(textTemplateSaved, { name }, { kind: "TextTemplate", id });
@@ -63,7 +67,7 @@ export const orderTextTemplates = operation({
   permission: "texting:settings",
   on: "store",
   employee: "required",
-  input: z.object({ ids: z.array(z.uuid()).min(1).max(100) }),
+  input: z.object({ ids: z.array(z.uuid()).min(1).max(db.mostTemplates) }),
   async run(context, { ids }): Promise<TextTemplate[]> {
     const storeId = context.store.id;
     await db.placeTemplates(context.sql, { storeId, ids });

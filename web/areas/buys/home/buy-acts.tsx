@@ -4,6 +4,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
 import { isReady } from "#web/areas/buys/shared/promise.ts";
+import { OtherText } from "./other-text.tsx";
 import { TextAct, isTexted } from "./text-act.tsx";
 import { text } from "./home-text.ts";
 import { completeBuyMutation, startSortingMutation } from "./home.queries.ts";
@@ -61,6 +62,7 @@ export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProp
           {text("act.ready")}
         </Button>
       )}
+      <OtherText desk={desk} />
       {isReady(buy) && <ReadyActs desk={desk} isNext={isNext} onComplete={onComplete} />}
     </>
   );

@@ -1,7 +1,8 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { fill } from "#tests/kit/web/fill.ts";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -150,6 +151,37 @@ test("[BUY-01] one press texts the seller of a ready buy", async () => {
   openReady(ready, {}, { TextBuy: () => ({ data: { textBuy } }) });
   await userEvent.click(await screen.findByRole("button", { name: "Text" }, patient));
   expect(await screen.findByText("Lena Hall texted")).toBeInTheDocument();
+});
+
+test("another of the store's texts is chosen, its words are changed, and then it goes", async () => {
+  const draft = {
+    __typename: "BuyTextDraft",
+    id: "q",
+    kind: "QUESTION",
+    name: "Question",
+    body: "Come to the counter",
+  };
+  const drafts = [
+    { ...draft, id: "r", kind: "READY", name: "Offer ready" },
+    draft,
+    { ...draft, id: "l", name: "Late" },
+  ];
+  const textBuy = { __typename: "TextedBuy", buy: waiting, text: aText({ kind: "QUESTION", status: "queued" }) };
+  const textedWaiting = { TextBuy: () => ({ data: { textBuy } }) };
+  openReady(waiting, {}, { BuyTextDrafts: () => ({ data: { buyTextDrafts: drafts } }), ...textedWaiting });
+  await userEvent.click(await screen.findByRole("button", { name: "Text Lena Hall" }, patient));
+  const dialog = within(await screen.findByRole("dialog", { name: "Text Lena Hall" }));
+  const words = await dialog.findByRole("textbox", { name: "Text" }, patient);
+  expect(words).toHaveValue("Come to the counter");
+  await userEvent.click(dialog.getByLabelText("Which text"));
+  // No text says that an offer is ready before it is.
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).not.toContain("Offer ready");
+  await userEvent.keyboard("{Escape}");
+  await fill(words, "Is the red bag yours?");
+  expect(dialog.getByText("1 part")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Send text" }));
+  expect(await screen.findByText("Lena Hall texted")).toBeInTheDocument();
+  expect(requestsOf("TextBuy")).toMatchObject([{ buyId, messageId: "q", body: "Is the red bag yours?" }]);
 });
 
 test.each([

@@ -133,3 +133,16 @@ export const activeReasonsQuery = graphql(`
     }
   }
 `);
+
+export const buyTextDraftsQuery = graphql(`
+  query BuyTextDrafts($buyId: Uuid!) {
+    buyTextDrafts(buyId: $buyId) {
+      id
+      kind
+      name
+      body
+    }
+  }
+`);
+
+export type BuyTextDraft = ResultOf<typeof buyTextDraftsQuery>["buyTextDrafts"][number];

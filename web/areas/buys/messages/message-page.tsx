@@ -7,8 +7,8 @@ import {
   fillBuyMessage,
   sampleValues,
 } from "#common/buys/buy-messages.ts";
-import { plainText, textSegments } from "#common/texting/segments.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { TextPreview } from "#web/areas/texting/shared/text-preview.tsx";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -80,6 +80,9 @@ type MessageFormProps = { message: BuyMessage; isNew: boolean; storeId: number }
 
 function MessageForm({ message, isNew, storeId }: MessageFormProps) {
   const navigate = useNavigate();
+  const store = useActiveStore();
+  const wordsOf = (words: string) =>
+    fillBuyMessage(words, { ...sampleValues, store: store?.name ?? null, phone: "(614) 555-0100" });
   const [save] = useChange(saveBuyMessageMutation);
   const [remove, isRemoving] = useChange(deleteBuyMessageMutation);
   const { name, body, autoReply, isDefault, isAutomatic } = message;
@@ -125,9 +128,9 @@ function MessageForm({ message, isNew, storeId }: MessageFormProps) {
           />
           <TextField {...form.field("name")} limit={40} />
           <TextareaField {...form.field("body")} rows={4} hint={text("bodyHint", { fields })} />
-          <Preview label={text("preview")} body={form.values.body} />
+          <TextPreview label={text("preview")} words={wordsOf(form.values.body)} />
           <TextareaField {...form.field("autoReply")} rows={3} hint={text("autoReplyHint")} />
-          <Preview label={text("autoReply")} body={form.values.autoReply} />
+          <TextPreview label={text("autoReply")} words={wordsOf(form.values.autoReply)} />
           <SwitchField {...form.field("isDefault")} hint={text("isDefaultHint")} />
           {mayBeAutomatic && <SwitchField {...form.field("isAutomatic")} hint={text("isAutomaticHint")} />}
         </div>
@@ -138,23 +141,5 @@ function MessageForm({ message, isNew, storeId }: MessageFormProps) {
         </Button>
       )}
     </Form>
-  );
-}
-
-/** The text as a seller reads it, and in how many parts it goes. */
-function Preview({ label, body }: { label: string; body: string }) {
-  const store = useActiveStore();
-  const words = plainText(
-    fillBuyMessage(body, { ...sampleValues, store: store?.name ?? null, phone: "(614) 555-0100" }),
-  );
-  if (words === "") {
-    return null;
-  }
-  return (
-    <section className={classes.preview} aria-label={label}>
-      <small>{label}</small>
-      <p>{words}</p>
-      <small>{text("parts", { count: textSegments(words).count })}</small>
-    </section>
   );
 }

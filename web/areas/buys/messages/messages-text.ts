@@ -22,8 +22,6 @@ const messagesEnglish = {
   isAutomatic: "Send automatically",
   isAutomaticHint: "Offers, questions and other texts always wait for a person",
   preview: "Preview",
-  parts_one: "{count} part",
-  parts_other: "{count} parts",
   save: "Save text",
   saved: "Text saved",
   remove: "Delete text",

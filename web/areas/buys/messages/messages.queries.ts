@@ -42,3 +42,11 @@ export const deleteBuyMessageMutation = graphql(`
     deleteBuyMessage(id: $id)
   }
 `);
+
+export const orderBuyMessagesMutation = graphql(`
+  mutation OrderBuyMessages($ids: [Uuid!]!) {
+    orderBuyMessages(ids: $ids) {
+      id
+    }
+  }
+`);

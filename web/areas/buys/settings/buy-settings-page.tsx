@@ -28,6 +28,7 @@ const words: HistoryWords = {
     "buy-settings.changed": text("history.buy-settings.changed"),
     "buy-message.saved": text("history.buy-message.saved"),
     "buy-message.deleted": text("history.buy-message.deleted"),
+    "buy-messages.ordered": text("history.buy-messages.ordered"),
   },
   fields: {
     policy: text("field.policy"),

@@ -50,6 +50,7 @@ const settingsEnglish = {
   "history.buy-settings.changed": "Changed a setting",
   "history.buy-message.saved": "Saved a text",
   "history.buy-message.deleted": "Deleted a text",
+  "history.buy-messages.ordered": "Reordered texts",
   "field.policy": "Buy policy",
   "field.takeReasons": "Take reasons",
   "field.passReasons": "Pass reasons",

@@ -15,7 +15,7 @@ import classes from "./log.module.css";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
-import { useOrder } from "#web/areas/daybook/use-order.ts";
+import { useOrder } from "#web/platform/graphql/use-order.ts";
 import type { LogField } from "./log-fields.queries.ts";
 import { dayLogQuery } from "./log.queries.ts";
 

@@ -16,7 +16,7 @@ import {
 import classes from "./task-lists.module.css";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
-import { useOrder } from "#web/areas/daybook/use-order.ts";
+import { useOrder } from "#web/platform/graphql/use-order.ts";
 import type { CompletionBasis, TaskListSettings } from "./task-lists.queries.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";

@@ -1,4 +1,5 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const sendTextMutation = graphql(`
   mutation SendText($id: Uuid!, $phone: String!, $body: String!, $sendAt: Instant) {
@@ -27,3 +28,5 @@ export const textTemplatesQuery = graphql(`
     }
   }
 `);
+
+export type TextTemplate = Pick<ResultOf<typeof textTemplatesQuery>["textTemplates"][number], "id" | "name" | "body">;

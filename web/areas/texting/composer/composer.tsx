@@ -1,24 +1,22 @@
 import { IconSend } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import type { KeyboardEvent, RefObject } from "react";
-import { fillTemplate } from "#common/texting/fill-template.ts";
 import type { TemplateValues } from "#common/texting/fill-template.ts";
 import { plainText } from "#common/texting/segments.ts";
 import { longestText } from "#common/texting/text-fields.ts";
+import { PartMeter } from "#web/areas/texting/shared/part-meter.tsx";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { textThreadQuery } from "#web/areas/texting/thread/thread.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { sendTextMutation, textTemplatesQuery } from "./composer.queries.ts";
+import { sendTextMutation } from "./composer.queries.ts";
 import { text } from "./composer-text.ts";
 import { NoteButton } from "./note-button.tsx";
-import { PartMeter } from "./part-meter.tsx";
+import { Templates } from "./templates.tsx";
 import { useTextDraft } from "./text-drafts.ts";
 import classes from "./composer.module.css";
 
@@ -160,32 +158,5 @@ function JustAnswered({ answered, secondsAgo, onKeepWriting, onSend }: JustAnswe
       <Button onClick={onKeepWriting}>{text("keepWriting")}</Button>
       <Button onClick={onSend}>{text("sendAnyway")}</Button>
     </div>
-  );
-}
-
-type TemplatesProps = { values: TemplateValues; onChoose: (words: string) => void };
-
-/** One press puts a template into the text, with the customer's values. */
-function Templates({ values, onChoose }: TemplatesProps) {
-  const store = useActiveStore();
-  const employee = useActiveEmployee();
-  const here = { ...values, store_name: store?.name ?? null, employee_name: employee?.fullName ?? null };
-  const read = useRead(textTemplatesQuery, { live: ["TextTemplate"] });
-  const templates = read.status === "ready" ? read.data.textTemplates : [];
-  if (templates.length === 0) {
-    return null;
-  }
-  return (
-    <fieldset className={classes.templates} aria-label={text("templates")}>
-      {templates.map(({ id, name, body }) => {
-        const words = fillTemplate(body, here);
-        const choose = () => (words === "" ? showSnackbar({ text: text("blank"), color: "bad" }) : onChoose(words));
-        return (
-          <Button key={id} title={words} onClick={choose}>
-            {name}
-          </Button>
-        );
-      })}
-    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { TextingSections } from "#web/areas/texting/settings/section-links.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -32,6 +33,7 @@ export function RegistrationPage() {
           {text("back")}
         </BackLink>
       }
+      tabs={<TextingSections storeId={storeId} shown="number" />}
     >
       <ReadState read={read} />
       {read.status === "ready" && <Parts registration={read.data.textRegistration} storeId={storeId} />}

@@ -77,6 +77,7 @@ export const textingStatusQuery = graphql(`
     textingStatus {
       phone
       registrationState
+      storePhone
     }
   }
 `);

@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
+import { useOrder } from "#web/platform/graphql/use-order.ts";
 import { backstockCategoriesQuery, reorderCategoriesMutation } from "./categories.queries.ts";
 import type { Category } from "./categories.queries.ts";
 
@@ -20,7 +20,9 @@ export function CategoriesTab() {
   const archived = all.filter(({ isArchived }) => isArchived);
   const used = all.filter(({ isArchived }) => !isArchived);
   const [reorder] = useChange(reorderCategoriesMutation);
-  const { shown, reorder: putInOrder } = useOrder(used, (categoryIds) => reorder({ categoryIds }));
+  const { items, reorder: putInOrder } = useOrder(used, (categoryIds) =>
+    reorder({ categoryIds }, { refetches: [backstockCategoriesQuery], waitsForRefetch: true }),
+  );
   const add = (
     <span className={classes.actions}>
       <Link to="/s/$storeId/backstock/settings/category/generate" params={{ storeId }} className={classes.quietLink}>
@@ -51,11 +53,11 @@ export function CategoriesTab() {
         {read.status === "ready" && used.length === 0 && (
           <EmptyState title={text("category.none")} text={text("category.noneText")} action={add} />
         )}
-        {shown.length > 0 && (
+        {items.length > 0 && (
           <SortableList
             label={text("category.order")}
-            items={shown}
-            onReorder={putInOrder}
+            items={items}
+            onReorder={(ids) => void putInOrder(ids)}
             renderItem={(category) => <CategoryLine category={category} />}
           />
         )}

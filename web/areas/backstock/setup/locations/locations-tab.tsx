@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { SortableList } from "#web/ui/lists/sortable-list.tsx";
 import { text } from "#web/areas/backstock/setup/setup-text.ts";
 import classes from "#web/areas/backstock/setup/setup.module.css";
-import { useOrder } from "#web/areas/backstock/setup/use-order.ts";
+import { useOrder } from "#web/platform/graphql/use-order.ts";
 import { backstockLocationsQuery, reorderLocationsMutation } from "./locations.queries.ts";
 import type { Location } from "./locations.queries.ts";
 
@@ -18,7 +18,9 @@ export function LocationsTab() {
   const read = useRead(backstockLocationsQuery, { live: ["BackstockLocation", "Backstock"] });
   const all = read.status === "ready" ? read.data.backstockLocations : [];
   const [reorder] = useChange(reorderLocationsMutation);
-  const { shown, reorder: putInOrder } = useOrder(all, (locationIds) => reorder({ locationIds }));
+  const { items, reorder: putInOrder } = useOrder(all, (locationIds) =>
+    reorder({ locationIds }, { refetches: [backstockLocationsQuery], waitsForRefetch: true }),
+  );
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -36,11 +38,11 @@ export function LocationsTab() {
       <UnreachedNotice locations={all} />
       <Card hasPadding={false}>
         <ReadState read={read} />
-        {shown.length > 0 && (
+        {items.length > 0 && (
           <SortableList
             label={text("location.order")}
-            items={shown}
-            onReorder={putInOrder}
+            items={items}
+            onReorder={(ids) => void putInOrder(ids)}
             renderItem={(location) => <LocationLine location={location} all={all} />}
           />
         )}

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
-import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import type { ChangeOutcome } from "./use-change.ts";
 
 type Ids = readonly string[];
 

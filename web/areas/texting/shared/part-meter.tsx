@@ -1,7 +1,7 @@
 import { plainText, textSegments } from "#common/texting/segments.ts";
 import { longestText } from "#common/texting/text-fields.ts";
-import { text } from "./composer-text.ts";
-import classes from "./composer.module.css";
+import { text } from "./parts-text.ts";
+import classes from "./parts.module.css";
 
 /** More parts than these are worth a warning. */
 const mostCheapParts = 2;
