@@ -43,9 +43,14 @@ async function findByWords(sql: Sql, key: Words): Promise<ThreadMatches> {
     raw`select thread.id from texting_threads as thread where thread.store_id = ${key.storeId} and ${isNamed(key)}`,
   );
   const written = await listIds(sql, writtenIds(key));
+  const atLeast = new Set([...named, ...written]).size;
+  if (!isMany(named) && !isMany(written)) {
+    // One list of ids is looked up by the index; two with an "or" between them are not.
+    return { condition: isOneOf([...named, ...written]), atLeast };
+  }
   const byName = isMany(named) ? isNamed(key) : isOneOf(named);
   const byText = isMany(written) ? isWritten(key) : isOneOf(written);
-  return { condition: raw<SqlBool>`(${byName} or ${byText})`, atLeast: new Set([...named, ...written]).size };
+  return { condition: raw<SqlBool>`(${byName} or ${byText})`, atLeast };
 }
 
 async function listIds(sql: Sql, query: RawBuilder<unknown>): Promise<string[]> {
