@@ -6,4 +6,6 @@ export { moveBins } from "./fillings/move-bins.ts";
 export { backstockHome } from "./home/backstock-home.ts";
 export { backstockList } from "./home/backstock-list.ts";
 export { sendTransfer, viewTransfers } from "./transfers/transfers.ts";
+export { wantedGoods } from "./pull-list/wanted-goods.ts";
+export type { WantedGoods } from "./pull-list/wanted-goods.ts";
 export { listStagedBins } from "./pull-list/staged-bins.ts";

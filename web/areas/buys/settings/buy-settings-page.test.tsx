@@ -15,6 +15,10 @@ const settings = {
   signsOnPaper: false,
   abandonAfterDays: 2,
   idRetention: null,
+  takesRequests: false,
+  mostDropOffs: null,
+  closedWords: "",
+  checkInUrl: "https://example.com/checkin/maple-street-1",
 };
 
 const reason = { __typename: "BuyReason", id: "0193a6f0-0000-7000-8000-000000000041", name: "Stained", isActive: true };
