@@ -42,7 +42,9 @@ export async function answerOne(request: StoreRequest, desk: BuyDesk): Promise<v
   for (const { pageToken, sellerPlan, stage, number } of desk.buys) {
     const plan: SellerPlan | null = pageToken === null || sellerPlan !== null ? null : answerFor({ stage, number });
     if (pageToken !== null && plan !== null) {
-      const returnsAt = plan === "returns" ? new Date(now.getTime() + 90 * 60_000).toISOString() : null;
+      const halfHour = 30 * 60_000;
+      const later = new Date(Math.ceil(now.getTime() / halfHour + 2) * halfHour);
+      const returnsAt = plan === "returns" ? later.toISOString() : null;
       await answerAsSeller(request, { token: pageToken, plan, returnsAt });
       return;
     }

@@ -145,8 +145,8 @@ const spanish: SellerWords = {
   ready: "Su venta está lista",
   readyNext: (number) =>
     `Venga al mostrador y diga <b>${number}</b>. Traiga una identificación con foto si quiere efectivo.`,
-  readySince: (time) => `Lista desde ${publicWords.es.clock(time)}.`,
-  holdUntil: (when) => `La guardamos hasta ${when}. Lo que quede después se puede donar.`,
+  readySince: (time) => ended(`Lista desde ${publicWords.es.clock(time)}`),
+  holdUntil: (when) => `La guardamos hasta el ${ended(when)} Lo que quede después se puede donar.`,
   over: "Terminado",
   overNext: "Gracias por vendernos.",
   canceled: "Cancelado",
@@ -176,11 +176,16 @@ const spanish: SellerWords = {
   weBuy: "Compramos",
   storeOpen: "Tienda abierta",
   offer: "La oferta se la damos en el mostrador. Traiga una identificación con foto si quiere efectivo.",
-  pickUp: (when) => `Recoja antes de ${when}. Lo que quede después se puede donar.`,
+  pickUp: (when) => `Recoja antes del ${ended(when)} Lo que quede después se puede donar.`,
   updated: (time) => `Actualizado a ${publicWords.es.clock(time)}, solo.`,
   stop: "Responda STOP a nuestro mensaje para no recibir más.",
   unknown: "No encontramos la página",
   unknownNext: "Revise el enlace de nuestro mensaje o pregunte en la tienda.",
 };
+
+/** Spanish times end with a period already: `6 p. m.` */
+function ended(text: string): string {
+  return text.endsWith(".") ? text : `${text}.`;
+}
 
 export const sellerWords: Readonly<Record<PageLanguage, SellerWords>> = { en: english, es: spanish };

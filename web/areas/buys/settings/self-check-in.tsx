@@ -73,8 +73,12 @@ function ClosedWordsForm({ words }: { words: string }) {
     onSaved: () => showSnackbar({ text: text("saved"), color: "good" }),
   });
   return (
-    <Form form={form} label={text("closedWords")} actions={<SaveBar form={form} save={text("closedWords.save")} />}>
-      <Card title={text("closedWords")}>
+    <Form
+      form={form}
+      label={text("closedWords.title")}
+      actions={<SaveBar form={form} save={text("closedWords.save")} />}
+    >
+      <Card title={text("closedWords.title")}>
         <TextField {...form.field("closedWords")} limit={200} hint={text("closedWordsHint")} />
       </Card>
     </Form>
