@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumPath } from "#tests/e2e/chromium.ts";
 
+/** Journeys that go on without a connection, for which the service worker has to keep the program. */
+const withWorker = ["**/connection.e2e.ts", "**/offline-coupon.e2e.ts"];
+
 /** The journeys of tests/e2e in Chromium, against the real program on a fresh data folder (tests/e2e/start-program.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -17,9 +20,9 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/e2e.json" }]],
   projects: [
-    { name: "journeys", testIgnore: "**/connection.e2e.ts", grepInvert: /@every-screen/ },
+    { name: "journeys", testIgnore: withWorker, grepInvert: /@every-screen/ },
     // The service worker is needed here alone: its many files only cost the others time.
-    { name: "connection", testMatch: "**/connection.e2e.ts", use: { serviceWorkers: "allow" } },
+    { name: "connection", testMatch: withWorker, use: { serviceWorkers: "allow" } },
     { name: "axe", testMatch: "**/axe.e2e.ts" },
   ],
   use: {

@@ -15,6 +15,7 @@ import { measurePeople } from "./measures/people.ts";
 import { measureScroll } from "./measures/scroll.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
+import { measureTexting } from "./measures/texting.ts";
 import { figureTable, keepFigures } from "./performance-note.ts";
 
 /**
@@ -33,6 +34,7 @@ const measures = new Map<string, Measure>([
   ["list", measureList],
   ["feed", measureFeed],
   ["coupons", measureCoupons],
+  ["texting", measureTexting],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

@@ -1,16 +1,8 @@
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
+import type { Question } from "./asked-store.ts";
 import { numberOf } from "./coupon-store.ts";
-
-type Question = {
-  what: string;
-  query: string;
-  variables?: Record<string, unknown>;
-  /** The largest part of it, asked without names, permission and row-level security. */
-  raw: string;
-  values: unknown[];
-};
 
 const listed = `id number numberText name email cellphone status offText redeemAmount redeemStartOn redeemEndOn issuedAt
   expiresAt batchId source printState campaign { id name } redemption { at }`;

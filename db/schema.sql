@@ -3884,6 +3884,7 @@ create table texting_words (
   constraint texting_words_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
   constraint texting_words__word CHECK (((char_length(word) >= 2) AND (char_length(word) <= 40)))
 );
+CREATE INDEX texting_words__of_thread ON public.texting_words USING btree (store_id, thread_id, word);
 alter table texting_words enable row level security;
 alter table texting_words force row level security;
 create policy of_the_store on texting_words using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));

@@ -1,30 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
 import { seeTask } from "#tests/e2e/folded-tasks.ts";
 import { startNextVersionProxy } from "#tests/e2e/next-version-proxy.ts";
 import { givePin, signIn } from "#tests/e2e/sign-in.ts";
 import { test } from "#tests/e2e/signed-in.ts";
-
-/** Loads again until the worker serves the page. */
-async function underWorker(page: Page): Promise<void> {
-  // Its first installation may break off and be tried again, so the state is asked for, not waited for inside the page.
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const registration = await navigator.serviceWorker.getRegistration();
-          const { installing, waiting, active } = registration ?? {};
-          return `installing ${installing?.state}, waiting ${waiting?.state}, active ${active?.state}`;
-        }),
-      { timeout: 60_000 },
-    )
-    .toMatch(/active activated$/);
-  await page.reload();
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL ?? "none"))
-    .toMatch(/\/service-worker\.js$/);
-}
+import { underWorker } from "#tests/e2e/under-worker.ts";
 
 test("[UPD-03] [UPD-06] offline a notice says so, the last data stays, and the program even opens", async ({
   openScreen,

@@ -1,18 +1,8 @@
 import { expect } from "@playwright/test";
-import type { Page } from "@playwright/test";
 import { askServer } from "#tests/e2e/ask-server.ts";
 import { test } from "#tests/e2e/signed-in.ts";
+import { handOut } from "#tests/e2e/hand-out.ts";
 import { scan } from "#tests/e2e/small-backstock.ts";
-
-/** Hands one out to nobody, so that no other coupon of the day stands in its way; returns its number. */
-async function handOut(page: Page): Promise<string> {
-  await page.goto("/s/1/bounceback/detail/new");
-  await page.getByRole("button", { name: "Add" }).click();
-  const title = page.getByRole("heading", { name: /^Coupon details \d/ });
-  await expect(title).toBeVisible();
-  const heading = await title.textContent();
-  return (heading ?? "").replaceAll(/\D/g, "");
-}
 
 test("[BNC-14] a coupon scanned on any page is redeemed by one of two screens, and the other reads by whom", async ({
   openScreen,

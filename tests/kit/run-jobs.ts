@@ -6,18 +6,20 @@ const job = z.object({ id: z.coerce.string(), name: z.string(), payload: z.unkno
 
 /**
  * Runs all due jobs, and those they queue in turn, as the worker role would. Returns their names. Later jobs wait until
- * the program's clock reaches them, since some jobs queue themselves again forever.
+ * the program's clock reaches them, since some jobs queue themselves again forever. With a name it runs those jobs alone.
  */
-export async function runJobs(program: TestProgram): Promise<string[]> {
+export async function runJobs(program: TestProgram, only: string | null = null): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const result = await program.owner.query(
-      `with next as (select id from graphile_worker._private_jobs
-         where run_at <= $1::timestamptz or run_at in (created_at, updated_at) order by id limit 1)
+      `with next as (select job.id from graphile_worker._private_jobs as job
+         join graphile_worker._private_tasks as task on task.id = job.task_id
+         where (run_at <= $1::timestamptz or run_at in (created_at, updated_at))
+           and ($2::text is null or task.identifier = $2) order by job.id limit 1)
        delete from graphile_worker._private_jobs as job using next, graphile_worker._private_tasks as task
        where job.id = next.id and task.id = job.task_id
        returning job.id, task.identifier as name, job.payload`,
-      [program.clock.now],
+      [program.clock.now, only],
     );
     if (result.rowCount === 0) {
       return done;

@@ -10,6 +10,7 @@ import type { StoreContext, StoreRequest } from "#server/platform/context/contex
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { restartTexts, stopTexts } from "./consents.ts";
+import { lockNumber } from "./guard.db.ts";
 import { insertIncoming, lockMessage } from "./messages.db.ts";
 import { applyReport, refreshThread } from "./outcomes.ts";
 import * as db from "./reports.db.ts";
@@ -57,6 +58,8 @@ const takeOldestReport = operation({
   input: z.object({}),
   async run(context): Promise<boolean> {
     const storeId = context.store.id;
+    // Who sends waits for it: when nothing waits any more, all that came before has been worked off.
+    await lockNumber(context.sql, storeId);
     const report = await db.lockOldestReport(context.sql, storeId);
     if (report === undefined) {
       return false;

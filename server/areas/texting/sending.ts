@@ -12,6 +12,7 @@ import { announceOutcome, applyFailure, statusUrl } from "./outcomes.ts";
 import { planText } from "./outgoing.ts";
 import * as db from "./messages.db.ts";
 import type { MessageToSend } from "./messages.db.ts";
+import { takeReports } from "./reports.ts";
 import { checkTextJob, sendTextJob } from "./texting.jobs.ts";
 
 const minuteMs = 60_000;
@@ -21,12 +22,16 @@ const leastRetryMs = minuteMs;
 /** A text that could not be handed over for a day is of no use any more. */
 const longestTryMs = 24 * 60 * minuteMs;
 
-/** Sends one text when its time has come. The call goes out between two transactions. */
+/**
+ * Sends one text when its time has come, after what came in before: there may be a STOP among it. The call goes out
+ * between two transactions.
+ */
 export async function sendQueuedText(request: StoreRequest, { id }: { id: string }): Promise<void> {
   const open = request.platform.services.findProgramWide(texting);
   if (open === null) {
     throw new Error("This program has no texting service, so the text waits");
   }
+  await takeReports(request);
   const text = await claimText(request, { id });
   if (text === null) {
     return;

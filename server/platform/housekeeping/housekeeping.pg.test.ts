@@ -119,6 +119,12 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
       punch,
     );
   },
+  textReports: (at) =>
+    program.owner.query(
+      `insert into texting_webhooks (store_id, id, event_key, kind, fields, received_at, handled_at)
+       values ($1, $2, $3, 'incoming', '{}', $4, $4)`,
+      [store.id, randomUUID(), randomUUID(), at],
+    ),
 };
 
 const tables: Record<SweptKind, string> = {
@@ -134,6 +140,7 @@ const tables: Record<SweptKind, string> = {
   printJobs: "print_jobs",
   scheduleRuns: "schedule_runs",
   punchSendings: "punch_sendings",
+  textReports: "texting_webhooks",
 };
 
 async function tidyUp(): Promise<void> {
@@ -166,6 +173,17 @@ test("the newest batch of a register stays, however old, because it may be resen
   await write.feedBatches(new Date(program.platform.clock().getTime() - retentionMs.feedBatches - 9 * dayMs));
   await tidyUp();
   expect(await countRows("feedBatches")).toBe(1);
+});
+
+test("a report of the texting service that no worker has worked off stays, however old", async () => {
+  await program.owner.query(
+    `insert into texting_webhooks (store_id, id, event_key, kind, fields, received_at)
+     values ($1, $2, 'waiting', 'incoming', '{}', $3)`,
+    [store.id, randomUUID(), new Date(program.platform.clock().getTime() - 9 * retentionMs.textReports)],
+  );
+  await tidyUp();
+  const { rows } = await program.owner.query("select from texting_webhooks where event_key = 'waiting'");
+  expect(rows).toHaveLength(1);
 });
 
 test("docs/running.md names the retention of every table", () => {

@@ -15,6 +15,7 @@ export const sweptKinds = [
   "printJobs",
   "scheduleRuns",
   "punchSendings",
+  "textReports",
 ] as const;
 export type SweptKind = (typeof sweptKinds)[number];
 
@@ -47,4 +48,6 @@ export const retentionMs = {
   scheduleRuns: 60 * dayMs,
   /** After the scheduling service accepted the punch, or the last retry. The punch itself stays. */
   punchSendings: 30 * dayMs,
+  /** After it was worked off. What it said stands in the thread; one that comes again after that changes nothing. */
+  textReports: 14 * dayMs,
 } as const satisfies Record<SweptKind, number>;

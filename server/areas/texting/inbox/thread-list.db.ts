@@ -6,7 +6,7 @@ import { mapPage, selectPage, toPage } from "#server/platform/paging/list-page.t
 import type { Page } from "#server/platform/paging/list-page.ts";
 import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
-import type { ThreadSearch } from "./thread-search.rules.ts";
+import type { ThreadMatches } from "./thread-matches.db.ts";
 
 type ThreadColumn = "lastMessageAt";
 
@@ -46,7 +46,8 @@ export type ThreadRow = {
   lastBlock: string | null;
 };
 
-type ThreadQuery = { storeId: number; accountId: number; filter: ThreadFilter; search: ThreadSearch | null };
+/** `matches` of a search; null shows all that the filter lets through. */
+type ThreadQuery = { storeId: number; accountId: number; filter: ThreadFilter; matches: ThreadMatches | null };
 
 /** The page is found by its keys alone, then its rows are read. */
 export async function listThreads(
@@ -67,7 +68,7 @@ export async function listThreads(
 /** How many threads each filter shows, up to `mostCountedThreads`. */
 export async function countThreads(
   sql: Sql,
-  { filters, ...query }: Omit<ThreadQuery, "filter"> & { filters: readonly ThreadFilter[] },
+  { filters, ...query }: Omit<ThreadQuery, "filter" | "accountId"> & { filters: readonly ThreadFilter[] },
 ): Promise<number[]> {
   const counts = filters.map(
     (filter) => raw`(select count(*) from (
@@ -119,12 +120,9 @@ export async function readThreads(
   return result.rows;
 }
 
-function isShown({ storeId, accountId, filter, search }: ThreadQuery): RawBuilder<SqlBool> {
-  const conditions = [filterCondition(filter, storeId)];
-  if (search !== null) {
-    conditions.push(raw<SqlBool>`thread.id in (${matchingIds({ storeId, accountId, search })})`);
-  }
-  return raw<SqlBool>`${raw.join(conditions, raw` and `)}`;
+function isShown({ storeId, filter, matches }: Omit<ThreadQuery, "accountId">): RawBuilder<SqlBool> {
+  const condition = filterCondition(filter, storeId);
+  return matches === null ? condition : raw<SqlBool>`${condition} and ${matches.condition}`;
 }
 
 /** Each as its partial index has it. */
@@ -143,38 +141,6 @@ function filterCondition(filter: ThreadFilter, storeId: number): RawBuilder<SqlB
     case "all":
       return raw`true`;
   }
-}
-
-/** Ranges in byte order, since a pattern would not pass row-level security to the index of the words. */
-function matchingIds({
-  storeId,
-  accountId,
-  search: { digits, words },
-}: {
-  storeId: number;
-  accountId: number;
-  search: ThreadSearch;
-}): RawBuilder<unknown> {
-  const parts = [];
-  if (digits !== null) {
-    parts.push(raw`select id from texting_threads where store_id = ${storeId} and phone like ${`%${digits}%`}`);
-  }
-  if (words.length > 0) {
-    const named = words.map(
-      (word) => raw`(lower(first_name) like ${`${word}%`} or lower(last_name) like ${`${word}%`}
-        or lower(last_name) like ${`%-${word}%`} or lower(last_name) like ${`% ${word}%`})`,
-    );
-    parts.push(raw`
-      select found.id from texting_threads as found where found.store_id = ${storeId} and found.phone in (
-        select phone from customer_phones_view
-        where account_id = ${accountId} and ${raw.join(named, raw` and `)})`);
-    const written = words.map(
-      (word) => raw`select thread_id as id from texting_words
-        where store_id = ${storeId} and word >= ${word} and word < ${`${word}\u{10ffff}`}`,
-    );
-    parts.push(raw`(${raw.join(written, raw` intersect `)})`);
-  }
-  return parts.length === 0 ? raw`select null::uuid` : raw.join(parts, raw` union `);
 }
 
 function missing(id: string): never {

@@ -2,9 +2,11 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { phoneNumber } from "#common/inputs/field-schemas.ts";
 import { orNull } from "#common/or-null.ts";
-import { threadFilters } from "#common/texting/thread-filters.ts";
+import { mostCountedThreads, threadFilters } from "#common/texting/thread-filters.ts";
+import type { ThreadFilter } from "#common/texting/thread-filters.ts";
 import { findThread } from "#server/areas/texting/threads.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import type { Sql } from "#server/platform/db/db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { enumName, listFilter } from "#server/platform/paging/list-filter.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
@@ -12,6 +14,8 @@ import type { Page } from "#server/platform/paging/list-page.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./thread-list.db.ts";
 import type { ThreadRow } from "./thread-list.db.ts";
+import { findMatches } from "./thread-matches.db.ts";
+import type { ThreadMatches } from "./thread-matches.db.ts";
 import { threadSearch } from "./thread-search.rules.ts";
 
 export type { OpenBuy, ThreadRow as TextThread } from "./thread-list.db.ts";
@@ -36,13 +40,26 @@ export const listTextThreads = operation({
     totalItems: number;
   }> {
     const place = readPlace(request, db.threadOrder);
-    const query = { storeId: store.id, accountId: store.accountId, search: threadSearch(text) };
-    const shown = filter ?? "all";
-    const page = await db.listThreads(sql, { ...query, filter: shown, place });
-    const [totalItems = 0] = await db.countThreads(sql, { ...query, filters: [shown] });
-    return { page, totalItems };
+    const key = { storeId: store.id, accountId: store.accountId };
+    const search = threadSearch(text);
+    const matches = search && (await findMatches(sql, { ...key, search }));
+    const query = { ...key, filter: filter ?? "all", matches };
+    const page = await db.listThreads(sql, { ...query, place });
+    return { page, totalItems: await countShown(sql, query) };
   },
 });
+
+/** Up to `mostCountedThreads`; of a search that has found as many already no more are looked for. */
+async function countShown(
+  sql: Sql,
+  { storeId, filter, matches }: { storeId: number; filter: ThreadFilter; matches: ThreadMatches | null },
+): Promise<number> {
+  if (filter === "all" && matches !== null && matches.atLeast >= mostCountedThreads) {
+    return mostCountedThreads;
+  }
+  const [count = 0] = await db.countThreads(sql, { storeId, matches, filters: [filter] });
+  return count;
+}
 
 /** By its id, or by the phone; null when nothing was ever texted with it. */
 export const viewTextThread = operation({
@@ -69,7 +86,7 @@ export const countTexts = operation({
   input: z.object({}),
   async run({ sql, store }): Promise<TextCounts> {
     const filters = ["unread", "needs_reply", "failed", "buys", "all"] as const;
-    const query = { storeId: store.id, accountId: store.accountId, search: null, filters };
+    const query = { storeId: store.id, matches: null, filters };
     const [unread = 0, needsReply = 0, failed = 0, buys = 0, all = 0] = await db.countThreads(sql, query);
     return { unread, needsReply, failed, buys, all };
   },

@@ -53,7 +53,7 @@ test("the list says who wrote what and what to do about it, and opens a conversa
   await waitFor(() => expect(app.at()).toBe(`${page}/${threadId}/show`));
 });
 
-test("a filter and a search are asked of the server, and stand in the address", async () => {
+test("[TXT-02] a filter and a search are asked of the server, and stand in the address", async () => {
   const app = openInbox([listedThread()]);
   const filters = await screen.findByRole("navigation", { name: "Filters" }, patient);
   await userEvent.click(await within(filters).findByRole("link", { name: /Needs reply\s*4/ }));
@@ -74,7 +74,7 @@ test("the arrow keys move through the list", async () => {
   expect(first).toHaveFocus();
 });
 
-test("the menu counts unread conversations", async () => {
+test("[TXT-04] the menu counts unread conversations", async () => {
   openInbox([listedThread()]);
   const place = await screen.findByRole("link", { name: /^Texts/ }, patient);
   await waitFor(() => expect(place).toHaveAccessibleName(/3/), patient);

@@ -28,7 +28,7 @@ function openNew(fakes: GraphqlFakes = {}, path = page) {
   return openApp(path, ana);
 }
 
-test("a phone and a text go out, and its conversation opens", async () => {
+test("[TXT-02] a phone and a text go out, and its conversation opens", async () => {
   const threads: object[] = [nobody];
   const app = openNew({
     TextThread: () => threads.at(-1),

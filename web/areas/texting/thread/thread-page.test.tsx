@@ -41,7 +41,7 @@ async function field(): Promise<HTMLElement> {
   return await screen.findByRole("textbox", { name: "Text message" }, patient);
 }
 
-test("a conversation shows its texts and notes in their order, and marks itself read", async () => {
+test("[TXT-02] a conversation shows its texts and notes in their order, and marks itself read", async () => {
   const note = { __typename: "TextNote", id: "n", body: "Blue bags, rack C", employeeName: "Priya" };
   openThread({
     messages: [

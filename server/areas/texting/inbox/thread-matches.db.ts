@@ -1,0 +1,96 @@
+import { sql as raw } from "kysely";
+import type { RawBuilder, SqlBool } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { ThreadSearch } from "./thread-search.rules.ts";
+
+/** As many are listed by their ids; where more match, the threads are looked through from the newest one. */
+const mostIds = 5000;
+
+/** `condition` is about `thread`; at least so many threads meet it. */
+export type ThreadMatches = { condition: RawBuilder<SqlBool>; atLeast: number };
+
+type Searched = { storeId: number; accountId: number; search: ThreadSearch };
+
+/** Looks once which threads a search means, for the page and for the count. */
+export async function findMatches(sql: Sql, { search, ...key }: Searched): Promise<ThreadMatches> {
+  const { digits, words } = search;
+  if (digits !== null) {
+    return findByPhone(sql, { ...key, digits });
+  }
+  return words.length === 0 ? { condition: raw`false`, atLeast: 0 } : findByWords(sql, { ...key, words });
+}
+
+const wholePhone = 10;
+
+async function findByPhone(sql: Sql, { storeId, digits }: { storeId: number; digits: string }): Promise<ThreadMatches> {
+  if (digits.length === wholePhone) {
+    return { condition: raw`thread.phone = ${`+1${digits}`}`, atLeast: 0 };
+  }
+  const condition = raw<SqlBool>`thread.phone like ${`%${digits}%`}`;
+  const ids = await listIds(
+    sql,
+    raw`select thread.id from texting_threads as thread where thread.store_id = ${storeId} and ${condition}`,
+  );
+  return isMany(ids) ? { condition, atLeast: ids.length } : { condition: isOneOf(ids), atLeast: ids.length };
+}
+
+type Words = { storeId: number; accountId: number; words: readonly string[] };
+
+/** By the customer's name, or by what was texted. */
+async function findByWords(sql: Sql, key: Words): Promise<ThreadMatches> {
+  const named = await listIds(
+    sql,
+    raw`select thread.id from texting_threads as thread where thread.store_id = ${key.storeId} and ${isNamed(key)}`,
+  );
+  const written = await listIds(sql, writtenIds(key));
+  const byName = isMany(named) ? isNamed(key) : isOneOf(named);
+  const byText = isMany(written) ? isWritten(key) : isOneOf(written);
+  return { condition: raw<SqlBool>`(${byName} or ${byText})`, atLeast: new Set([...named, ...written]).size };
+}
+
+async function listIds(sql: Sql, query: RawBuilder<unknown>): Promise<string[]> {
+  const result = await raw<{ id: string }>`
+    /* texting.findMatches */ ${query} limit ${mostIds + 1}`.execute(sql);
+  return result.rows.map(({ id }) => id);
+}
+
+function isMany(ids: readonly string[]): boolean {
+  return ids.length > mostIds;
+}
+
+function isOneOf(ids: readonly string[]): RawBuilder<SqlBool> {
+  return raw`thread.id = any(${[...new Set(ids)]}::uuid[])`;
+}
+
+/** Each of the words begins one of the customer's names. */
+function isNamed({ accountId, words }: Words): RawBuilder<SqlBool> {
+  const conditions = words.map(
+    (word) => raw`' ' || lower(first_name || ' ' || replace(last_name, '-', ' ')) like ${`% ${word}%`}`,
+  );
+  return raw`thread.phone in (
+    select phone from customer_phones_view where account_id = ${accountId} and ${raw.join(conditions, raw` and `)})`;
+}
+
+/** One word of the index leads to the threads, which are then asked for the others. */
+function writtenIds({ storeId, words: [first = "", ...others] }: Words): RawBuilder<unknown> {
+  const joined = others.map(
+    (word, at) => raw`join texting_words as ${raw.ref(`word${at}`)} on ${raw.ref(`word${at}.store_id`)} = ${storeId}
+      and ${raw.ref(`word${at}.thread_id`)} = word.thread_id and ${isBegunBy(`word${at}.word`, word)}`,
+  );
+  return raw`select word.thread_id as id from texting_words as word ${raw.join(joined, raw` `)}
+    where word.store_id = ${storeId} and ${isBegunBy("word.word", first)}`;
+}
+
+/** Asked of one thread after the other: a set of so many would have to be made whole first. */
+function isWritten({ storeId, words }: Words): RawBuilder<SqlBool> {
+  const conditions = words.map(
+    (word) => raw`(select true from texting_words as word where word.store_id = ${storeId}
+      and word.thread_id = thread.id and ${isBegunBy("word.word", word)} limit 1)`,
+  );
+  return raw`(${raw.join(conditions, raw` and `)})`;
+}
+
+/** Ranges in byte order, since a pattern would not pass row-level security to the index of the words. */
+function isBegunBy(column: string, word: string): RawBuilder<SqlBool> {
+  return raw`(${raw.ref(column)} >= ${word} and ${raw.ref(column)} < ${`${word}\u{10ffff}`})`;
+}
