@@ -1,6 +1,6 @@
 -- The page on which a waiting seller reads where they stand, and the form by which sellers check themselves in.
 -- Buys are few: a store makes some dozens a day.
--- squawk-ignore-file constraint-missing-not-valid, require-concurrent-index-creation
+-- squawk-ignore-file constraint-missing-not-valid, require-concurrent-index-creation, adding-foreign-key-constraint
 alter table buys
   add column page_token text,
   add column seller_plan text,

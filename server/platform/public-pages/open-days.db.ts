@@ -1,10 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { OpenDay } from "./public-words.rules.ts";
-
-/** With the time until which the store buys. */
-export type BuyingDay = OpenDay & { buyingClosesMinutes: number | null };
+import type { BuyingDay } from "./public-words.rules.ts";
 
 const aWeek = 7;
 

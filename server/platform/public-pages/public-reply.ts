@@ -40,7 +40,7 @@ type OpenedLink = { platform: Platform; token: string; requestId: string; reason
  */
 export async function withLink<Found>(
   { token, ...from }: OpenedLink,
-  use: (request: StoreRequest, secret: string) => Promise<Found>,
+  open: (request: StoreRequest, secret: string) => Promise<Found>,
 ): Promise<Found | null> {
   const [, storeText, secret] = tokenShape.exec(token) ?? [];
   const request = secret === undefined ? null : await publicRequest(from, Number.parseInt(storeText ?? "", 36));
@@ -48,7 +48,7 @@ export async function withLink<Found>(
     return null;
   }
   try {
-    return await use(request, secret);
+    return await open(request, secret);
   } catch (error) {
     if (error instanceof Refusal && error.code === "not-found") {
       return null;

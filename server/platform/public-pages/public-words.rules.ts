@@ -73,6 +73,9 @@ export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "
 /** From today on; no times on a day that the store is closed. */
 export type OpenDay = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
 
+/** With the time until which the store buys. */
+export type BuyingDay = OpenDay & { buyingClosesMinutes: number | null };
+
 /** `Open until 9 PM today`, or when it opens next; null while nobody has set the hours. */
 export function hoursText(days: readonly OpenDay[], { at, timeZone, language }: Reader): string | null {
   const words = publicWords[language];

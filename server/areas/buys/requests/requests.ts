@@ -114,7 +114,7 @@ export const cancelCheckinRequest = operation({
   },
 });
 
-/** A seller takes back a request that the counter has not checked in yet; one that is over stays as it is. */
+/** A seller gives up a place in line before the counter has checked them in; a request that is over stays as it is. */
 export async function cancelByCustomer(context: StoreContext, id: string): Promise<void> {
   const request = there(await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now }));
   if (request.status === "new" || request.status === "being_checked_in") {

@@ -36,12 +36,12 @@ ${policyHtml(page, { words, wrong })}
   return frameHtml(page.store, language, { main: parts.join("") });
 }
 
-type Told = { words: CheckInWords; typed: Typed; wrong: readonly string[] };
+type FormState = { words: CheckInWords; typed: Typed; wrong: readonly string[] };
 type FieldName = "firstName" | "lastName" | "mobile" | "email" | "containers";
 
 function fieldHtml(
   name: FieldName,
-  { words, typed, wrong, hint = "", more }: Told & { hint?: string; more: string },
+  { words, typed, wrong, hint = "", more }: FormState & { hint?: string; more: string },
 ): string {
   const isWrong = wrong.includes(name);
   const error = isWrong ? `<small class="wrong" id="${name}-wrong">${words.wrong[name]}</small>` : "";
@@ -52,7 +52,7 @@ function fieldHtml(
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
 }
 
-function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: Told): string {
+function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: FormState): string {
   const isDropOff = typed["isDropOff"] === "yes" && takesDropOffs;
   const radio = (value: string, label: string, isOn: boolean) =>
     `<div class="choice"><label><input type="radio" name="isDropOff" value="${value}"${isOn ? " checked" : ""}>${label}</label></div>`;
@@ -62,14 +62,14 @@ function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: Told
 }
 
 /** The very words that the ledger keeps and the carriers approved, in both languages of the page. */
-function textsHtml({ store }: SelfCheckIn, { words, typed }: Omit<Told, "wrong">): string {
+function textsHtml({ store }: SelfCheckIn, { words, typed }: Omit<FormState, "wrong">): string {
   const box = (name: string, label: string, small: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === undefined ? "" : " checked"}><span>${label}${small}</span></label>`;
   const small = `<small>${escapeHtml(optInSmallPrint)}</small>`;
   return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name)), small)}</fieldset>`;
 }
 
-function policyHtml({ policy }: SelfCheckIn, { words, wrong }: Omit<Told, "typed">): string {
+function policyHtml({ policy }: SelfCheckIn, { words, wrong }: Omit<FormState, "typed">): string {
   if (policy === null) {
     return "";
   }

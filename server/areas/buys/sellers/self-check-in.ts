@@ -17,7 +17,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
-import type { BuyingDay } from "#server/platform/public-pages/open-days.db.ts";
+import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 import { checkInUrl, newPageToken } from "./page-url.ts";
 import { isBuyingNow } from "./seller-page.rules.ts";
 import * as db from "./visits.db.ts";
@@ -72,7 +72,10 @@ export const selfCheckInUrl = operation({
   permission: "buys:view",
   on: "store",
   input: z.object({}),
-  run: (context): Promise<string> => Promise.resolve(checkInUrl(context)),
+  async run({ platform, sql, store: { id } }): Promise<string> {
+    const { name } = await db.getStoreContact(sql, id);
+    return checkInUrl({ platform, store: { id, name } });
+  },
 });
 
 export type SelfCheckInOutcome =
@@ -95,66 +98,91 @@ const form = z.strictObject({
 
 const consentIds = "5f0f8a1e-3c0a-4f0d-9a53-5f4b7f2b8e61";
 
+type Form = z.output<typeof form>;
+
 export const checkInOneself = operation({
   name: "buys.checkInOneself",
   kind: "write",
   permission: "public",
   on: "store",
   input: form,
-  async run(context, { id, mobile, buyTexts, marketingTexts, policyId, ...details }): Promise<SelfCheckInOutcome> {
-    const { id: storeId } = context.store;
-    const { settings, policy, isOpen, takesDropOffs } = await loadSelfCheckIn(context);
-    if (!isOpen) {
+  async run(context, typed): Promise<SelfCheckInOutcome> {
+    const page = await loadSelfCheckIn(context);
+    if (!page.isOpen) {
       return { kind: "closed" };
     }
-    const fields = [
-      ...(settings.requiresEmail && details.email === null ? ["email"] : []),
-      ...(details.isDropOff && !takesDropOffs ? ["isDropOff"] : []),
-      ...(policy !== null && policy.id !== policyId ? ["policyId"] : []),
-    ];
+    const fields = wrongFields(page, typed);
     if (fields.length > 0) {
       return { kind: "wrong", fields };
     }
-    const phone = e164(mobile);
-    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
-    const own = { limit: guessLimits.selfCheckInPhone, key: `${storeId} ${phone}` };
-    const network = { limit: guessLimits.selfCheckInAddress, key: `${storeId} ${context.address}` };
-    const seconds = Math.max(await secondsToWait(context, [own]), await secondsToWaitUnlocked(context, [network]));
+    const storeId = context.store.id;
+    const sentBefore = await db.findPageOfRequest(context.sql, { storeId, id: typed.id });
+    if (sentBefore !== null) {
+      return { kind: "in-line", token: sentBefore };
+    }
+    const phone = e164(typed.mobile);
+    const seconds = await countCheckIn(context, phone);
     if (seconds > 0) {
       return { kind: "too-many", seconds };
     }
-    const before = await db.findPageOfRequest(context.sql, { storeId, id });
-    if (before !== null) {
-      return { kind: "in-line", token: before };
-    }
-    await countFailure(context, [own, network]);
-    const openRequest = await findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
-    if (openRequest !== null) {
-      const place = await db.findPlaceOfRequest(context.sql, { storeId, id: openRequest });
-      return { kind: "already", number: null, place };
-    }
-    const number = await db.findNumberOfPhone(context.sql, { storeId, date, mobile: phone });
-    if (number !== null) {
-      return { kind: "already", number, place: null };
-    }
-    const pageToken = newPageToken();
-    await insertRequest(context.sql, {
-      ...details,
-      ...{ id, storeId, businessDate: date, mobile: phone, source: "online", at: context.now, pageToken },
-      policyId: policy?.id ?? null,
-    });
-    await context.emit(
-      checkinRequested,
-      { name: `${details.firstName} ${details.lastName}` },
-      { kind: "CheckinRequest", id },
-    );
-    // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.
-    await recordCheckInConsents(context, {
-      phone: phone.slice(2),
-      source: "online",
-      buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: buyTexts || null },
-      marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: marketingTexts || null },
-    });
-    return { kind: "in-line", token: pageToken };
+    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    return (await findInLine(context, { date, phone })) ?? standInLine(context, { typed, page, date, phone });
   },
 });
+
+/** What the store's own rules do not take; the form's fields are right in themselves. */
+function wrongFields({ settings, policy, takesDropOffs }: SelfCheckIn, typed: Form): string[] {
+  return [
+    ...(settings.requiresEmail && typed.email === null ? ["email"] : []),
+    ...(typed.isDropOff && !takesDropOffs ? ["isDropOff"] : []),
+    ...(policy !== null && policy.id !== typed.policyId ? ["policyId"] : []),
+  ];
+}
+
+/** Returns the seconds to wait when this phone or network has checked in too often. */
+async function countCheckIn(context: StoreContext, phone: string): Promise<number> {
+  const storeId = context.store.id;
+  const own = { limit: guessLimits.selfCheckInPhone, key: `${storeId} ${phone}` };
+  const network = { limit: guessLimits.selfCheckInAddress, key: `${storeId} ${context.address}` };
+  const seconds = Math.max(await secondsToWait(context, [own]), await secondsToWaitUnlocked(context, [network]));
+  if (seconds === 0) {
+    await countFailure(context, [own, network]);
+  }
+  return seconds;
+}
+
+async function findInLine(
+  context: StoreContext,
+  { date, phone }: { date: string; phone: string },
+): Promise<SelfCheckInOutcome | null> {
+  const storeId = context.store.id;
+  const requestId = await findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
+  if (requestId !== null) {
+    const place = await db.findPlaceOfRequest(context.sql, { storeId, id: requestId });
+    return { kind: "already", number: null, place };
+  }
+  const number = await db.findNumberOfPhone(context.sql, { storeId, date, mobile: phone });
+  return number === null ? null : { kind: "already", number, place: null };
+}
+
+async function standInLine(
+  context: StoreContext,
+  { typed, page, date, phone }: { typed: Form; page: SelfCheckIn; date: string; phone: string },
+): Promise<SelfCheckInOutcome> {
+  const { id, firstName, lastName, email, containers, isDropOff } = typed;
+  const pageToken = newPageToken();
+  await insertRequest(context.sql, {
+    ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
+    ...{ storeId: context.store.id, businessDate: date, mobile: phone, source: "online", at: context.now },
+    policyId: page.policy?.id ?? null,
+  });
+  await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
+  // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.
+  await recordCheckInConsents(context, {
+    phone: phone.slice(2),
+    source: "online",
+    buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: typed.buyTexts || null },
+    marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: typed.marketingTexts || null },
+  });
+  return { kind: "in-line", token: pageToken };
+}

@@ -3,13 +3,14 @@ import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage, Reader } from "#server/platform/public-pages/public-words.rules.ts";
+import { cancelHtml, choicesHtml } from "./seller-choices-html.ts";
 import { sellerStyle } from "./seller-page-style.ts";
 import { sellerWords } from "./seller-page-words.rules.ts";
 import type { SellerWords } from "./seller-page-words.rules.ts";
 import type { SellerPage, SellerState } from "./seller-page.ts";
 import type { Step } from "./seller-page.rules.ts";
 
-type Told = { page: SellerPage; words: SellerWords; reader: Reader };
+export type Rendered = { page: SellerPage; words: SellerWords; reader: Reader };
 
 /**
  * The page of a waiting seller. Its one script keeps it up to date and sends a choice at once; without it the page is
@@ -21,15 +22,15 @@ export function sellerPageHtml(
 ): string {
   const words = sellerWords[language];
   const reader = { at: page.at, timeZone: page.store.timeZone, language };
-  const told = { page, words, reader };
+  const rendered = { page, words, reader };
   const { kind } = page.state;
   const mayChoose = kind !== "over";
   const parts = [
-    heroHtml(told),
-    mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(told)),
-    kind !== "ready" && neededHtml(told),
-    dayHtml(told),
-    fineHtml(told),
+    heroHtml(rendered),
+    mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(rendered)),
+    kind !== "ready" && neededHtml(rendered),
+    dayHtml(rendered),
+    fineHtml(rendered),
   ];
   return frameHtml(page.store, language, { main: parts.filter(Boolean).join(""), isLive: true });
 }
@@ -49,7 +50,7 @@ export function unknownPageHtml(language: PageLanguage): string {
   return `${headHtml({ title: unknown, language, style: sellerStyle })}<body><main><section class="box"><h1>${unknown}</h1><p>${unknownNext}</p></section></main></body></html>`;
 }
 
-function heroHtml({ page, words, reader }: Told): string {
+function heroHtml({ page, words, reader }: Rendered): string {
   const { number, state } = page;
   const isQuiet = state.kind === "kept" || state.kind === "over";
   const names = ["box", "hero", state.kind === "ready" && "ready", isQuiet && "quiet"].filter(Boolean).join(" ");
@@ -59,7 +60,7 @@ function heroHtml({ page, words, reader }: Told): string {
   return `<section class="${names}">${number === null ? "" : tagHtml(number, words)}<h1>${title}</h1>${lines}${steps}</section>`;
 }
 
-function heroWords({ page, words, reader }: Told): { title: string; texts: string[] } {
+function heroWords({ page, words, reader }: Rendered): { title: string; texts: string[] } {
   const { state } = page;
   switch (state.kind) {
     case "to-check-in":
@@ -82,7 +83,7 @@ const upTo5 = (ms: number) => Math.ceil(ms / minuteMs / 5) * 5;
 
 function waitingWords(
   { from, to, isSorting }: Extract<SellerState, { kind: "waiting" }>,
-  { page, words, reader }: Told,
+  { page, words, reader }: Rendered,
 ): { title: string; texts: string[] } {
   const [least, most] = [from, to].map((time) => upTo5(time.getTime() - page.at.getTime()));
   const isSoon = most === undefined || least === undefined || most <= 5;
@@ -119,53 +120,8 @@ function stepsHtml(steps: readonly Step[], words: SellerWords): string {
   return steps.length < 2 ? "" : `<ol class="line">${items.join("")}</ol>`;
 }
 
-/** Radio buttons while the pile is looked through; once it is ready only the way back counts. */
-function choicesHtml({ page, words, reader }: Told): string {
-  const { state, plan, returnTimes } = page;
-  if (state.kind === "to-check-in") {
-    return `<section class="box"><a class="cancel" href="?cancel=1">${words.cancel}</a></section>`;
-  }
-  const isReady = state.kind === "ready";
-  const waits = plan === null ? state.kind === "waiting" : plan.kind === "waits";
-  const wait =
-    state.kind === "waiting"
-      ? `<div class="choice"><label><input type="radio" name="plan" value="waits"${waits ? " checked" : ""}>${words.wait}</label></div>`
-      : "";
-  const times = returnTimes.map((time) => option(time, { page, words, reader })).join("");
-  const isBack = plan?.kind === "returns";
-  const back =
-    times === ""
-      ? ""
-      : `<div class="choice"><label><input type="radio" name="plan" value="returns"${isBack ? " checked" : ""}>${words.comeBackBy}</label><select name="returnsAt" aria-label="${words.comeBackBy}">${times}</select></div>`;
-  const note =
-    plan?.kind === "cancels"
-      ? `<p class="note warn"><b>${words.canceling}</b><br>${words.cancelingText}</p>`
-      : plan === null
-        ? ""
-        : `<p class="note" role="status">${words.noted}</p>`;
-  const onWay =
-    isReady && plan?.kind !== "on_way"
-      ? `<form method="post"><button class="big" name="plan" value="on_way">${words.onMyWay}</button></form>`
-      : "";
-  const save = wait + back === "" ? "" : `<button class="big plain save">${words.save}</button>`;
-  const cancel = isReady || plan?.kind === "cancels" ? "" : `<a class="cancel" href="?cancel=1">${words.cancel}</a>`;
-  return `<section class="box"><h2>${isReady ? words.whenHere : words.choose}</h2>${note}${onWay}<form method="post" data-at-once>${wait}${back}${save}</form>${cancel}</section>`;
-}
-
-function option(time: Date, { page, reader }: Told): string {
-  const { day, time: clock } = momentText(time, reader);
-  const isToday = localTimeAt(time, reader.timeZone).date === localTimeAt(page.at, reader.timeZone).date;
-  const isChosen = page.plan?.returnsAt?.getTime() === time.getTime();
-  const label = isToday ? clock : `${day}, ${clock}`;
-  return `<option value="${time.toISOString()}"${isChosen ? " selected" : ""}>${escapeHtml(label)}</option>`;
-}
-
-function cancelHtml(words: SellerWords): string {
-  return `<section class="box"><h2>${words.cancelAsk}</h2><p>${words.cancelText}</p><form method="post" action="?"><button class="big bad" name="plan" value="cancels">${words.cancelYes}</button></form><a class="big plain" href="?">${words.cancelNo}</a></section>`;
-}
-
-function neededHtml({ page, words }: Told): string {
-  const { short, full } = page.wanted;
+function neededHtml({ page, words }: Rendered): string {
+  const { short, full } = page.shortage;
   const line = (tone: string, label: string, names: readonly string[]) =>
     names.length === 0
       ? ""
@@ -175,44 +131,54 @@ function neededHtml({ page, words }: Told): string {
 }
 
 /** Today's hours; after closing those of the next open day. */
-function dayHtml({ page, words, reader }: Told): string {
+function dayHtml({ page, words, reader }: Rendered): string {
   const now = localTimeAt(reader.at, reader.timeZone);
-  const day = page.hours.find(({ date, closesMinutes }) =>
-    date === now.date ? closesMinutes !== null && now.minutes < closesMinutes : closesMinutes !== null,
+  const day = page.hours.find(
+    ({ date, closesMinutes }) => closesMinutes !== null && (date > now.date || now.minutes < closesMinutes),
   );
   const links = contactLinks(page.store, reader.language);
   if (day === undefined || day.opensMinutes === null || day.closesMinutes === null) {
     return links === "" ? "" : `<section class="box">${links}</section>`;
   }
   const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes: buys } = day;
-  const isToday = day.date === now.date;
-  const span = (to: number) => (isToday ? words.time(to) : words.span(words.time(opens), words.time(to)));
-  const row = (label: string, value: string) => `<div><dt>${label}</dt><dd>${value}</dd></div>`;
   const weekday = words.weekday(day.date);
-  const rows = [
-    buys !== null && row(isToday ? words.buyUntil : words.weBuy, span(buys)),
-    row(isToday ? words.openUntilLabel : words.storeOpen, span(closes)),
-  ];
-  return `<section class="box"><h2>${isToday ? words.today(weekday) : capital(weekday)}</h2><dl>${rows.filter(Boolean).join("")}</dl>${links}</section>`;
+  const span = (to: number) => words.span(words.time(opens), words.time(to));
+  const { title, ends } =
+    day.date === now.date
+      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.time] as const }
+      : { title: capital(weekday), ends: [words.weBuy, words.storeOpen, span] as const };
+  const [buysLabel, opensLabel, timeText] = ends;
+  const row = (label: string, minutes: number | null) =>
+    minutes === null ? "" : `<div><dt>${label}</dt><dd>${timeText(minutes)}</dd></div>`;
+  return `<section class="box"><h2>${title}</h2><dl>${row(buysLabel, buys)}${row(opensLabel, closes)}</dl>${links}</section>`;
 }
 
-function fineHtml({ page, words, reader }: Told): string {
-  const { state, keptUntil } = page;
-  const closes = keptUntil?.closesMinutes ?? null;
-  const until =
-    keptUntil && [words.day(keptUntil.date), closes === null ? null : words.time(closes)].filter(Boolean).join(", ");
-  const isReady = state.kind === "ready";
-  const since = isReady && state.since !== null ? words.readySince(momentText(state.since, reader).time) : "";
-  const hold = until && state.kind !== "over" ? (isReady ? words.holdUntil(until) : words.pickUp(until)) : "";
+function fineHtml({ page, words, reader }: Rendered): string {
+  const { kind } = page.state;
+  const isWaited = kind !== "ready" && kind !== "over";
   const lines = [
-    !isReady && state.kind !== "over" && words.offer,
-    [since, hold].filter(Boolean).join(" "),
+    isWaited && words.offer,
+    kind !== "over" && keptText({ page, words, reader }),
     `${words.updated(momentText(reader.at, reader).time)} ${words.stop}`,
   ];
   return `<div class="fine">${lines
     .filter(Boolean)
     .map((line) => `<p>${line}</p>`)
     .join("")}</div>`;
+}
+
+/** Since when it is ready, and until when the store keeps the pile. */
+function keptText({ page: { state, keptUntil }, words, reader }: Rendered): string {
+  if (keptUntil === null) {
+    return "";
+  }
+  const { date, closesMinutes } = keptUntil;
+  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.time(closesMinutes)}`;
+  if (state.kind !== "ready") {
+    return words.pickUp(until);
+  }
+  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).time)} `;
+  return since + words.holdUntil(until);
 }
 
 function capital(word: string): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BuyingDay } from "#server/platform/public-pages/open-days.db.ts";
+import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 import { isBuyingNow, isOpenNow, keptUntil, nextOpening, returnTimes, stepsOf } from "./seller-page.rules.ts";
 
 const timeZone = "America/Chicago";

@@ -2,7 +2,7 @@
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
-import type { BuyingDay } from "#server/platform/public-pages/open-days.db.ts";
+import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 
 export const sellerPlans = ["waits", "returns", "on_way", "cancels"] as const;
 export type SellerPlan = (typeof sellerPlans)[number];

@@ -4,8 +4,8 @@ import { inputText, instant } from "#common/inputs/input-ranges.ts";
 import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { wantedGoods } from "#server/areas/backstock/backstock.ts";
-import type { WantedGoods } from "#server/areas/backstock/backstock.ts";
+import { floorShortage } from "#server/areas/backstock/backstock.ts";
+import type { FloorShortage } from "#server/areas/backstock/backstock.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
 import { expectReady } from "#server/areas/buys/desk/estimate.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
@@ -16,7 +16,7 @@ import { sellerAnswered } from "#server/events/buys.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
-import type { BuyingDay } from "#server/platform/public-pages/open-days.db.ts";
+import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { isOpenNow, keptUntil, nextOpening, returnTimes, sellerPlans, stepsOf } from "./seller-page.rules.ts";
 import type { SellerPlan, Step } from "./seller-page.rules.ts";
@@ -42,7 +42,7 @@ export type SellerPage = {
   returnTimes: Date[];
   keptUntil: { date: BusinessDate; closesMinutes: number | null } | null;
   hours: BuyingDay[];
-  wanted: WantedGoods;
+  shortage: FloorShortage;
 };
 
 const pageToken = inputText.max(22);
@@ -59,7 +59,7 @@ export const viewSellerPage = operation({
     const buyId = await db.findBuyIdByToken(sql, { storeId, token });
     const store = await db.getStoreContact(sql, storeId);
     const today = localTimeAt(now, store.timeZone).date;
-    const common = { store, at: now, wanted: await wantedGoods(context) };
+    const common = { store, at: now, shortage: await floorShortage(context) };
     if (buyId === null) {
       const state = await stateOfRequest(context, token);
       const hours = await listOpenDays(sql, { storeId, from: today });

@@ -73,13 +73,13 @@ async function takeAnswer(platform: Platform, httpRequest: PageRequest, reply: F
   const { token } = httpRequest.params;
   const given = answer.safeParse(httpRequest.body).data;
   const link = { platform, token, requestId: httpRequest.id, reason: "a seller's page" };
-  const found = await withLink(link, async (request, secret) => {
+  const isThere = await withLink(link, async (request, secret) => {
     if (given !== undefined) {
       await unlessStale(() => answerAsSeller(request, { ...given, token: secret }));
     }
     return true;
   });
-  if (found === null) {
+  if (isThere === null) {
     const language = languageFor(httpRequest);
     return sendPage(reply, { code: 404, language, html: unknownPageHtml(language) });
   }

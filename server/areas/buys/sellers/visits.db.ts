@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { PublicStore } from "#server/platform/public-pages/public-frame.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { RequestStatus } from "#server/areas/buys/requests/requests.db.ts";
 
@@ -39,12 +40,17 @@ export async function findPlaceOfRequest(sql: Sql, key: { storeId: number; id: s
 
 export type StoreContact = PublicStore & { timeZone: string };
 
+/** @throws Refusal 404 */
 export async function getStoreContact(sql: Sql, storeId: number): Promise<StoreContact> {
-  return sql
+  const store = await sql
     .selectFrom("stores")
     .select(["name", "initials", "color", "phoneNumber", "address", "city", "state", "zip", "timeZone"])
     .where("id", "=", storeId)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  if (store === undefined) {
+    throw notFound("Store");
+  }
+  return store;
 }
 
 /** The number of an open buy of a date by the same phone: its seller is in line already. */

@@ -3,12 +3,12 @@ import { fullLevel } from "./section-need.rules.ts";
 import { loadSectionNeeds } from "./section-needs.ts";
 
 /** Names of sections of the floor: those that are short of goods, and those that have no room. */
-export type WantedGoods = { short: string[]; full: string[] };
+export type FloorShortage = { short: string[]; full: string[] };
 
 const mostNamed = 4;
 
 /** What sellers should bring, and what they had better keep for later; both empty for a store without sections. */
-export async function wantedGoods(context: StoreContext): Promise<WantedGoods> {
+export async function floorShortage(context: StoreContext): Promise<FloorShortage> {
   const { sections } = await loadSectionNeeds(context);
   const missing = (section: (typeof sections)[number]) => section.need.missing ?? 0;
   const short = sections.filter(({ need }) => need.status === "priority").toSorted((a, b) => missing(b) - missing(a));
