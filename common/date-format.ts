@@ -45,6 +45,13 @@ export function formatWeekday(date: BusinessDate): string {
   return weekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
+const fullWeekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** `Thursday`, where there is room. */
+export function formatFullWeekday(date: BusinessDate): string {
+  return fullWeekdays[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
+}
+
 function monthName(date: BusinessDate): string {
   return months[Number(date.slice(5, 7)) - 1] ?? "";
 }

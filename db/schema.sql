@@ -1125,11 +1125,16 @@ create table buy_settings (
   abandon_after_days smallint default 2 not null,
   signs_on_paper boolean default false not null,
   id_retention text,
+  takes_requests boolean default false not null,
+  most_drop_offs smallint,
+  closed_words text default ''::text not null,
   constraint buy_settings_pkey PRIMARY KEY (store_id),
   constraint buy_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_settings__abandon_after_days CHECK (((abandon_after_days >= 1) AND (abandon_after_days <= 60))),
+  constraint buy_settings__closed_words CHECK ((char_length(closed_words) <= 200)),
   constraint buy_settings__id_retention CHECK ((id_retention = ANY (ARRAY['never'::text, '30-days'::text, '1-year'::text, 'as-law'::text]))),
-  constraint buy_settings__minimum_age CHECK (((minimum_age >= 0) AND (minimum_age <= 99)))
+  constraint buy_settings__minimum_age CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
+  constraint buy_settings__most_drop_offs CHECK (((most_drop_offs >= 0) AND (most_drop_offs <= 999)))
 );
 alter table buy_settings enable row level security;
 alter table buy_settings force row level security;
@@ -1138,6 +1143,9 @@ grant delete, insert, select, update on buy_settings to hangtag_service;
 comment on table buy_settings is 'buys: a store''s choices for its buy counter; a store without a row has the defaults.';
 comment on column buy_settings.requires_pos_code is 'Only people linked to an employee of the point of sale check in and sort.';
 comment on column buy_settings.id_retention is 'How long an ID number is kept. Null: a year where the number is required, else never.';
+comment on column buy_settings.takes_requests is 'Sellers may check themselves in on the store''s public page.';
+comment on column buy_settings.most_drop_offs is 'Self check-ins a day that are dropped off; null for no limit.';
+comment on column buy_settings.closed_words is 'What the page says while the store doesn''t buy; empty for the usual words.';
 
 create table buy_texts (
   store_id integer not null,
@@ -1212,6 +1220,10 @@ create table buys (
   version integer default 1 not null,
   quoted_minutes real,
   first_notified_at timestamp with time zone,
+  page_token text,
+  seller_plan text,
+  seller_returns_at timestamp with time zone,
+  seller_answered_at timestamp with time zone,
   constraint buys_pkey PRIMARY KEY (store_id, id),
   constraint buys_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint buys_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
@@ -1225,13 +1237,17 @@ create table buys (
   constraint buys__complete_at_once CHECK (((status = 'complete'::text) = (stage = 'complete'::text))),
   constraint buys__number CHECK (((number >= 1) AND (number <= 999))),
   constraint buys__outcome CHECK ((outcome = ANY (ARRAY['bought_all'::text, 'bought_some'::text, 'passed_all'::text, 'declined_offer'::text, 'left_items_donated'::text, 'cancelled'::text]))),
+  constraint buys__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
   constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
   constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
+  constraint buys__seller_answered CHECK (((seller_plan IS NULL) = (seller_answered_at IS NULL))),
+  constraint buys__seller_plan CHECK ((seller_plan = ANY (ARRAY['waits'::text, 'returns'::text, 'on_way'::text, 'cancels'::text]))),
+  constraint buys__seller_returns CHECK (((seller_plan = 'returns'::text) = (seller_returns_at IS NOT NULL))),
   constraint buys__signature CHECK ((signature = ANY (ARRAY['screen'::text, 'paper'::text, 'none'::text]))),
   constraint buys__signature_path CHECK ((length(signature_path) <= 40000)),
-  constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text]))),
+  constraint buys__source CHECK ((source = ANY (ARRAY['counter'::text, 'online'::text, 'drop_off'::text, 'kiosk'::text]))),
   constraint buys__stage CHECK ((stage = ANY (ARRAY['waiting'::text, 'sorting'::text, 'ready'::text, 'notified'::text, 'complete'::text]))),
   constraint buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text])))
 );
@@ -1240,6 +1256,7 @@ CREATE INDEX buys__completed ON public.buys USING btree (store_id, completed_at)
 CREATE INDEX buys__customer ON public.buys USING btree (account_id, customer_id, checked_in_at);
 CREATE UNIQUE INDEX buys__one_number_of_a_day ON public.buys USING btree (store_id, business_date, number);
 CREATE UNIQUE INDEX buys__one_of_the_pos ON public.buys USING btree (store_id, pos_buy_id) WHERE (pos_buy_id IS NOT NULL);
+CREATE UNIQUE INDEX buys__one_page ON public.buys USING btree (store_id, page_token) WHERE (page_token IS NOT NULL);
 CREATE INDEX buys__open ON public.buys USING btree (store_id, checked_in_at) WHERE (status = 'open'::text);
 CREATE INDEX buys__quoted ON public.buys USING btree (store_id, ready_at) WHERE (quoted_minutes IS NOT NULL);
 CREATE INDEX buys__sorted ON public.buys USING btree (store_id, ready_at) WHERE (sort_started_at IS NOT NULL);
@@ -1256,6 +1273,8 @@ comment on column buys.pos_sync is 'How the point of sale knows it: unknown when
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
 comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
+comment on column buys.page_token is '128 random bits for the seller''s own page; that of the request it came from.';
+comment on column buys.seller_plan is 'What the seller chose on that page; null until then.';
 
 create table calendar_events (
   store_id integer not null,
@@ -1295,13 +1314,18 @@ create table checkin_requests (
   cancel_reason text,
   created_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  page_token text,
+  policy_id uuid,
   constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
   constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
+  constraint checkin_requests_store_id_policy_id_fkey FOREIGN KEY (store_id, policy_id) REFERENCES buy_policies(store_id, id),
   constraint checkin_requests__containers CHECK (((containers >= 1) AND (containers <= 99))),
-  constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text]))),
+  constraint checkin_requests__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text, 'kiosk'::text]))),
   constraint checkin_requests__status CHECK ((status = ANY (ARRAY['new'::text, 'being_checked_in'::text, 'converted'::text, 'cancelled'::text, 'expired'::text])))
 );
+CREATE UNIQUE INDEX checkin_requests__one_page ON public.checkin_requests USING btree (store_id, page_token) WHERE (page_token IS NOT NULL);
 CREATE INDEX checkin_requests__waiting ON public.checkin_requests USING btree (store_id, created_at) WHERE (status = ANY (ARRAY['new'::text, 'being_checked_in'::text]));
 alter table checkin_requests enable row level security;
 alter table checkin_requests force row level security;
@@ -1309,6 +1333,8 @@ create policy of_the_store on checkin_requests using ((( SELECT hangtag.sees_all
 grant delete, insert, select, update on checkin_requests to hangtag_service;
 comment on table checkin_requests is 'buys: a seller who announced herself and waits to be checked in. No ID number ever.';
 comment on column checkin_requests.locked_until is 'Until then the request is in the hands of locked_by_employee_id.';
+comment on column checkin_requests.page_token is '128 random bits for the seller''s own page; null when the counter added the request.';
+comment on column checkin_requests.policy_id is 'The buy policy that the seller agreed to on the form.';
 
 create table clock_out_claims (
   store_id integer not null,
@@ -3642,7 +3668,7 @@ create table texting_consents (
   constraint texting_consents__only_they_restart CHECK (((NOT ((purpose = 'all'::text) AND (action = 'opt_in'::text))) OR (source = 'inbound'::text))),
   constraint texting_consents__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
   constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text]))),
-  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text]))),
+  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text]))),
   constraint texting_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
 );
 CREATE INDEX texting_consents__of_phone ON public.texting_consents USING btree (store_id, phone, purpose, seq DESC);

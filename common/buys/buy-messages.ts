@@ -20,6 +20,7 @@ export const buyMessageFields = [
   "phone",
   "closeTime",
   "passReasons",
+  "link",
 ] as const;
 export type BuyMessageValues = Partial<Readonly<Record<(typeof buyMessageFields)[number], string | null>>>;
 
@@ -48,4 +49,5 @@ export const sampleValues: BuyMessageValues = {
   pickupBy: "Sat, Nov 28",
   closeTime: "9:00 PM",
   passReasons: "condition, wrong season",
+  link: "https://example.com/b/1.Qx7hM2kPv9TnRw4sLc8YdA",
 };

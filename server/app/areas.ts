@@ -44,6 +44,7 @@ import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.wor
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
 import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
+import { sellerRoutes } from "#server/areas/buys/sellers/sellers.routes.ts";
 import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
@@ -90,6 +91,7 @@ export const areaRoutes: readonly Routes[] = [
   mailboxRoutes,
   posRoutes,
   publicCouponRoutes,
+  sellerRoutes,
   printingRoutes,
   pusherAuthRoutes,
   realtimeAddressRoutes,

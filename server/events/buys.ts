@@ -17,6 +17,11 @@ export const buyMoved = {
   name: "buy.moved",
   payload: buy.extend({ before: z.string(), after: z.string(), outcome: z.string().nullable(), byPos: z.boolean() }),
 } as const;
+/** What the seller chose on the own page; `returnsAt` is an instant. */
+export const sellerAnswered = {
+  name: "buy.seller-answered",
+  payload: buy.extend({ plan: z.string(), returnsAt: z.string().nullable() }),
+} as const;
 export const buyReopened = { name: "buy.reopened", payload: buy } as const;
 
 const details = z.object({

@@ -33,7 +33,11 @@ const hints: Record<string, Record<string, unknown>> = {
   backstock_fillings: { archived_reason: null },
   backstock_events: { reason: null },
   customers: { mobile: "+13125554567" },
-  buys: { bags: 1 },
+  buys: {
+    ...{ bags: 1, page_token: "canaryA1b2C3d4E5f6G7h8" },
+    ...{ seller_plan: null, seller_returns_at: null, seller_answered_at: null },
+  },
+  checkin_requests: { page_token: "canaryH8g7F6e5D4c3B2a1" },
   integrations: { need: "scheduling", provider: "homebase", last_error_at: "2026-11-20T12:00:00Z" },
   integration_events: { kind: "setup" },
   schedule_people: { matched_by: null, gone_answer: null },

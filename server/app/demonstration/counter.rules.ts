@@ -35,6 +35,19 @@ export function pileFor(posBuyId: string): { bags: number; boxes: number; bins: 
   return { bags: 1 + (number % 3), boxes: number % 5 === 0 ? 1 : 0, bins: 0, others: 0 };
 }
 
+/** Whether the seller of this buy scans the sign and stands in line by phone first; every third does. */
+export function comesByPhone(posBuyId: string): boolean {
+  return numberIn(posBuyId) % 3 === 1;
+}
+
+/** What a seller chooses on the own page; most choose nothing. */
+export function answerFor({ stage, number }: { stage: string; number: number }): "returns" | "on_way" | null {
+  if (stage === "notified" && number % 2 === 0) {
+    return "on_way";
+  }
+  return stage === "waiting" && number % 4 === 1 ? "returns" : null;
+}
+
 /** Returns the number at the end of the register's id. */
 function numberIn(posBuyId: string): number {
   return Number(/\d+$/.exec(posBuyId)?.[0] ?? 0);

@@ -17,7 +17,8 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
-import { checkInAtCounter, nextToSort, pileFor } from "./counter.rules.ts";
+import { checkInAtCounter, comesByPhone, nextToSort, pileFor } from "./counter.rules.ts";
+import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
 import type { FilledStore } from "./fill-company.ts";
@@ -78,8 +79,15 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     const fed = checkInAtCounter(desk.registerBuys, platform.clock());
     const seller = fed && (await findSeller(sql, { storeId, posBuyId: fed.posBuyId }));
     if (fed && seller) {
-      await checkIn(actAs(request, greeter), { fed, seller });
+      const atCounter = { isReady: true, requestId: null };
+      const { isReady, requestId } = comesByPhone(fed.posBuyId)
+        ? await standInLine(request, { sql, seller })
+        : atCounter;
+      if (isReady) {
+        await checkIn(actAs(request, greeter), { fed, seller, checkinRequestId: requestId });
+      }
     }
+    await answerOne(request, desk);
     await useCoupon(actAs(request, greeter), { sql, storeId });
   });
 }
@@ -101,7 +109,9 @@ async function textOne(request: Request, desk: BuyDesk): Promise<void> {
   }
 }
 
-async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; seller: Seller }): Promise<void> {
+type ToCheckIn = { fed: RegisterBuy; seller: Seller; checkinRequestId: string | null };
+
+async function checkIn(request: Request, { fed, seller, checkinRequestId }: ToCheckIn): Promise<void> {
   const { requiresIdNumber } = await buySettings(request, {});
   const id = uuidv7();
   try {
@@ -114,6 +124,7 @@ async function checkIn(request: Request, { fed, seller }: { fed: RegisterBuy; se
       pile: pileFor(fed.posBuyId),
       signature: "paper",
       buyTexts: true,
+      checkinRequestId,
     });
     await linkBuy(request, { id: buy.id, posBuyId: fed.posBuyId });
   } catch (error) {

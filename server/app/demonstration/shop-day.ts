@@ -7,6 +7,7 @@ import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from
 import type { Attendance, DaybookDay } from "#server/areas/daybook/daybook.ts";
 import { resolveGoal, saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
 import { clockIn, clockOut, startBreak } from "#server/areas/clock/clock.ts";
+import { changeBuySettings } from "#server/areas/buys/settings/buy-settings.ts";
 import { setStoreDay, viewStoreHours } from "#server/areas/settings/store-hours.ts";
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
@@ -65,7 +66,10 @@ async function fillOne(request: Request, shop: Shop): Promise<void> {
     return;
   }
   const byManager = as(request, manager);
-  await fillLists(byManager);
+  if ((await taskLists(byManager, {})).length === 0) {
+    await changeBuySettings(byManager, { takesRequests: true });
+    await fillLists(byManager);
+  }
   const day = await daybookDay(request, {});
   await openOnHoliday(byManager, day.today);
   await fillGoals(byManager, { day, shop });
@@ -80,9 +84,6 @@ async function fillOne(request: Request, shop: Shop): Promise<void> {
 }
 
 async function fillLists(byManager: Request): Promise<void> {
-  if ((await taskLists(byManager, {})).length > 0) {
-    return;
-  }
   for (const { name, access, tasks } of taskListPlans) {
     await saveTaskList(byManager, {
       id: uuidv7(),

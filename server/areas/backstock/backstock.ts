@@ -6,4 +6,6 @@ export { moveBins } from "./fillings/move-bins.ts";
 export { backstockHome } from "./home/backstock-home.ts";
 export { backstockList } from "./home/backstock-list.ts";
 export { sendTransfer, viewTransfers } from "./transfers/transfers.ts";
+export { floorShortage } from "./pull-list/floor-shortage.ts";
+export type { FloorShortage } from "./pull-list/floor-shortage.ts";
 export { listStagedBins } from "./pull-list/staged-bins.ts";

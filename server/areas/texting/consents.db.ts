@@ -6,7 +6,7 @@ export type Consent = {
   phone: string;
   action: "opt_in" | "opt_out";
   purpose: "all" | "buys" | "marketing";
-  source: "inbound" | "check_in" | "kiosk" | "counter" | "carrier";
+  source: "inbound" | "check_in" | "kiosk" | "counter" | "carrier" | "online";
   /** What the person was shown and agreed to, or the word they texted. */
   wording: string;
   /** Of the words above, where they are the store's own. */

@@ -45,9 +45,14 @@ export const recordConsent = operation({
  */
 export async function recordCheckInConsents(
   context: StoreContext,
-  { phone: digits, buys, marketing }: { phone: string; buys: ConsentWord; marketing: ConsentWord },
+  {
+    phone: digits,
+    buys,
+    marketing,
+    source = "check_in",
+  }: { phone: string; buys: ConsentWord; marketing: ConsentWord; source?: "check_in" | "kiosk" | "online" },
 ): Promise<void> {
-  const common = { phone: `+1${digits}`, source: "check_in", wordingVersion: optInVersion } as const;
+  const common = { phone: `+1${digits}`, source, wordingVersion: optInVersion };
   const store = context.store.name;
   const small = optInSmallPrint;
   if (buys.isGiven !== null) {

@@ -79,6 +79,22 @@ export const guessLimits = {
     waitMs: minuteMs,
     longestWaitMs: minuteMs,
   },
+  /** Counts the check-ins of one phone on a store's public page. */
+  selfCheckInPhone: {
+    kind: "self-check-in-phone",
+    tries: 5,
+    withinMs: 60 * minuteMs,
+    waitMs: 60 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+  },
+  /** And of one network. All sellers in the store may be on its one network, on a Saturday some dozens an hour. */
+  selfCheckInAddress: {
+    kind: "self-check-in-address",
+    tries: 60,
+    withinMs: 60 * minuteMs,
+    waitMs: 15 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+  },
   oldPassword: {
     kind: "old-password",
     tries: 10,

@@ -4,7 +4,7 @@ import type { ActingStore, Platform, Request, StoreRequest } from "./context.ts"
 /** A request of the program itself for one store, such as a job or a feed. The history keeps the reason. */
 export function systemRequest(
   platform: Platform,
-  options: { store: ActingStore; reason: string; requestId: string; deviceId?: string },
+  options: { store: ActingStore; reason: string; requestId: string; deviceId?: string; address?: string },
 ): StoreRequest {
   return {
     platform,
@@ -14,7 +14,7 @@ export function systemRequest(
     deviceId: options.deviceId ?? null,
     store: options.store,
     scope: { accountIds: [options.store.accountId], storeIds: [options.store.id] },
-    address: "system",
+    address: options.address ?? "system",
     idempotencyKey: null,
     appVersion: null,
     system: options.reason,

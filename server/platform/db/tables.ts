@@ -423,6 +423,10 @@ export interface Buys {
   others: Generated<number>;
   outcome: string | null;
   overriddenByEmployeeId: number | null;
+  /**
+   * 128 random bits for the seller's own page; that of the request it came from.
+   */
+  pageToken: string | null;
   paidCents: number | null;
   payout: string | null;
   policyId: string | null;
@@ -444,6 +448,12 @@ export interface Buys {
    */
   quotedMinutes: number | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  sellerAnsweredAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What the seller chose on that page; null until then.
+   */
+  sellerPlan: string | null;
+  sellerReturnsAt: ColumnType<Date, Date | string, Date | string> | null;
   signature: Generated<string>;
   /**
    * SVG path of a finger's signature.
@@ -463,10 +473,18 @@ export interface Buys {
 export interface BuySettings {
   abandonAfterDays: Generated<number>;
   /**
+   * What the page says while the store doesn't buy; empty for the usual words.
+   */
+  closedWords: Generated<string>;
+  /**
    * How long an ID number is kept. Null: a year where the number is required, else never.
    */
   idRetention: string | null;
   minimumAge: Generated<number>;
+  /**
+   * Self check-ins a day that are dropped off; null for no limit.
+   */
+  mostDropOffs: number | null;
   requiresEmail: Generated<boolean>;
   requiresIdNumber: Generated<boolean>;
   /**
@@ -475,6 +493,10 @@ export interface BuySettings {
   requiresPosCode: Generated<boolean>;
   signsOnPaper: Generated<boolean>;
   storeId: number;
+  /**
+   * Sellers may check themselves in on the store's public page.
+   */
+  takesRequests: Generated<boolean>;
 }
 
 export interface BuysReportView {
@@ -535,6 +557,14 @@ export interface CheckinRequests {
    */
   lockedUntil: ColumnType<Date, Date | string, Date | string> | null;
   mobile: string;
+  /**
+   * 128 random bits for the seller's own page; null when the counter added the request.
+   */
+  pageToken: string | null;
+  /**
+   * The buy policy that the seller agreed to on the form.
+   */
+  policyId: string | null;
   source: string;
   status: Generated<string>;
   storeId: number;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { takesForms } from "#server/platform/http/form-bodies.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { authenticateSocket, authorizeSocket } from "./pusher-auth.ts";
 
@@ -9,11 +10,7 @@ const body = z.object({ socket_id: field, channel_name: field }).catch({ socket_
 /** POST /pusher/auth of the contract, and /pusher/user-auth for a client's `signin`: the headers identify the caller. */
 export const pusherAuthRoutes: Routes = (http, tools) => {
   void http.register(async (scoped) => {
-    scoped.addContentTypeParser(
-      "application/x-www-form-urlencoded",
-      { parseAs: "string" },
-      (_request, text: string, done) => done(null, Object.fromEntries(new URLSearchParams(text))),
-    );
+    takesForms(scoped);
     scoped.post("/pusher/auth", async (httpRequest) => {
       const { socket_id: socketId, channel_name: channel } = body.parse(httpRequest.body);
       return authorizeSocket(await tools.identifyCaller(httpRequest), { socketId, channel });

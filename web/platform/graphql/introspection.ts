@@ -378,6 +378,10 @@ export type introspection_types = {
       'posSync': { name: 'posSync'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyPosSync'; ofType: null; }; } };
       'promisedAt': { name: 'promisedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'sellerAnsweredAt': { name: 'sellerAnsweredAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'sellerPageUrl': { name: 'sellerPageUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'sellerPlan': { name: 'sellerPlan'; type: { kind: 'ENUM'; name: 'SellerPlan'; ofType: null; } };
+      'sellerReturnsAt': { name: 'sellerReturnsAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'signature': { name: 'signature'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuySignature'; ofType: null; }; } };
       'signedAt': { name: 'signedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'sortStartedAt': { name: 'sortStartedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -468,22 +472,29 @@ export type introspection_types = {
     'BuyReasonKind': { name: 'BuyReasonKind'; enumValues: 'PASS' | 'TAKE'; };
     'BuySettingChanges': { kind: 'INPUT_OBJECT'; name: 'BuySettingChanges'; isOneOf: false; inputFields: [
       { name: 'abandonAfterDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'closedWords'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; }; defaultValue: null },
       { name: 'minimumAge'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'requiresEmail'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresIdNumber'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresPosCode'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
-      { name: 'signsOnPaper'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null }]; };
+      { name: 'signsOnPaper'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
+      { name: 'takesRequests'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null }]; };
     'BuySettings': { kind: 'OBJECT'; name: 'BuySettings'; fields: {
       'abandonAfterDays': { name: 'abandonAfterDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'checkInUrl': { name: 'checkInUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'closedWords': { name: 'closedWords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'idRetention': { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; } };
       'minimumAge': { name: 'minimumAge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'mostDropOffs': { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'requiresEmail': { name: 'requiresEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresIdNumber': { name: 'requiresIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresPosCode': { name: 'requiresPosCode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
-      'signsOnPaper': { name: 'signsOnPaper'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
+      'signsOnPaper': { name: 'signsOnPaper'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'takesRequests': { name: 'takesRequests'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'BuySignature': { name: 'BuySignature'; enumValues: 'NONE' | 'PAPER' | 'SCREEN'; };
-    'BuySource': { name: 'BuySource'; enumValues: 'COUNTER' | 'DROP_OFF' | 'ONLINE'; };
+    'BuySource': { name: 'BuySource'; enumValues: 'COUNTER' | 'DROP_OFF' | 'KIOSK' | 'ONLINE'; };
     'BuyStage': { name: 'BuyStage'; enumValues: 'COMPLETE' | 'NOTIFIED' | 'READY' | 'SORTING' | 'WAITING'; };
     'BuyStatus': { name: 'BuyStatus'; enumValues: 'COMPLETE' | 'OPEN'; };
     'BuyText': { kind: 'OBJECT'; name: 'BuyText'; fields: {
@@ -2439,6 +2450,7 @@ export type introspection_types = {
       { name: 'number'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IdType'; ofType: null; }; }; defaultValue: null }]; };
+    'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
     'Session': { kind: 'OBJECT'; name: 'Session'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };

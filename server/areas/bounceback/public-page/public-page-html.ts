@@ -1,12 +1,14 @@
 import { shortMoney } from "#common/bounceback/campaign.ts";
 import { couponBarcode, formatCouponNumber } from "#common/bounceback/coupon-number.ts";
-import { formatPhone } from "#common/phone.ts";
 import type { CompanyStore } from "#server/areas/bounceback/company-stores.ts";
 import { barcodeSvg, escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
-import { hoursText, momentText, stateText } from "./public-page.rules.ts";
-import type { Reader, StateText } from "./public-page.rules.ts";
+import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
+import { hoursText, momentText } from "#server/platform/public-pages/public-words.rules.ts";
+import type { PageLanguage, Reader } from "#server/platform/public-pages/public-words.rules.ts";
+import { stateText } from "./public-page.rules.ts";
+import type { StateText } from "./public-page.rules.ts";
 import { pageWords } from "./public-page-words.rules.ts";
-import type { PageLanguage, PageWords } from "./public-page-words.rules.ts";
+import type { PageWords } from "./public-page-words.rules.ts";
 import type { PublicCoupon } from "./public-page.ts";
 
 const style = `:root{color-scheme:light dark;--page:#f6f4f1;--card:#fff;--line:#e2ded8;--text:#1d1b19;--quiet:#5f5a54;--tag:#0f6e6a;--on:#fff;--link:#0f6e6a;--good:#20703a;--wait:#8a5200;--tint:#eceae6;--warn:#fdf0dc}
@@ -35,20 +37,14 @@ export function publicCouponHtml({ coupon, home, days, at }: PublicCoupon, langu
   const words = pageWords[language];
   const state = stateText(coupon, reader);
   const title = `${words.off(shortMoney(coupon.redeemAmountCents))} · ${home.name}`;
-  const other = words.otherLanguage;
-  const link = `<a href="?lang=${other.code}" lang="${other.code}">${other.name}</a>`;
   const parts = [
     tagHtml(coupon, { state, words }),
     keptHtml(state, reader),
     stateHtml(state),
-    placesHtml({ coupon, home, hours: hoursText(days, reader) }, words),
+    placesHtml({ coupon, home, hours: hoursText(days, reader) }, language),
     `<div class="terms"><p>${escapeHtml(words.terms)}</p><p class="live stale">${words.checked(momentText(at, reader).time)}</p></div>`,
   ];
-  return `${headHtml(title, language)}<body style="--store:${safeColor(home.color)}" data-state="live"><header><span class="mark">${escapeHtml(home.initials)}</span>${escapeHtml(home.name)}${link}</header><main>${parts.join("")}</main><script src="/c/kept.js"></script></body></html>`;
-}
-
-function headHtml(title: string, language: PageLanguage): string {
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><title>${escapeHtml(title)}</title><style>${style}</style></head>`;
+  return `${headHtml({ title, language, style })}<body style="--store:${safeColor(home.color)}" data-state="live">${headerHtml(home, language)}<main>${parts.join("")}</main><script src="/c/kept.js"></script></body></html>`;
 }
 
 type Coupon = PublicCoupon["coupon"];
@@ -83,41 +79,20 @@ function keptHtml({ badge, title }: StateText, reader: Reader): string {
 type Places = { coupon: Coupon; home: CompanyStore; hours: string | null };
 
 /** Where it is good; of one that is not any more, whom to ask. The hours are those of the store that issued it. */
-function placesHtml({ coupon, home, hours }: Places, words: PageWords): string {
+function placesHtml({ coupon, home, hours }: Places, language: PageLanguage): string {
+  const words = pageWords[language];
   const stores = isOpen(coupon) ? coupon.stores : [home];
   const lines = stores.map(({ id, name, address, city }) => {
     const where = [address, city].filter((part) => part !== null && part !== "").join(", ");
     const open = id === home.id && hours !== null ? `<span class="live stale"><br>${escapeHtml(hours)}</span>` : "";
     return `<p><b>${escapeHtml(name)}</b>${where === "" ? "" : `, ${escapeHtml(where)}`}${open}</p>`;
   });
-  const acts = [callLink(home, words), directionsLink(home, words)].join("");
   const title = isOpen(coupon) ? words.where : words.questions;
-  return `<section class="card"><h2>${title}</h2>${lines.join("")}${acts === "" ? "" : `<div class="acts">${acts}</div>`}</section>`;
-}
-
-function callLink({ phoneNumber }: CompanyStore, words: PageWords): string {
-  if (phoneNumber === null || phoneNumber === "") {
-    return "";
-  }
-  const label = escapeHtml(formatPhone(phoneNumber));
-  return `<a href="tel:${encodeURIComponent(phoneNumber)}" aria-label="${words.call} ${label}">${words.call}</a>`;
-}
-
-function directionsLink({ name, address, city, state, zip }: CompanyStore, words: PageWords): string {
-  if (address === null || address === "") {
-    return "";
-  }
-  const query = [name, address, city, state, zip].filter((part) => part !== null && part !== "").join(", ");
-  const href = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
-  return `<a href="${escapeHtml(href)}" rel="noreferrer">${words.directions}</a>`;
-}
-
-function safeColor(color: string): string {
-  return /^#[0-9a-f]{6}$/i.test(color) ? color : "#6d4aa8";
+  return `<section class="card"><h2>${title}</h2>${lines.join("")}${contactLinks(home, language)}</section>`;
 }
 
 /** For every link that opens nothing, whatever the reason. */
 export function unknownCouponHtml(language: PageLanguage): string {
   const { unknown, unknownNext } = pageWords[language];
-  return `${headHtml(unknown, language)}<body><main><section class="card"><h1>${unknown}</h1><p class="quiet">${unknownNext}</p></section></main></body></html>`;
+  return `${headHtml({ title: unknown, language, style })}<body><main><section class="card"><h1>${unknown}</h1><p class="quiet">${unknownNext}</p></section></main></body></html>`;
 }

@@ -1,21 +1,9 @@
 /** What a coupon's page says, in the languages of its readers. */
 import { couponTerms } from "#common/bounceback/coupon-state.ts";
-import type { BusinessDate } from "#common/business-date.ts";
-import { formatDayOfMonth } from "#common/date-format.ts";
-import { formatMinutes } from "#common/time-format.ts";
-import { weekdayText } from "#server/areas/bounceback/redeeming/block.rules.ts";
+import { publicWords } from "#server/platform/public-pages/public-words.rules.ts";
+import type { PageLanguage, PublicWords } from "#server/platform/public-pages/public-words.rules.ts";
 
-export const pageLanguages = ["en", "es"] as const;
-export type PageLanguage = (typeof pageLanguages)[number];
-
-export type PageWords = {
-  /** `Thursday, Dec 24`. */
-  day: (date: BusinessDate) => string;
-  /** `Dec 7`. */
-  shortDay: (date: BusinessDate) => string;
-  /** Of minutes after midnight: `9 PM`. */
-  time: (minutes: number) => string;
-  otherLanguage: { code: PageLanguage; name: string };
+export type PageWords = PublicWords & {
   coupon: string;
   off: (amount: string) => string;
   minimum: (amount: string) => string;
@@ -42,11 +30,6 @@ export type PageWords = {
   saleCanceledOn: (day: string | null, store: string) => string;
   where: string;
   questions: string;
-  openUntil: (time: string) => string;
-  opensToday: (time: string) => string;
-  opensOn: (weekday: string, time: string) => string;
-  call: string;
-  directions: string;
   terms: string;
   checked: (time: string) => string;
   cannotCheck: string;
@@ -56,10 +39,7 @@ export type PageWords = {
 };
 
 const english: PageWords = {
-  day: (date) => `${weekdayText(date)}, ${formatDayOfMonth(date)}`,
-  shortDay: formatDayOfMonth,
-  time: (minutes) => formatMinutes(minutes).replace(":00", ""),
-  otherLanguage: { code: "es", name: "Español" },
+  ...publicWords.en,
   coupon: "Coupon",
   off: (amount) => `${amount} off`,
   minimum: (amount) => `${amount} or more, before tax`,
@@ -86,11 +66,6 @@ const english: PageWords = {
   saleCanceledOn: (day, store) => `${["Canceled", day].filter(Boolean).join(" ")}, at ${store}.`,
   where: "Where",
   questions: "Questions?",
-  openUntil: (time) => `Open until ${time} today`,
-  opensToday: (time) => `Opens at ${time} today`,
-  opensOn: (weekday, time) => `Opens ${weekday} at ${time}`,
-  call: "Call",
-  directions: "Directions",
   terms: couponTerms,
   checked: (time) => `Checked ${time}.`,
   cannotCheck: "We can't check it right now.",
@@ -100,10 +75,7 @@ const english: PageWords = {
 };
 
 const spanish: PageWords = {
-  day: (date) => inSpanish(date, { weekday: "long", day: "numeric", month: "long" }),
-  shortDay: (date) => inSpanish(date, { day: "numeric", month: "long" }),
-  time: (minutes) => english.time(minutes).replace("AM", "a. m.").replace("PM", "p. m."),
-  otherLanguage: { code: "en", name: "English" },
+  ...publicWords.es,
   coupon: "Cupón",
   off: (amount) => `${amount} menos`,
   minimum: (amount) => `Compra de ${amount} o más, antes de impuestos`,
@@ -130,11 +102,6 @@ const spanish: PageWords = {
   saleCanceledOn: (day, store) => `Cancelada${on(day)} en ${store}.`,
   where: "Dónde",
   questions: "¿Preguntas?",
-  openUntil: (time) => `Abierto hoy hasta ${clock(time).slice(2)}`,
-  opensToday: (time) => `Hoy abre ${clock(time)}`,
-  opensOn: (weekday, time) => `Abre el ${weekday} ${clock(time)}`,
-  call: "Llamar",
-  directions: "Cómo llegar",
   terms:
     "Un cupón por visita, de un solo uso. No vale para tarjetas de regalo, no se cambia por efectivo y no se combina con otras ofertas.",
   checked: (time) => `Comprobado ${clock(time)}`,
@@ -147,17 +114,9 @@ const spanish: PageWords = {
 
 export const pageWords: Readonly<Record<PageLanguage, PageWords>> = { en: english, es: spanish };
 
-export function weekdayIn(language: PageLanguage, date: BusinessDate): string {
-  return language === "en" ? weekdayText(date) : inSpanish(date, { weekday: "long" });
-}
-
-function inSpanish(date: BusinessDate, parts: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat("es-US", { ...parts, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
-}
-
 /** `a las 9 p. m.`, `a la 1 p. m.` */
 function clock(time: string): string {
-  return `${/^1\b/.test(time) ? "a la" : "a las"} ${time}`;
+  return `a ${publicWords.es.clock(time)}`;
 }
 
 function on(day: string | null): string {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { hoursText, languageOf, stateText } from "./public-page.rules.ts";
-import type { OpenDay, ShownCoupon } from "./public-page.rules.ts";
+import { stateText } from "./public-page.rules.ts";
+import type { ShownCoupon } from "./public-page.rules.ts";
 
 const coupon: ShownCoupon = {
   state: "redeemable",
@@ -88,40 +88,4 @@ test.each<[Partial<ShownCoupon>, string, string]>([
   ],
 ])("in Spanish a coupon with %j reads %s", (change, title, text) => {
   expect(stateText({ ...coupon, ...change }, { at, timeZone, language: "es" })).toMatchObject({ title, text });
-});
-
-const saturday: OpenDay = { date: "2026-12-12", opensMinutes: 600, closesMinutes: 1260 };
-const sunday: OpenDay = { date: "2026-12-13", opensMinutes: 750, closesMinutes: 1080 };
-const closed = { opensMinutes: null, closesMinutes: null };
-
-test.each<[string, readonly OpenDay[], string | null]>([
-  ["2026-12-12T15:59:59Z", [saturday, sunday], "Opens at 10 AM today"],
-  ["2026-12-12T16:00:00Z", [saturday, sunday], "Open until 9 PM today"],
-  ["2026-12-13T02:59:59Z", [saturday, sunday], "Open until 9 PM today"],
-  ["2026-12-13T03:00:00Z", [saturday, sunday], "Opens Sunday at 12:30 PM"],
-  ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }, sunday], "Opens Sunday at 12:30 PM"],
-  ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }], null],
-  ["2026-12-12T18:00:00Z", [], null],
-])("at %s the store with %j reads %s", (instant, days, expected) => {
-  expect(hoursText(days, { at: new Date(instant), timeZone, language: "en" })).toBe(expected);
-});
-
-test("in Spanish the hours read as a person says them", () => {
-  const spanish = { timeZone, language: "es" } as const;
-  expect(hoursText([saturday], { ...spanish, at })).toBe("Abierto hoy hasta las 9 p. m.");
-  const early = { ...sunday, opensMinutes: 780 };
-  expect(hoursText([early], { ...spanish, at })).toBe("Abre el domingo a la 1 p. m.");
-});
-
-test.each<[unknown, string | undefined, string]>([
-  [undefined, undefined, "en"],
-  [undefined, "es-MX,es;q=0.9,en;q=0.8", "es"],
-  [undefined, "en-US,en;q=0.9,es;q=0.8", "en"],
-  [undefined, "fr-CA,es;q=0.4,en;q=0.5", "en"],
-  [undefined, "es;q=0,fr", "en"],
-  ["es", "en-US", "es"],
-  ["en", "es-MX", "en"],
-  [["es"], "*", "en"],
-])("chosen %j with %j accepted is %s", (chosen, accepted, language) => {
-  expect(languageOf(chosen, accepted)).toBe(language);
 });

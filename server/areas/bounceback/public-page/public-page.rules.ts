@@ -1,10 +1,10 @@
 /** What the customer reads of a coupon's state, on the page that its link opens. */
 import type { CouponState } from "#common/bounceback/coupon-state.ts";
 import { daysBetween } from "#common/business-date.ts";
-import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { pageLanguages, pageWords, weekdayIn } from "./public-page-words.rules.ts";
-import type { PageLanguage } from "./public-page-words.rules.ts";
+import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
+import type { Reader } from "#server/platform/public-pages/public-words.rules.ts";
+import { pageWords } from "./public-page-words.rules.ts";
 
 export type StateText = { badge: string; tone: "good" | "wait" | "off"; title: string; text: string };
 
@@ -19,8 +19,6 @@ export type ShownCoupon = {
   voidReason: string | null;
   storeName: string;
 };
-
-export type Reader = { at: Date; timeZone: string; language: PageLanguage };
 
 export function stateText(coupon: ShownCoupon, reader: Reader): StateText {
   const { redeemStartOn: from, redeemEndOn: to } = coupon;
@@ -72,58 +70,4 @@ function voidedText({ voidedAt, voidReason, storeName }: ShownCoupon, reader: Re
   return voidReason === "sale_voided"
     ? { ...state, title: words.saleCanceled, text: words.saleCanceledOn(day, storeName) }
     : { ...state, title: words.saleReturned, text: words.saleReturnedOn(day, storeName) };
-}
-
-/** Day and time on the store's wall. */
-export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): { day: string; time: string } {
-  const { date, minutes } = localTimeAt(instant, timeZone);
-  return { day: pageWords[language].day(date), time: pageWords[language].time(minutes) };
-}
-
-/** From today on; no times on a day that the store is closed. */
-export type OpenDay = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
-
-/** `Open until 9 PM today`, or when it opens next; null while nobody has told. */
-export function hoursText(days: readonly OpenDay[], { at, timeZone, language }: Reader): string | null {
-  const words = pageWords[language];
-  const now = localTimeAt(at, timeZone);
-  for (const { date, opensMinutes, closesMinutes } of days) {
-    if (opensMinutes === null || closesMinutes === null) {
-      continue;
-    }
-    if (date > now.date) {
-      return words.opensOn(weekdayIn(language, date), words.time(opensMinutes));
-    }
-    if (now.minutes < opensMinutes) {
-      return words.opensToday(words.time(opensMinutes));
-    }
-    if (now.minutes < closesMinutes) {
-      return words.openUntil(words.time(closesMinutes));
-    }
-  }
-  return null;
-}
-
-/** What the reader chose on the page, else what the browser likes best of what there is. */
-export function languageOf(chosen: unknown, accepted: string | undefined): PageLanguage {
-  const chosenLanguage = pageLanguages.find((language) => language === chosen);
-  if (chosenLanguage !== undefined) {
-    return chosenLanguage;
-  }
-  const liked = (accepted ?? "")
-    .slice(0, 500)
-    .split(",")
-    .map((part) => {
-      const [range = "", ...parameters] = part.trim().toLowerCase().split(";");
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { language: range.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .toSorted((left, right) => right.weight - left.weight);
-  for (const { language, weight } of liked) {
-    const spoken = pageLanguages.find((candidate) => candidate === language);
-    if (spoken !== undefined && weight > 0) {
-      return spoken;
-    }
-  }
-  return "en";
 }

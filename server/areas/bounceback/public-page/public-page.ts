@@ -7,8 +7,9 @@ import type { CouponView } from "#server/areas/bounceback/coupons/coupon-view.ts
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { findCouponByToken, listOpenDays } from "./public-page.db.ts";
-import type { OpenDay } from "./public-page.rules.ts";
+import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
+import type { OpenDay } from "#server/platform/public-pages/public-words.rules.ts";
+import { findCouponByToken } from "./public-page.db.ts";
 
 export type PublicCoupon = { coupon: CouponView; home: CompanyStore; days: readonly OpenDay[]; at: Date };
 

@@ -3,7 +3,7 @@ import { shortMoney } from "#common/bounceback/campaign.ts";
 import type { CouponBlockCode } from "#common/bounceback/coupon-block-codes.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth, formatFullWeekday } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
@@ -115,7 +115,7 @@ function notStarted(coupon: BlockedCoupon, { now, timeZone }: Situation): Block 
   const good = `Good ${formatDayOfMonth(coupon.redeemStartOn)} to ${formatDayOfMonth(coupon.redeemEndOn)}.`;
   return {
     code: "COUPON_NOT_STARTED",
-    title: `Opens ${weekdayText(coupon.redeemStartOn)}, ${formatDayOfMonth(coupon.redeemStartOn)}`,
+    title: `Opens ${formatFullWeekday(coupon.redeemStartOn)}, ${formatDayOfMonth(coupon.redeemStartOn)}`,
     text: `${good} Today is ${formatDayOfMonth(today)}.`,
     next: "Keep it for the next visit.",
   };
@@ -161,12 +161,6 @@ function secondToday(coupon: BlockedCoupon, visit: Visit, { timeZone }: Situatio
     text: by === "" ? text : `${text} ${by}.`,
     next: `This one stays good until ${formatDayOfMonth(coupon.redeemEndOn)}. A manager can allow it with a reason.`,
   };
-}
-
-const weekdayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-export function weekdayText(date: BusinessDate): string {
-  return weekdayNames[new Date(`${date}T00:00:00Z`).getUTCDay()] ?? "";
 }
 
 function dayText(day: BusinessDate, today: BusinessDate): string {

@@ -15,6 +15,8 @@ import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
 import { textCheckedIn } from "#server/areas/buys/texts/check-in-texts.ts";
+import { findRequestOrigin } from "#server/areas/buys/requests/requests.db.ts";
+import { newPageToken } from "#server/areas/buys/sellers/page-url.ts";
 import { convertRequest } from "#server/areas/buys/requests/requests.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
@@ -174,7 +176,7 @@ async function insertOwn(
     customerId: customer.id,
     businessDate: today,
     number: await findNextNumber(sql, { storeId, date: today }),
-    source: sourceOf(buyInput),
+    ...(await cameFrom(context, buyInput)),
     ...pile,
     ...promise,
     policyId: buyInput.policyId,
@@ -202,9 +204,16 @@ async function promiseFor(
   return { promisedAt: promiseOf(estimate, context.now), quotedMinutes: estimate.quotedMinutes };
 }
 
-function sourceOf({ checkinRequestId, pile }: Input): "online" | "drop_off" | "counter" {
-  if (checkinRequestId !== null) {
-    return "online";
+/** How the seller came, and the secret of the seller's own page: that of the request, which the seller has open. */
+async function cameFrom(
+  context: StoreContext,
+  { checkinRequestId, pile }: Input,
+): Promise<{ source: "online" | "kiosk" | "drop_off" | "counter"; pageToken: string }> {
+  const key = { storeId: context.store.id, id: checkinRequestId };
+  const origin = key.id === null ? null : await findRequestOrigin(context.sql, { ...key, id: key.id });
+  const pageToken = origin?.pageToken ?? newPageToken();
+  if (origin !== null) {
+    return { source: origin.source === "kiosk" ? "kiosk" : "online", pageToken };
   }
-  return pile.isDropOff ? "drop_off" : "counter";
+  return { source: pile.isDropOff ? "drop_off" : "counter", pageToken };
 }

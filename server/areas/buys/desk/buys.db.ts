@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from "kysely";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Buys } from "#server/platform/db/tables.ts";
+import type { SellerPlan } from "#server/areas/buys/sellers/seller-page.rules.ts";
 import type { Outcome, Payout, PosSync, Stage } from "./stages.rules.ts";
 
 const ownColumns = [
@@ -12,6 +13,7 @@ const ownColumns = [
   ...(["posSync", "posFailure", "posBuyId", "posReadyAt", "posCompletedAt"] as const),
   ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "firstNotifiedAt", "completedAt"] as const),
   ...(["itemsTaken", "itemsPassed", "cashOfferCents", "tradeOfferCents", "paidCents", "payout", "version"] as const),
+  ...(["pageToken", "sellerPlan", "sellerReturnsAt", "sellerAnsweredAt"] as const),
 ] as const;
 
 /** What the table's check constraints allow. */
@@ -19,11 +21,12 @@ type Checked = {
   status: "open" | "complete";
   stage: Stage;
   outcome: Outcome | null;
-  source: "counter" | "online" | "drop_off";
+  source: "counter" | "online" | "drop_off" | "kiosk";
   signature: "screen" | "paper" | "none";
   idType: IdType | null;
   posSync: PosSync;
   payout: Payout | null;
+  sellerPlan: SellerPlan | null;
 };
 
 /** Names of the employees who did each step. */

@@ -4,6 +4,7 @@ import { BuyTextType } from "#server/areas/buys/texts/buy-text-type.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { countOpenBuys, listPastBuys, viewBuy, viewBuyDesk } from "./desk.ts";
 import type { BuyDesk, BuyDetail, DeskBuy, OpenBuyCounts, PastBuy } from "./desk.ts";
+import { sellerPageUrl } from "#server/areas/buys/sellers/page-url.ts";
 import { waitMinutes } from "./estimate.rules.ts";
 import type { BuyWithCustomer } from "./get-buy.ts";
 
@@ -63,6 +64,16 @@ const SourceEnum = builder.enumType("BuySource", {
     COUNTER: { value: "counter" },
     ONLINE: { value: "online", description: "From a check-in request." },
     DROP_OFF: { value: "drop_off" },
+    KIOSK: { value: "kiosk" },
+  } as const,
+});
+
+const SellerPlanEnum = builder.enumType("SellerPlan", {
+  values: {
+    WAITS: { value: "waits" },
+    RETURNS: { value: "returns" },
+    ON_WAY: { value: "on_way" },
+    CANCELS: { value: "cancels", description: "Takes the bags back unsorted." },
   } as const,
 });
 
@@ -77,6 +88,19 @@ export const BuyType = builder.objectRef<BuyWithCustomer>("Buy").implement({
     stage: field.expose("stage", { type: BuyStage }),
     outcome: field.expose("outcome", { type: BuyOutcome, nullable: true }),
     source: field.expose("source", { type: SourceEnum }),
+    sellerPlan: field.expose("sellerPlan", {
+      type: SellerPlanEnum,
+      nullable: true,
+      description: "What the seller chose on the own page; null until then.",
+    }),
+    sellerReturnsAt: field.expose("sellerReturnsAt", { type: "Instant", nullable: true }),
+    sellerAnsweredAt: field.expose("sellerAnsweredAt", { type: "Instant", nullable: true }),
+    sellerPageUrl: field.string({
+      nullable: true,
+      description: "The seller's own page, which needs no sign-in; null for an old buy.",
+      resolve: ({ pageToken }, _args, { platform, store }) =>
+        store && sellerPageUrl({ platform, store }, { pageToken }),
+    }),
     bags: field.exposeInt("bags"),
     boxes: field.exposeInt("boxes"),
     bins: field.exposeInt("bins"),

@@ -2,13 +2,13 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { FinishedBuy } from "./estimate.rules.ts";
 
-export type PileInLine = { id: string; containers: number; sortStartedAt: Date | null };
+export type PileInLine = { id: string; number: number; containers: number; sortStartedAt: Date | null };
 
 /** The piles that are not ready yet, in the order in which they came. */
 export async function listLine(sql: Sql, storeId: number): Promise<PileInLine[]> {
   const result = await raw<PileInLine>`
     /* buys.listLine */
-    select id, (bags + boxes + bins + others)::integer as containers, sort_started_at from buys
+    select id, number, (bags + boxes + bins + others)::integer as containers, sort_started_at from buys
     where store_id = ${storeId} and status = 'open' and stage in ('waiting', 'sorting') and not is_drop_off
     order by checked_in_at, id
     limit 300`.execute(sql);

@@ -66,18 +66,22 @@ async function estimateOfLine(
   return { ...estimateOf(plain), quotedMinutes: null, ...counts };
 }
 
-/** When a pile in line will be ready by what the line says now, at the late end; null when it is in line no more. */
-export async function expectReady(context: StoreContext, buy: { id: string }): Promise<Date | null> {
+/** A pile's place in line, and between when it will be ready by what the line says now. */
+export type Expectation = { line: readonly db.PileInLine[]; from: Date; to: Date };
+
+/** Of one pile; null when it is in line no more. */
+export async function expectReady(context: StoreContext, buy: { id: string }): Promise<Expectation | null> {
   const line = await db.listLine(context.sql, context.store.id);
   const at = line.findIndex(({ id }) => id === buy.id);
   const pile = line[at];
   if (pile === undefined) {
     return null;
   }
-  const { toMinutes } = await estimateOfLine(context, { line: line.slice(0, at), own: pile.containers });
+  const { fromMinutes, toMinutes } = await estimateOfLine(context, { line: line.slice(0, at), own: pile.containers });
   const sortedMs = pile.sortStartedAt === null ? 0 : context.now.getTime() - pile.sortStartedAt.getTime();
-  const leftMs = Math.max(leastLeftMs, toMinutes * minuteMs - sortedMs);
-  return new Date(context.now.getTime() + leftMs);
+  const leftOf = (minutes: number) =>
+    new Date(context.now.getTime() + Math.max(leastLeftMs, minutes * minuteMs - sortedMs));
+  return { line, from: leftOf(fromMinutes), to: leftOf(toMinutes) };
 }
 
 /** Who sorted a moment ago and is not on break. A store without a time clock has nobody on break. */

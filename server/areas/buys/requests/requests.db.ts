@@ -95,7 +95,15 @@ export async function findOpenRequestOf(
 export type NewRequest = Pick<
   CheckinRequest,
   "id" | "businessDate" | "firstName" | "lastName" | "mobile" | "email" | "containers" | "isDropOff"
-> & { storeId: number; source: "online" | "counter"; at: Date };
+> & {
+  storeId: number;
+  source: "online" | "counter" | "kiosk";
+  at: Date;
+  /** Of the seller's own page; none for a request that the counter added. */
+  pageToken?: string;
+  /** The policy that the seller agreed to. */
+  policyId?: string | null;
+};
 
 export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
   const inserted = await sql
@@ -112,6 +120,8 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
       isDropOff: request.isDropOff,
       source: request.source,
       createdAt: request.at,
+      pageToken: request.pageToken ?? null,
+      policyId: request.policyId ?? null,
     })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
@@ -154,4 +164,18 @@ export async function saveRequest(
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .execute();
+}
+
+/** Where a request came from, with the secret of its page. */
+export async function findRequestOrigin(
+  sql: Sql,
+  key: RecordKey,
+): Promise<{ source: string; pageToken: string | null } | null> {
+  const row = await sql
+    .selectFrom("checkinRequests")
+    .select(["source", "pageToken"])
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
+    .executeTakeFirst();
+  return row ?? null;
 }

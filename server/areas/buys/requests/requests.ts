@@ -15,7 +15,7 @@ export type { CheckinRequest } from "./requests.db.ts";
 const lockMs = 5 * 60_000;
 
 /** No ID number, and nothing of a license: that is seen at the counter. */
-const typed = contactInput
+export const typedRequest = contactInput
   .pick({ firstName: true, lastName: true, mobile: true, email: true })
   .extend({ containers: buyFields.announcedContainers, isDropOff: z.boolean() });
 
@@ -52,7 +52,7 @@ export const addCheckinRequest = operation({
   permission: "buys:check-in",
   on: "store",
   employee: "required",
-  input: typed.extend({ id: z.uuid() }),
+  input: typedRequest.extend({ id: z.uuid() }),
   async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const { id: storeId } = context.store;
     const date = await findBusinessDate(context.sql, { storeId, at: context.now });
@@ -91,7 +91,7 @@ export const editCheckinRequest = operation({
   permission: "buys:check-in",
   on: "store",
   employee: "required",
-  input: typed.extend({ id: z.uuid() }),
+  input: typedRequest.extend({ id: z.uuid() }),
   async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const request = await locked(context, id);
     await db.saveRequest(context.sql, keyOf(context, id), { ...details, mobile: e164(mobile) });
@@ -113,6 +113,17 @@ export const cancelCheckinRequest = operation({
     return emitMove(context, request, reason);
   },
 });
+
+/** A seller gives up a place in line before the counter has checked them in; a request that is over stays as it is. */
+export async function cancelByCustomer(context: StoreContext, id: string): Promise<void> {
+  const request = there(await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now }));
+  if (request.status === "new" || request.status === "being_checked_in") {
+    const reason = "By the seller";
+    const change = { status: "cancelled" as const, cancelReason: reason, endedAt: context.now };
+    await db.saveRequest(context.sql, keyOf(context, id), change);
+    await emitMove(context, request, reason);
+  }
+}
 
 /** The request has become a buy; called by the check-in itself. */
 export async function convertRequest(context: StoreContext, id: string): Promise<void> {

@@ -14,6 +14,12 @@ export type BuySettings = {
   abandonAfterDays: number;
   signsOnPaper: boolean;
   idRetention: z.infer<typeof retention>;
+  /** Sellers may check themselves in on the store's public page. */
+  takesRequests: boolean;
+  /** Self check-ins a day that are dropped off; null for no limit. */
+  mostDropOffs: number | null;
+  /** What the public page says while the store doesn't buy; empty for the usual words. */
+  closedWords: string;
 };
 
 const defaultBuySettings: BuySettings = {
@@ -24,13 +30,16 @@ const defaultBuySettings: BuySettings = {
   abandonAfterDays: 2,
   signsOnPaper: false,
   idRetention: null,
+  takesRequests: false,
+  mostDropOffs: null,
+  closedWords: "",
 };
 
 export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySettings> {
   const row = await sql
     .selectFrom("buySettings")
     .select(["requiresEmail", "requiresIdNumber", "requiresPosCode", "minimumAge", "abandonAfterDays"])
-    .select(["signsOnPaper", "idRetention"])
+    .select(["signsOnPaper", "idRetention", "takesRequests", "mostDropOffs", "closedWords"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
@@ -42,6 +51,9 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
         abandonAfterDays: row.abandonAfterDays,
         signsOnPaper: row.signsOnPaper,
         idRetention: retention.parse(row.idRetention),
+        takesRequests: row.takesRequests,
+        mostDropOffs: row.mostDropOffs,
+        closedWords: row.closedWords,
       }
     : defaultBuySettings;
 }
@@ -55,6 +67,9 @@ export async function saveBuySettings(sql: Sql, storeId: number, settings: BuySe
     abandonAfterDays: settings.abandonAfterDays,
     signsOnPaper: settings.signsOnPaper,
     idRetention: settings.idRetention,
+    takesRequests: settings.takesRequests,
+    mostDropOffs: settings.mostDropOffs,
+    closedWords: settings.closedWords,
   };
   await sql
     .insertInto("buySettings")

@@ -3,6 +3,7 @@ import { buyPolicy, changeBuyPolicy } from "./buy-policy.ts";
 import type { BuyPolicy } from "./buy-policy.ts";
 import { buyReasons, changeBuyReasons } from "./buy-reasons.ts";
 import type { BuyReason } from "./buy-reasons.ts";
+import { selfCheckInUrl } from "#server/areas/buys/sellers/self-check-in.ts";
 import { buySettings, changeBuySettings } from "./buy-settings.ts";
 import type { BuySettings } from "./buy-settings.ts";
 
@@ -30,6 +31,20 @@ const BuySettingsType = builder.objectRef<BuySettings>("BuySettings").implement(
       type: IdRetention,
       nullable: true,
       description: "Null: a year where the number is required, else never.",
+    }),
+    takesRequests: field.exposeBoolean("takesRequests", {
+      description: "Sellers may check themselves in on the store's public page.",
+    }),
+    mostDropOffs: field.exposeInt("mostDropOffs", {
+      nullable: true,
+      description: "Self check-ins a day that are dropped off; null for no limit.",
+    }),
+    closedWords: field.exposeString("closedWords", {
+      description: "What the public page says while the store doesn't buy; empty for the usual words.",
+    }),
+    checkInUrl: field.string({
+      description: "The store's public page, on which sellers check themselves in.",
+      resolve: (_settings, _args, request) => selfCheckInUrl(request, {}),
     }),
   }),
 });
@@ -66,6 +81,9 @@ const BuySettingChangesInput = builder.inputType("BuySettingChanges", {
     abandonAfterDays: field.int(),
     signsOnPaper: field.boolean(),
     idRetention: field.field({ type: IdRetention }),
+    takesRequests: field.boolean(),
+    mostDropOffs: field.int(),
+    closedWords: field.string(),
   }),
 });
 
@@ -114,7 +132,7 @@ builder.mutationFields((field) => ({
   }),
 }));
 
-/** Null says something of the retention alone: back to what follows from the other setting. */
+/** Null means something for these alone: what follows from another setting, or no limit. */
 function isGiven(name: string, value: unknown): boolean {
-  return value !== null || name === "idRetention";
+  return value !== null || name === "idRetention" || name === "mostDropOffs";
 }

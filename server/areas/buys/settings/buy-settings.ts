@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { idRetentions } from "#server/areas/customers/customers.ts";
 import type { IdRetention } from "#server/areas/customers/customers.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
@@ -36,6 +37,9 @@ export const changeBuySettings = operation({
       abandonAfterDays: z.int().min(1, "Use 1 day or more").max(60, "Use 60 days or fewer"),
       signsOnPaper: z.boolean(),
       idRetention: z.enum(idRetentions).nullable(),
+      takesRequests: z.boolean(),
+      mostDropOffs: z.int().min(0, "At least 0").max(999, "At most 999").nullable(),
+      closedWords: inputText.trim().max(200, "Use 200 characters or fewer"),
     })
     .partial(),
   async run(context, changes): Promise<BuySettings> {

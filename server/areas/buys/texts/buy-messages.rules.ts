@@ -14,7 +14,7 @@ const answer = "Thanks, {first}. We'll get back to you soon. To reach us now, ca
 export const usualMessages: readonly UsualMessage[] = [
   {
     ...{ kind: "checked_in", name: "Checked in", autoReply: answer, isAutomatic: false },
-    body: "{store}: Hi {first}, you're number {number}. We expect to be done {estimate}. Reply STOP to opt out.",
+    body: "{store}: Hi {first}, you're number {number}. We expect to be done {estimate}. Your place in line: {link} Reply STOP to opt out.",
   },
   {
     ...{ kind: "later", name: "Takes longer", autoReply: answer, isAutomatic: true },

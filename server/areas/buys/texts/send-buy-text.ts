@@ -11,6 +11,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes, formatTime } from "#common/time-format.ts";
 import { listReasonCounts } from "#server/areas/buys/desk/change-buy.db.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
+import { sellerPageUrl } from "#server/areas/buys/sellers/page-url.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import { sendStoreText } from "#server/areas/texting/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -113,5 +114,6 @@ export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Pro
     phone: phone === null ? null : formatPhone(phone),
     closeTime: typeof hours === "string" ? "closing time" : formatMinutes(hours.closesMinutes),
     passReasons: passed.length === 0 ? null : passed.join(", "),
+    link: sellerPageUrl(context, buy),
   };
 }

@@ -29,10 +29,11 @@ export const lookAtPromise = operation({
     const buy = await lockedBuy(context, buyId);
     const key = { storeId: context.store.id, buyId };
     const promisedAt = (await db.findLaterPromise(context.sql, key)) ?? buy.promisedAt;
-    const expectedAt = promisedAt && (await expectReady(context, buy));
-    if (promisedAt === null || expectedAt === null) {
+    const expected = promisedAt && (await expectReady(context, buy));
+    if (promisedAt === null || expected === null) {
       return;
     }
+    const expectedAt = expected.to;
     if (!isSlip({ promisedAt, expectedAt })) {
       if (look === 0) {
         await lookAgain(context, { buyId, slip, look: 1, promisedAt });

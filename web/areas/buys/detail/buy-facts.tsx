@@ -5,6 +5,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
+import { planText } from "#web/areas/buys/shared/plan-text.ts";
 import { text } from "./detail-text.ts";
 import classes from "./detail.module.css";
 
@@ -20,6 +21,16 @@ export function BuyFacts({ detail, pos }: { detail: BuyDetail; pos: string }) {
           <dd>{value}</dd>
         </div>
       ))}
+      {detail.buy.sellerPageUrl !== null && (
+        <div>
+          <dt>{text("page")}</dt>
+          <dd>
+            <a href={detail.buy.sellerPageUrl} target="_blank" rel="noreferrer">
+              {text("page.open")}
+            </a>
+          </dd>
+        </div>
+      )}
       {signaturePath !== null && (
         <div>
           <dt>{text("policy")}</dt>
@@ -45,6 +56,7 @@ function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): 
     { name: text("place"), value: buy.location },
     { name: text("tags"), value: buy.containerTags },
     { name: text("promised"), value: when(buy.promisedAt, around.timeZone) },
+    { name: text("plan"), value: planText(buy, around.timeZone) ?? "" },
     { name: text("notes"), value: buy.notes },
     { name: text("items"), value: itemsText(buy) },
     { name: text("reasons"), value: reasonCounts },

@@ -215,6 +215,7 @@ const buyHistory: HistoryWords = {
     "buy.moved": text("history.buy.moved"),
     "buy.reopened": text("history.buy.reopened"),
     "buy.edited": text("history.buy.edited"),
+    "buy.seller-answered": text("history.buy.seller-answered"),
   },
   fields: {
     value: text("history.value"),
@@ -223,5 +224,7 @@ const buyHistory: HistoryWords = {
     containerTags: text("tags"),
     promisedAt: text("promised"),
     notes: text("notes"),
+    plan: text("history.plan"),
+    returnsAt: text("history.returnsAt"),
   },
 };

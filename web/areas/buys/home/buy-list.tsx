@@ -108,7 +108,7 @@ type BuyFiltersProps = {
 };
 
 const stages = ["WAITING", "SORTING", "READY", "NOTIFIED"] as const;
-const sources = ["COUNTER", "ONLINE", "DROP_OFF"] as const;
+const sources = ["COUNTER", "ONLINE", "KIOSK", "DROP_OFF"] as const;
 
 /** By stage, source and employee; finished ones by their date. */
 function BuyFilters({ isFiltering, ...choices }: BuyFiltersProps) {

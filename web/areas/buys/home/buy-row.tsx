@@ -11,6 +11,7 @@ import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { BuyActs } from "./buy-acts.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
+import { planText } from "#web/areas/buys/shared/plan-text.ts";
 import { TextState } from "#web/areas/buys/shared/text-state.tsx";
 import { isReady, promiseOf } from "#web/areas/buys/shared/promise.ts";
 import classes from "./home.module.css";
@@ -48,7 +49,7 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
           {customer.fullName}
         </Link>
         <small>{[pileText(buy), isPlaced && buy.location, offerOf(buy)].filter(Boolean).join(", ")}</small>
-        <BuyMarks buy={buy} pos={start.posName} />
+        <BuyMarks buy={buy} pos={start.posName} timeZone={timeZone} />
       </span>
       <span className={classes.times} data-tone={tone}>
         <b>{main}</b>
@@ -82,15 +83,17 @@ function offerOf({ paid, cashOffer }: DeskBuy["buy"]): string | null {
   return paid === null && cashOffer !== null ? text("row.offer", { amount: formatMoney(cashOffer) }) : null;
 }
 
-/** What is out of the ordinary about a buy. */
-function BuyMarks({ buy, pos }: { buy: DeskBuy["buy"]; pos: string }) {
+/** What is out of the ordinary about a buy, and what its seller chose on the own page. */
+function BuyMarks({ buy, pos, timeZone }: { buy: DeskBuy["buy"]; pos: string; timeZone: string }) {
   const { posSync, customer } = buy;
-  if (posSync === "LINKED" && !customer.isDoNotBuy) {
+  const plan = buy.status === "OPEN" ? planText(buy, timeZone) : null;
+  if (posSync === "LINKED" && !customer.isDoNotBuy && plan === null) {
     return null;
   }
   return (
     <span className={classes.marks}>
       {customer.isDoNotBuy && <Badge tone="bad">{text("row.doNotBuy")}</Badge>}
+      {plan !== null && <Badge tone={buy.sellerPlan === "CANCELS" ? "bad" : "accent"}>{plan}</Badge>}
       {posSync !== "LINKED" && (
         <Badge tone={posSync === "FAILED" ? "bad" : "warn"}>{buyText(`pos.${posSync}`, { pos })}</Badge>
       )}

@@ -43,6 +43,9 @@ const waiting = {
   sortedBy: null,
   readyAt: null,
   firstNotifiedAt: null,
+  sellerPlan: null,
+  sellerReturnsAt: null,
+  sellerPageUrl: null,
   completedAt: null,
   completedBy: null,
   itemsTaken: null,
@@ -197,4 +200,13 @@ test.each([
   openReady({ ...ready, stage: "NOTIFIED" }, row);
   expect(await screen.findByText(words, {}, patient)).toBeInTheDocument();
   expect(screen.getByRole("link", { name: "Call Lena Hall" })).toBeInTheDocument();
+});
+
+test.each([
+  [{ sellerPlan: "ON_WAY" }, "On the way"],
+  [{ sellerPlan: "CANCELS" }, "Wants the bags back"],
+  [{ sellerPlan: "RETURNS", sellerReturnsAt: "2026-03-10T23:00:00Z" }, "Back by Mar 10, 2026, 6:00 PM"],
+])("what the seller chose on the own page stands on the row: %j", async (changes, words) => {
+  openReady({ ...ready, ...changes }, {});
+  expect(await screen.findByText(words, {}, patient)).toBeVisible();
 });

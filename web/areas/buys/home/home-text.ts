@@ -77,6 +77,7 @@ const homeEnglish = {
   "source.COUNTER": "Counter",
   "source.ONLINE": "In line first",
   "source.DROP_OFF": "Drop-off",
+  "source.KIOSK": "Tablet",
   "filter.none": "No buys match these filters",
   "sort.title": "Done sorting buy {number}",
   "sort.taken": "Items taken",

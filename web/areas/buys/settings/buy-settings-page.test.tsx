@@ -15,6 +15,10 @@ const settings = {
   signsOnPaper: false,
   abandonAfterDays: 2,
   idRetention: null,
+  takesRequests: false,
+  mostDropOffs: null,
+  closedWords: "",
+  checkInUrl: "https://example.com/checkin/maple-street-1",
 };
 
 const reason = { __typename: "BuyReason", id: "0193a6f0-0000-7000-8000-000000000041", name: "Stained", isActive: true };
@@ -92,4 +96,19 @@ test("[BUY-08] also of the policy and of reasons", async () => {
   await userEvent.click(reasons.getByRole("button", { name: "Add reason" }));
   await userEvent.click(reasons.getByRole("button", { name: "Save reasons" }));
   expect(await screen.findByText("Error updating take-pass reasons: Too long")).toBeInTheDocument();
+});
+
+test("self check-in is switched on, limited and given words of the store's own, with the way to its page and sign", async () => {
+  const sent: unknown[] = [];
+  openSettings({
+    ChangeBuySettings: ({ variables }) => {
+      sent.push(variables["changes"]);
+      return { data: { changeBuySettings: { ...settings, takesRequests: true } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("switch", { name: "Sellers check in on their phone" }, patient));
+  expect(await screen.findByText("Saved")).toBeInTheDocument();
+  expect(sent).toEqual([{ takesRequests: true }]);
+  expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", settings.checkInUrl);
+  expect(screen.getByRole("link", { name: "Print the sign" })).toHaveAttribute("href", `${settings.checkInUrl}/sign`);
 });

@@ -19,9 +19,11 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { MessageList } from "#web/areas/buys/messages/message-list.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
-import { buySettingsQuery, changeBuySettingsMutation, changeBuyPolicyMutation } from "./settings.queries.ts";
+import { SelfCheckIn } from "./self-check-in.tsx";
+import { firstRefusal, useSaveSetting } from "./use-save-setting.ts";
+import { buySettingsQuery, changeBuyPolicyMutation } from "./settings.queries.ts";
 import { text } from "./settings-text.ts";
-import type { BuySettingChanges, BuySettings } from "./settings.queries.ts";
+import type { BuySettings } from "./settings.queries.ts";
 
 const words: HistoryWords = {
   events: {
@@ -39,6 +41,9 @@ const words: HistoryWords = {
     abandonAfterDays: text("abandonAfterDays"),
     signsOnPaper: text("signsOnPaper"),
     idRetention: text("idRetention"),
+    takesRequests: text("takesRequests"),
+    mostDropOffs: text("mostDropOffs"),
+    closedWords: text("closedWords"),
     takeReasons: text("field.takeReasons"),
     passReasons: text("field.passReasons"),
   },
@@ -62,6 +67,7 @@ export function BuySettingsPage() {
       {read.status === "ready" && (
         <>
           <SettingLines settings={read.data.buySettings} />
+          <SelfCheckIn settings={read.data.buySettings} />
           <MessageList storeId={storeId} />
           <PolicyForm key={read.data.buyPolicy?.id ?? ""} body={read.data.buyPolicy?.body ?? ""} />
           {(["TAKE", "PASS"] as const).map((kind) => {
@@ -80,21 +86,9 @@ const retentions = ["NEVER", "DAYS_30", "YEAR", "AS_LAW"] as const;
 const ages = [0, 13, 14, 16, 17, 18, 19, 21];
 const days = [1, 2, 3, 5, 7, 14, 30];
 
-type SettingName = keyof BuySettings;
-
 /** Saves each setting when it changes; three of them have their own text for a refusal. */
 function SettingLines({ settings }: { settings: BuySettings }) {
-  const [change, isBusy] = useChange(changeBuySettingsMutation);
-  const save = async (name: SettingName, changes: BuySettingChanges) => {
-    const outcome = await change({ changes }, { refetches: [buySettingsQuery], waitsForRefetch: true });
-    if (outcome.isDone) {
-      showSnackbar({ text: text("saved"), color: "good" });
-      return;
-    }
-    const hasOwnText = name === "requiresEmail" || name === "requiresIdNumber" || name === "requiresPosCode";
-    const key = hasOwnText ? (`failed.${name}` as const) : "failed.other";
-    showSnackbar({ text: text(key, { 0: refusalOf(outcome.refused) }), color: "bad" });
-  };
+  const [save, isBusy] = useSaveSetting();
   const line = (name: "minimumAge" | "abandonAfterDays" | "idRetention" | (typeof flags)[number], field: ReactNode) => (
     <SettingLine key={name} title={text(name)} hint={text(`${name}Hint`)}>
       {field}
@@ -167,7 +161,7 @@ function PolicyForm({ body }: { body: string }) {
     save: async ({ body: policy }) => {
       const outcome = await change({ id: newId(), body: policy }, { refetches: [buySettingsQuery] });
       // The specification's sentence stands for the whole form, also when the field is refused.
-      return outcome.isDone ? outcome : { isDone: false, refused: { text: refusalOf(outcome.refused), fields: {} } };
+      return outcome.isDone ? outcome : { isDone: false, refused: { text: firstRefusal(outcome.refused), fields: {} } };
     },
     onSaved: () => showSnackbar({ text: text("saved"), color: "good" }),
     refusalText: (refusal) => text("failed.policy", { 0: refusal }),
@@ -183,8 +177,4 @@ function PolicyForm({ body }: { body: string }) {
       </Card>
     </Form>
   );
-}
-
-function refusalOf({ fields, text: refusal }: { fields: Readonly<Record<string, string>>; text: string }): string {
-  return Object.values(fields)[0] ?? refusal;
 }

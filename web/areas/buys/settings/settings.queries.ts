@@ -10,6 +10,10 @@ const settingsFields = graphql(`
     abandonAfterDays
     signsOnPaper
     idRetention
+    takesRequests
+    mostDropOffs
+    closedWords
+    checkInUrl
   }
 `);
 

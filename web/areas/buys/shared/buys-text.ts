@@ -80,6 +80,10 @@ const buysEnglish = {
   "link.why": "You can check in and sort after you're linked to your own employee in {pos}",
   "link.open": "Open Team",
   "link.askManager": "A manager can link you on the Team page",
+  "plan.WAITS": "Waits in the store",
+  "plan.RETURNS": "Back by {time}",
+  "plan.ON_WAY": "On the way",
+  "plan.CANCELS": "Wants the bags back",
 } as const;
 
 export const text = textsOf("buys", buysEnglish);

@@ -41,6 +41,9 @@ export const buyFields = graphql(`
     sortedBy
     readyAt
     firstNotifiedAt
+    sellerPlan
+    sellerReturnsAt
+    sellerPageUrl
     completedAt
     completedBy
     itemsTaken

@@ -1,0 +1,18 @@
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { fullLevel } from "./section-need.rules.ts";
+import { loadSectionNeeds } from "./section-needs.ts";
+
+/** Names of sections of the floor: those that are short of goods, and those that have no room. */
+export type FloorShortage = { short: string[]; full: string[] };
+
+const mostNamed = 4;
+
+/** What sellers should bring, and what they had better keep for later; both empty for a store without sections. */
+export async function floorShortage(context: StoreContext): Promise<FloorShortage> {
+  const { sections } = await loadSectionNeeds(context);
+  const missing = (section: (typeof sections)[number]) => section.need.missing ?? 0;
+  const short = sections.filter(({ need }) => need.status === "priority").toSorted((a, b) => missing(b) - missing(a));
+  const full = sections.filter((section) => section.check?.fullness === fullLevel && missing(section) === 0);
+  const names = (some: typeof sections) => some.slice(0, mostNamed).map(({ name }) => name);
+  return { short: names(short), full: names(full) };
+}

@@ -1,0 +1,119 @@
+import { buyOptInWords, marketingOptInWords, optInSmallPrint } from "#common/texting/opt-in-words.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
+import { contactLinks } from "#server/platform/public-pages/public-frame.ts";
+import { publicWords } from "#server/platform/public-pages/public-words.rules.ts";
+import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
+import { checkInWords } from "./self-check-in-words.rules.ts";
+import type { CheckInWords } from "./self-check-in-words.rules.ts";
+import type { SelfCheckIn } from "./self-check-in.ts";
+import { frameHtml } from "./seller-page-html.ts";
+import { sellerWords } from "./seller-page-words.rules.ts";
+
+export type CheckInPage = { page: SelfCheckIn; language: PageLanguage };
+/** What was typed, by the names of the fields. */
+export type Typed = Readonly<Partial<Record<string, string | undefined>>> & { id: string };
+
+/** The form, with what was typed and which fields are wrong; or why there is none now. */
+export function checkInFormHtml({ page, language }: CheckInPage, typed: Typed, wrong: readonly string[]): string {
+  const words = checkInWords[language];
+  if (!page.isOpen) {
+    return closedHtml({ page, language });
+  }
+  const parts = [
+    `<section class="box hero"><h1>${words.title}</h1><p>${words.about} ${words.waiting(page.waiting)}</p></section>`,
+    `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
+<input type="hidden" name="id" value="${escapeHtml(typed.id)}">
+<div class="pair">${fieldHtml("firstName", { words, typed, wrong, more: `type="text" autocomplete="given-name" maxlength="60" required` })}${fieldHtml("lastName", { words, typed, wrong, more: `type="text" autocomplete="family-name" maxlength="60" required` })}</div>
+${fieldHtml("mobile", { words, typed, wrong, hint: words.mobileHint, more: `type="tel" inputmode="tel" autocomplete="tel-national" maxlength="20" required` })}
+${fieldHtml("email", { words, typed, wrong, hint: page.settings.requiresEmail ? "" : words.emailHint, more: `type="email" autocomplete="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
+${fieldHtml("containers", { words, typed, wrong, hint: words.containersHint, more: `type="number" inputmode="numeric" min="1" max="99" required` })}
+${staysHtml(page, { words, typed, wrong })}
+${textsHtml(page, { words, typed })}
+${policyHtml(page, { words, wrong })}
+<button class="big">${words.go}</button></form>`,
+  ];
+  return frameHtml(page.store, language, { main: parts.join("") });
+}
+
+type FormState = { words: CheckInWords; typed: Typed; wrong: readonly string[] };
+type FieldName = "firstName" | "lastName" | "mobile" | "email" | "containers";
+
+function fieldHtml(
+  name: FieldName,
+  { words, typed, wrong, hint = "", more }: FormState & { hint?: string; more: string },
+): string {
+  const isWrong = wrong.includes(name);
+  const error = isWrong ? `<small class="wrong" id="${name}-wrong">${words.wrong[name]}</small>` : "";
+  const small = hint === "" ? "" : `<small id="${name}-hint">${hint}</small>`;
+  const described = [hint !== "" && `${name}-hint`, isWrong && `${name}-wrong`].filter(Boolean).join(" ");
+  const describedBy = described === "" ? "" : ` aria-describedby="${described}"`;
+  const value = escapeHtml(typed[name] ?? "");
+  return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
+}
+
+function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: FormState): string {
+  const isDropOff = typed["isDropOff"] === "yes" && takesDropOffs;
+  const radio = (value: string, label: string, isOn: boolean) =>
+    `<div class="choice"><label><input type="radio" name="isDropOff" value="${value}"${isOn ? " checked" : ""}>${label}</label></div>`;
+  const error = wrong.includes("isDropOff") ? `<small class="wrong">${words.wrong["isDropOff"]}</small>` : "";
+  const second = takesDropOffs ? radio("yes", words.dropOff, isDropOff) : `<small>${words.noDropOffs}</small>`;
+  return `<fieldset class="field"><legend>${words.howLong}</legend>${radio("no", words.wait, !isDropOff)}${second}${error}</fieldset>`;
+}
+
+/** The very words that the ledger keeps and the carriers approved, in both languages of the page. */
+function textsHtml({ store }: SelfCheckIn, { words, typed }: Omit<FormState, "wrong">): string {
+  const box = (name: string, label: string, small: string) =>
+    `<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === undefined ? "" : " checked"}><span>${label}${small}</span></label>`;
+  const small = `<small>${escapeHtml(optInSmallPrint)}</small>`;
+  return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name)), small)}</fieldset>`;
+}
+
+function policyHtml({ policy }: SelfCheckIn, { words, wrong }: Omit<FormState, "typed">): string {
+  if (policy === null) {
+    return "";
+  }
+  const error = wrong.includes("policyId") ? `<small class="wrong">${words.wrong["policyId"]}</small>` : "";
+  return `<details><summary>${words.readPolicy}</summary><p class="policy">${escapeHtml(policy.body)}</p></details><label class="check"><input type="checkbox" name="policyId" value="${policy.id}" required><span>${words.policy}${error}</span></label>`;
+}
+
+/** Why no form is there, with the hours of the week. */
+function closedHtml({ page, language }: CheckInPage): string {
+  const words = checkInWords[language];
+  const { takesRequests, closedWords } = page.settings;
+  const text = !takesRequests ? words.offText : closedWords === "" ? words.closedText : escapeHtml(closedWords);
+  const main = `<section class="box hero"><h1>${takesRequests ? words.closed : words.off}</h1><p>${text}</p></section>${hoursHtml(page, language)}`;
+  return frameHtml(page.store, language, { main });
+}
+
+function hoursHtml({ store, hours, at }: SelfCheckIn, language: PageLanguage): string {
+  const { weekday, time } = publicWords[language];
+  const { span, closedToday } = sellerWords[language];
+  const today = localTimeAt(at, store.timeZone).date;
+  const rows = hours.slice(0, 7).map(({ date, opensMinutes, closesMinutes, buyingClosesMinutes }) => {
+    const until = buyingClosesMinutes ?? closesMinutes;
+    const text = opensMinutes === null || until === null ? closedToday : span(time(opensMinutes), time(until));
+    return `<div><dt>${date === today ? `<b>${weekday(date)}</b>` : weekday(date)}</dt><dd>${text}</dd></div>`;
+  });
+  const isUnset = hours.every(({ opensMinutes }) => opensMinutes === null);
+  const list = isUnset ? "" : `<h2>${sellerWords[language].weBuy}</h2><dl>${rows.join("")}</dl>`;
+  const links = contactLinks(store, language);
+  return list + links === "" ? "" : `<section class="box">${list}${links}</section>`;
+}
+
+export function alreadyHtml(
+  { page, language }: CheckInPage,
+  { number, place }: { number: number | null; place: number | null },
+): string {
+  const words = checkInWords[language];
+  const title = number === null ? words.alreadyWaiting(place ?? 1) : words.already(number);
+  const main = `<section class="box hero"><h1>${title}</h1><p>${words.alreadyText}</p></section>`;
+  return frameHtml(page.store, language, { main });
+}
+
+export function tooManyHtml({ page, language }: CheckInPage, seconds: number): string {
+  const words = checkInWords[language];
+  const minutes = Math.ceil(seconds / 60);
+  const main = `<section class="box hero"><h1>${words.tooMany}</h1><p>${words.tooManyText(minutes)}</p></section>`;
+  return frameHtml(page.store, language, { main });
+}

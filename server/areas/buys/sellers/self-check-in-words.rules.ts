@@ -1,0 +1,129 @@
+/** What the page says on which sellers check themselves in, in the languages of its readers. */
+import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
+
+export type CheckInWords = {
+  title: string;
+  about: string;
+  firstName: string;
+  lastName: string;
+  mobile: string;
+  mobileHint: string;
+  email: string;
+  emailHint: string;
+  containers: string;
+  containersHint: string;
+  howLong: string;
+  wait: string;
+  dropOff: string;
+  noDropOffs: string;
+  texts: string;
+  /** The store's name comes in between; the ledger keeps the English words of `opt-in-words.ts`. */
+  policy: string;
+  readPolicy: string;
+  go: string;
+  fix: string;
+  wrong: Readonly<Record<string, string>>;
+  closed: string;
+  closedText: string;
+  off: string;
+  offText: string;
+  already: (number: number) => string;
+  alreadyWaiting: (place: number) => string;
+  alreadyText: string;
+  tooMany: string;
+  tooManyText: (minutes: number) => string;
+  waiting: (count: number) => string;
+};
+
+const english: CheckInWords = {
+  title: "Check in to sell",
+  about: "Fill this in, then bring your bags to the counter.",
+  firstName: "First name",
+  lastName: "Last name",
+  mobile: "Mobile",
+  mobileHint: "We find you by it at the counter.",
+  email: "Email",
+  emailHint: "Optional",
+  containers: "Bags and boxes",
+  containersHint: "How many you brought",
+  howLong: "While we look through them",
+  wait: "I'll wait in the store",
+  dropOff: "I'm dropping off and come back later",
+  noDropOffs: "We can't take more drop-offs today.",
+  texts: "Texts",
+  policy: "I agree to the buy policy",
+  readPolicy: "Read the buy policy",
+  go: "Get in line",
+  fix: "Please check what's marked.",
+  wrong: {
+    firstName: "Enter your first name",
+    lastName: "Enter your last name",
+    mobile: "Enter a mobile number with area code",
+    email: "Enter an email address",
+    containers: "Enter a number from 1 to 99",
+    isDropOff: "We can't take more drop-offs today",
+    policyId: "Agree to the buy policy to go on",
+  },
+  closed: "We don't buy right now",
+  closedText: "Come back when we do. These are our hours.",
+  off: "Please check in at the counter",
+  offText: "Our team checks you in there.",
+  already: (number) => `You're already in line, number ${number}`,
+  alreadyWaiting: (place) =>
+    place === 1 ? "You're already in line, first" : `You're already in line, number ${place}`,
+  alreadyText: "Use the page you have, or ask at the counter.",
+  tooMany: "Too many check-ins",
+  tooManyText: (minutes) =>
+    `Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or check in at the counter.`,
+  waiting: (count) =>
+    count === 0
+      ? "Nobody is ahead of you."
+      : count === 1
+        ? "1 seller is ahead of you."
+        : `${count} sellers are ahead of you.`,
+};
+
+const spanish: CheckInWords = {
+  title: "Regístrese para vender",
+  about: "Complete esto y traiga sus bolsas al mostrador.",
+  firstName: "Nombre",
+  lastName: "Apellido",
+  mobile: "Celular",
+  mobileHint: "Así lo encontramos en el mostrador.",
+  email: "Correo electrónico",
+  emailHint: "Opcional",
+  containers: "Bolsas y cajas",
+  containersHint: "Cuántas trajo",
+  howLong: "Mientras las revisamos",
+  wait: "Espero en la tienda",
+  dropOff: "Las dejo y regreso más tarde",
+  noDropOffs: "Hoy ya no podemos recibir más bolsas para dejar.",
+  texts: "Mensajes",
+  policy: "Acepto la política de compra",
+  readPolicy: "Leer la política de compra",
+  go: "Entrar en la fila",
+  fix: "Revise lo marcado.",
+  wrong: {
+    firstName: "Escriba su nombre",
+    lastName: "Escriba su apellido",
+    mobile: "Escriba un celular con código de área",
+    email: "Escriba un correo electrónico",
+    containers: "Escriba un número de 1 a 99",
+    isDropOff: "Hoy ya no podemos recibir más bolsas para dejar",
+    policyId: "Acepte la política de compra para seguir",
+  },
+  closed: "Ahora no compramos",
+  closedText: "Regrese cuando compremos. Este es nuestro horario.",
+  off: "Regístrese en el mostrador",
+  offText: "Ahí lo registra nuestro equipo.",
+  already: (number) => `Ya está en la fila con el número ${number}`,
+  alreadyWaiting: (place) => `Ya está en la fila, es el número ${place}`,
+  alreadyText: "Use la página que tiene o pregunte en el mostrador.",
+  tooMany: "Demasiados registros",
+  tooManyText: (minutes) =>
+    `Intente de nuevo en ${minutes} ${minutes === 1 ? "minuto" : "minutos"} o regístrese en el mostrador.`,
+  waiting: (count) =>
+    count === 0 ? "No hay nadie antes." : count === 1 ? "Hay 1 persona antes." : `Hay ${count} personas antes.`,
+};
+
+export const checkInWords: Readonly<Record<PageLanguage, CheckInWords>> = { en: english, es: spanish };

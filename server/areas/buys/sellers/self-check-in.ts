@@ -1,0 +1,188 @@
+/** Sellers check themselves in on the store's public page: what the counter then sees is a request. */
+import { v5 as uuidv5 } from "uuid";
+import { z } from "zod";
+import { localTimeAt } from "#common/store-time.ts";
+import { e164 } from "#server/areas/customers/customers.ts";
+import { typedRequest } from "#server/areas/buys/requests/requests.ts";
+import { countOpenRequests, findOpenRequestOf, insertRequest } from "#server/areas/buys/requests/requests.db.ts";
+import { findPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
+import type { BuyPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import { recordCheckInConsents } from "#server/areas/texting/texting.ts";
+import { checkinRequested } from "#server/events/buys.ts";
+import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
+import { countFailure, secondsToWait, secondsToWaitUnlocked } from "#server/platform/auth/guesses.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
+import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
+import { checkInUrl, newPageToken } from "./page-url.ts";
+import { isBuyingNow } from "./seller-page.rules.ts";
+import * as db from "./visits.db.ts";
+import type { StoreContact } from "./visits.db.ts";
+
+export type SelfCheckIn = {
+  store: StoreContact;
+  at: Date;
+  settings: BuySettings;
+  policy: Pick<BuyPolicy, "id" | "body"> | null;
+  hours: BuyingDay[];
+  /** The store lets sellers check themselves in, and buys at this hour. */
+  isOpen: boolean;
+  takesDropOffs: boolean;
+  /** Sellers who wait to be checked in. */
+  waiting: number;
+};
+
+export const viewSelfCheckIn = operation({
+  name: "buys.viewSelfCheckIn",
+  kind: "read",
+  permission: "public",
+  on: "store",
+  input: z.object({}),
+  run: async (context): Promise<SelfCheckIn> => loadSelfCheckIn(context),
+});
+
+async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckIn> {
+  const { sql, now } = context;
+  const storeId = context.store.id;
+  const store = await db.getStoreContact(sql, storeId);
+  const date = await findBusinessDate(sql, { storeId, at: now });
+  const [settings, policy, hours, dropOffs, waiting] = await Promise.all([
+    getBuySettings(sql, storeId),
+    findPolicy(sql, storeId),
+    listOpenDays(sql, { storeId, from: localTimeAt(now, store.timeZone).date }),
+    db.countDropOffs(sql, { storeId, date }),
+    countOpenRequests(sql, { storeId, date }),
+  ]);
+  return {
+    ...{ store, settings, hours, waiting, at: now },
+    policy: policy === undefined || policy.body === "" ? null : policy,
+    isOpen: settings.takesRequests && isBuyingNow(hours, { at: now, timeZone: store.timeZone }),
+    takesDropOffs: settings.mostDropOffs === null || dropOffs < settings.mostDropOffs,
+  };
+}
+
+/** The store's public page, also on the printed sign: it stays the same when the store is renamed. */
+export const selfCheckInUrl = operation({
+  name: "buys.selfCheckInUrl",
+  kind: "read",
+  permission: "buys:view",
+  on: "store",
+  input: z.object({}),
+  async run({ platform, sql, store: { id } }): Promise<string> {
+    const { name } = await db.getStoreContact(sql, id);
+    return checkInUrl({ platform, store: { id, name } });
+  },
+});
+
+export type SelfCheckInOutcome =
+  | { kind: "in-line"; token: string }
+  /** The phone stands in line already. Its page is not handed out: anybody can type a phone. */
+  | { kind: "already"; number: number | null; place: number | null }
+  | { kind: "wrong"; fields: string[] }
+  | { kind: "closed" }
+  | { kind: "too-many"; seconds: number };
+
+/** Refuses what it does not know: an ID number is never taken here. */
+const form = z.strictObject({
+  ...typedRequest.shape,
+  /** Made with the form, so that sending it twice stands in line once. */
+  id: z.uuid(),
+  policyId: z.uuid().nullable().default(null),
+  buyTexts: z.boolean().default(false),
+  marketingTexts: z.boolean().default(false),
+});
+
+const consentIds = "5f0f8a1e-3c0a-4f0d-9a53-5f4b7f2b8e61";
+
+type Form = z.output<typeof form>;
+
+export const checkInOneself = operation({
+  name: "buys.checkInOneself",
+  kind: "write",
+  permission: "public",
+  on: "store",
+  input: form,
+  async run(context, typed): Promise<SelfCheckInOutcome> {
+    const page = await loadSelfCheckIn(context);
+    if (!page.isOpen) {
+      return { kind: "closed" };
+    }
+    const fields = wrongFields(page, typed);
+    if (fields.length > 0) {
+      return { kind: "wrong", fields };
+    }
+    const storeId = context.store.id;
+    const sentBefore = await db.findPageOfRequest(context.sql, { storeId, id: typed.id });
+    if (sentBefore !== null) {
+      return { kind: "in-line", token: sentBefore };
+    }
+    const phone = e164(typed.mobile);
+    const seconds = await countCheckIn(context, phone);
+    if (seconds > 0) {
+      return { kind: "too-many", seconds };
+    }
+    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    return (await findInLine(context, { date, phone })) ?? standInLine(context, { typed, page, date, phone });
+  },
+});
+
+/** What the store's own rules do not take; the form's fields are right in themselves. */
+function wrongFields({ settings, policy, takesDropOffs }: SelfCheckIn, typed: Form): string[] {
+  return [
+    ...(settings.requiresEmail && typed.email === null ? ["email"] : []),
+    ...(typed.isDropOff && !takesDropOffs ? ["isDropOff"] : []),
+    ...(policy !== null && policy.id !== typed.policyId ? ["policyId"] : []),
+  ];
+}
+
+/** Returns the seconds to wait when this phone or network has checked in too often. */
+async function countCheckIn(context: StoreContext, phone: string): Promise<number> {
+  const storeId = context.store.id;
+  const own = { limit: guessLimits.selfCheckInPhone, key: `${storeId} ${phone}` };
+  const network = { limit: guessLimits.selfCheckInAddress, key: `${storeId} ${context.address}` };
+  const seconds = Math.max(await secondsToWait(context, [own]), await secondsToWaitUnlocked(context, [network]));
+  if (seconds === 0) {
+    await countFailure(context, [own, network]);
+  }
+  return seconds;
+}
+
+async function findInLine(
+  context: StoreContext,
+  { date, phone }: { date: string; phone: string },
+): Promise<SelfCheckInOutcome | null> {
+  const storeId = context.store.id;
+  const requestId = await findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
+  if (requestId !== null) {
+    const place = await db.findPlaceOfRequest(context.sql, { storeId, id: requestId });
+    return { kind: "already", number: null, place };
+  }
+  const number = await db.findNumberOfPhone(context.sql, { storeId, date, mobile: phone });
+  return number === null ? null : { kind: "already", number, place: null };
+}
+
+async function standInLine(
+  context: StoreContext,
+  { typed, page, date, phone }: { typed: Form; page: SelfCheckIn; date: string; phone: string },
+): Promise<SelfCheckInOutcome> {
+  const { id, firstName, lastName, email, containers, isDropOff } = typed;
+  const pageToken = newPageToken();
+  await insertRequest(context.sql, {
+    ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
+    ...{ storeId: context.store.id, businessDate: date, mobile: phone, source: "online", at: context.now },
+    policyId: page.policy?.id ?? null,
+  });
+  await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
+  // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.
+  await recordCheckInConsents(context, {
+    phone: phone.slice(2),
+    source: "online",
+    buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: typed.buyTexts || null },
+    marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: typed.marketingTexts || null },
+  });
+  return { kind: "in-line", token: pageToken };
+}

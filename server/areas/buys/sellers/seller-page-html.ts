@@ -1,0 +1,186 @@
+import { localTimeAt } from "#common/store-time.ts";
+import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
+import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
+import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
+import type { PageLanguage, Reader } from "#server/platform/public-pages/public-words.rules.ts";
+import { cancelHtml, choicesHtml } from "./seller-choices-html.ts";
+import { sellerStyle } from "./seller-page-style.ts";
+import { sellerWords } from "./seller-page-words.rules.ts";
+import type { SellerWords } from "./seller-page-words.rules.ts";
+import type { SellerPage, SellerState } from "./seller-page.ts";
+import type { Step } from "./seller-page.rules.ts";
+
+export type Rendered = { page: SellerPage; words: SellerWords; reader: Reader };
+
+/**
+ * The page of a waiting seller. Its one script keeps it up to date and sends a choice at once; without it the page is
+ * read and answered all the same.
+ */
+export function sellerPageHtml(
+  page: SellerPage,
+  { language, isAsking }: { language: PageLanguage; isAsking: boolean },
+): string {
+  const words = sellerWords[language];
+  const reader = { at: page.at, timeZone: page.store.timeZone, language };
+  const rendered = { page, words, reader };
+  const { kind } = page.state;
+  const mayChoose = kind !== "over";
+  const parts = [
+    heroHtml(rendered),
+    mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(rendered)),
+    kind !== "ready" && neededHtml(rendered),
+    dayHtml(rendered),
+    fineHtml(rendered),
+  ];
+  return frameHtml(page.store, language, { main: parts.filter(Boolean).join(""), isLive: true });
+}
+
+/** A page of sellers around what it says. */
+export function frameHtml(
+  store: SellerPage["store"],
+  language: PageLanguage,
+  { main, isLive = false }: { main: string; isLive?: boolean },
+): string {
+  return `${headHtml({ title: store.name, language, style: sellerStyle })}<body style="--store:${safeColor(store.color)}">${headerHtml(store, language)}<main${isLive ? " data-live" : ""}>${main}</main><script src="/b/live.js"></script></body></html>`;
+}
+
+/** For every link that opens nothing, whatever the reason. */
+export function unknownPageHtml(language: PageLanguage): string {
+  const { unknown, unknownNext } = sellerWords[language];
+  return `${headHtml({ title: unknown, language, style: sellerStyle })}<body><main><section class="box"><h1>${unknown}</h1><p>${unknownNext}</p></section></main></body></html>`;
+}
+
+function heroHtml({ page, words, reader }: Rendered): string {
+  const { number, state } = page;
+  const isQuiet = state.kind === "kept" || state.kind === "over";
+  const names = ["box", "hero", state.kind === "ready" && "ready", isQuiet && "quiet"].filter(Boolean).join(" ");
+  const { title, texts } = heroWords({ page, words, reader });
+  const lines = texts.length === 0 ? "" : `<p>${texts.join(" ")}</p>`;
+  const steps = state.kind === "waiting" ? stepsHtml(state.steps, words) : "";
+  return `<section class="${names}">${number === null ? "" : tagHtml(number, words)}<h1>${title}</h1>${lines}${steps}</section>`;
+}
+
+function heroWords({ page, words, reader }: Rendered): { title: string; texts: string[] } {
+  const { state } = page;
+  switch (state.kind) {
+    case "to-check-in":
+      return { title: words.inLine(state.place), texts: [words.bringBags] };
+    case "waiting":
+      return waitingWords(state, { page, words, reader });
+    case "kept":
+      return keptWords(state, words);
+    case "ready":
+      return { title: words.ready, texts: page.number === null ? [] : [words.readyNext(page.number)] };
+    case "over":
+      return state.isCanceled
+        ? { title: words.canceled, texts: [words.canceledNext] }
+        : { title: words.over, texts: [words.overNext] };
+  }
+}
+
+const minuteMs = 60_000;
+const upTo5 = (ms: number) => Math.ceil(ms / minuteMs / 5) * 5;
+
+function waitingWords(
+  { from, to, isSorting }: Extract<SellerState, { kind: "waiting" }>,
+  { page, words, reader }: Rendered,
+): { title: string; texts: string[] } {
+  const [least, most] = [from, to].map((time) => upTo5(time.getTime() - page.at.getTime()));
+  const isSoon = most === undefined || least === undefined || most <= 5;
+  const title = isSoon ? words.anyMinute : words.about(Math.min(least, most - 5), most);
+  const times = words.likely(momentText(from, reader).time, momentText(to, reader).time);
+  return { title, texts: isSorting ? [words.sortingYours, times] : [times] };
+}
+
+function keptWords(
+  { isOpen, place, opening }: Extract<SellerState, { kind: "kept" }>,
+  words: SellerWords,
+): { title: string; texts: string[] } {
+  if (isOpen) {
+    return { title: words.kept, texts: [words.keptNext] };
+  }
+  if (opening === null || opening.opensMinutes === null) {
+    return { title: words.closed, texts: [words.closedNext] };
+  }
+  const when = words.at(words.weekday(opening.date), words.time(opening.opensMinutes));
+  return { title: words.closed, texts: place === null ? [words.closedNext] : [words.closedFirst(place, when)] };
+}
+
+function tagHtml(number: number, { yourNumber }: SellerWords): string {
+  return `<svg width="152" height="158" viewBox="0 0 152 158" role="img" aria-label="${yourNumber} ${number}"><path class="tag" d="M10 56L56 10Q76-6 96 10L142 56Q148 62 148 70V138Q148 154 132 154H20Q4 154 4 138V70Q4 62 10 56Z"/><circle cx="76" cy="29" r="9"/><text x="76" y="64">${yourNumber}</text><text class="n" x="76" y="133">${number}</text></svg>`;
+}
+
+function stepsHtml(steps: readonly Step[], words: SellerWords): string {
+  const label = { sorting: words.sorting, next: words.next, you: words.you };
+  const items = steps.map(({ number, role, others }) =>
+    role === "between"
+      ? `<li><b>+${others}</b>${words.more}</li>`
+      : `<li class="${role}"><b>${number}</b>${label[role]}</li>`,
+  );
+  return steps.length < 2 ? "" : `<ol class="line">${items.join("")}</ol>`;
+}
+
+function neededHtml({ page, words }: Rendered): string {
+  const { short, full } = page.shortage;
+  const line = (tone: string, label: string, names: readonly string[]) =>
+    names.length === 0
+      ? ""
+      : `<div><span class="chip ${tone}">${label}</span><span>${escapeHtml(names.join(", "))}</span></div>`;
+  const lines = line("good", words.short, short) + line("", words.full, full);
+  return lines === "" ? "" : `<section class="box"><h2>${words.need}</h2><div class="need">${lines}</div></section>`;
+}
+
+/** Today's hours; after closing those of the next open day. */
+function dayHtml({ page, words, reader }: Rendered): string {
+  const now = localTimeAt(reader.at, reader.timeZone);
+  const day = page.hours.find(
+    ({ date, closesMinutes }) => closesMinutes !== null && (date > now.date || now.minutes < closesMinutes),
+  );
+  const links = contactLinks(page.store, reader.language);
+  if (day === undefined || day.opensMinutes === null || day.closesMinutes === null) {
+    return links === "" ? "" : `<section class="box">${links}</section>`;
+  }
+  const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes: buys } = day;
+  const weekday = words.weekday(day.date);
+  const span = (to: number) => words.span(words.time(opens), words.time(to));
+  const { title, ends } =
+    day.date === now.date
+      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.time] as const }
+      : { title: capital(weekday), ends: [words.weBuy, words.storeOpen, span] as const };
+  const [buysLabel, opensLabel, timeText] = ends;
+  const row = (label: string, minutes: number | null) =>
+    minutes === null ? "" : `<div><dt>${label}</dt><dd>${timeText(minutes)}</dd></div>`;
+  return `<section class="box"><h2>${title}</h2><dl>${row(buysLabel, buys)}${row(opensLabel, closes)}</dl>${links}</section>`;
+}
+
+function fineHtml({ page, words, reader }: Rendered): string {
+  const { kind } = page.state;
+  const isWaited = kind !== "ready" && kind !== "over";
+  const lines = [
+    isWaited && words.offer,
+    kind !== "over" && keptText({ page, words, reader }),
+    `${words.updated(momentText(reader.at, reader).time)} ${words.stop}`,
+  ];
+  return `<div class="fine">${lines
+    .filter(Boolean)
+    .map((line) => `<p>${line}</p>`)
+    .join("")}</div>`;
+}
+
+/** Since when it is ready, and until when the store keeps the pile. */
+function keptText({ page: { state, keptUntil }, words, reader }: Rendered): string {
+  if (keptUntil === null) {
+    return "";
+  }
+  const { date, closesMinutes } = keptUntil;
+  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.time(closesMinutes)}`;
+  if (state.kind !== "ready") {
+    return words.pickUp(until);
+  }
+  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).time)} `;
+  return since + words.holdUntil(until);
+}
+
+function capital(word: string): string {
+  return word.slice(0, 1).toUpperCase() + word.slice(1);
+}

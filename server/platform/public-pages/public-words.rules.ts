@@ -1,0 +1,122 @@
+/** How the pages that the public reads say days, times and hours, in the languages of their readers. */
+import type { BusinessDate } from "#common/business-date.ts";
+import { formatDayOfMonth, formatFullWeekday } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
+import { formatMinutes } from "#common/time-format.ts";
+
+export const pageLanguages = ["en", "es"] as const;
+export type PageLanguage = (typeof pageLanguages)[number];
+
+export type PublicWords = {
+  /** `Thursday, Dec 24`. */
+  day: (date: BusinessDate) => string;
+  /** `Dec 7`. */
+  shortDay: (date: BusinessDate) => string;
+  /** `Thursday`. */
+  weekday: (date: BusinessDate) => string;
+  /** Of minutes after midnight: `9 PM`. */
+  time: (minutes: number) => string;
+  /** A time within a sentence: `9 PM`, `las 9 p. m.`. */
+  clock: (time: string) => string;
+  otherLanguage: { code: PageLanguage; name: string };
+  openUntil: (time: string) => string;
+  opensToday: (time: string) => string;
+  opensOn: (weekday: string, time: string) => string;
+  call: string;
+  directions: string;
+};
+
+const englishTime = (minutes: number) => formatMinutes(minutes).replace(":00", "");
+
+const english: PublicWords = {
+  day: (date) => `${formatFullWeekday(date)}, ${formatDayOfMonth(date)}`,
+  shortDay: formatDayOfMonth,
+  weekday: formatFullWeekday,
+  time: englishTime,
+  clock: (time) => time,
+  otherLanguage: { code: "es", name: "Español" },
+  openUntil: (time) => `Open until ${time} today`,
+  opensToday: (time) => `Opens at ${time} today`,
+  opensOn: (weekday, time) => `Opens ${weekday} at ${time}`,
+  call: "Call",
+  directions: "Directions",
+};
+
+const spanish: PublicWords = {
+  day: (date) => inSpanish(date, { weekday: "long", day: "numeric", month: "long" }),
+  shortDay: (date) => inSpanish(date, { day: "numeric", month: "long" }),
+  weekday: (date) => inSpanish(date, { weekday: "long" }),
+  time: (minutes) => englishTime(minutes).replace("AM", "a. m.").replace("PM", "p. m."),
+  clock: (time) => `${/^1\b/.test(time) ? "la" : "las"} ${time}`,
+  otherLanguage: { code: "en", name: "English" },
+  openUntil: (time) => `Abierto hoy hasta ${spanish.clock(time)}`,
+  opensToday: (time) => `Hoy abre a ${spanish.clock(time)}`,
+  opensOn: (weekday, time) => `Abre el ${weekday} a ${spanish.clock(time)}`,
+  call: "Llamar",
+  directions: "Cómo llegar",
+};
+
+export const publicWords: Readonly<Record<PageLanguage, PublicWords>> = { en: english, es: spanish };
+
+function inSpanish(date: BusinessDate, parts: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat("es-US", { ...parts, timeZone: "UTC" }).format(new Date(`${date}T00:00:00Z`));
+}
+
+export type Reader = { at: Date; timeZone: string; language: PageLanguage };
+
+/** Day and time on the store's wall. */
+export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): { day: string; time: string } {
+  const { date, minutes } = localTimeAt(instant, timeZone);
+  return { day: publicWords[language].day(date), time: publicWords[language].time(minutes) };
+}
+
+/** From today on; no times on a day that the store is closed. */
+export type OpenDay = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
+
+/** With the time until which the store buys. */
+export type BuyingDay = OpenDay & { buyingClosesMinutes: number | null };
+
+/** `Open until 9 PM today`, or when it opens next; null while nobody has set the hours. */
+export function hoursText(days: readonly OpenDay[], { at, timeZone, language }: Reader): string | null {
+  const words = publicWords[language];
+  const now = localTimeAt(at, timeZone);
+  for (const { date, opensMinutes, closesMinutes } of days) {
+    if (opensMinutes === null || closesMinutes === null) {
+      continue;
+    }
+    if (date > now.date) {
+      return words.opensOn(words.weekday(date), words.time(opensMinutes));
+    }
+    if (now.minutes < opensMinutes) {
+      return words.opensToday(words.time(opensMinutes));
+    }
+    if (now.minutes < closesMinutes) {
+      return words.openUntil(words.time(closesMinutes));
+    }
+  }
+  return null;
+}
+
+/** What the reader chose on the page, else what the browser likes best of what there is. */
+export function languageOf(chosen: unknown, accepted: string | undefined): PageLanguage {
+  const chosenLanguage = pageLanguages.find((language) => language === chosen);
+  if (chosenLanguage !== undefined) {
+    return chosenLanguage;
+  }
+  const liked = (accepted ?? "")
+    .slice(0, 500)
+    .split(",")
+    .map((part) => {
+      const [range = "", ...parameters] = part.trim().toLowerCase().split(";");
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { language: range.split("-")[0], weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .toSorted((left, right) => right.weight - left.weight);
+  for (const { language, weight } of liked) {
+    const spoken = pageLanguages.find((candidate) => candidate === language);
+    if (spoken !== undefined && weight > 0) {
+      return spoken;
+    }
+  }
+  return "en";
+}
