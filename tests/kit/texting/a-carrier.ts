@@ -23,7 +23,7 @@ export type CarrierServices = TextingSimulation & {
     call: SimulatedCall;
     asking: SignedReport;
     /** Does what the program's response says. Returns the reports, in their order. */
-    obey(twiml: string, options?: { hangsUp?: boolean }): SignedReport[];
+    obey: (twiml: string, options?: { hangsUp?: boolean }) => SignedReport[];
   };
 };
 

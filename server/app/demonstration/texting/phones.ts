@@ -72,18 +72,26 @@ async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
   answerTexts(carrier, { number: number.phone, now: platform.clock() });
   await letCustomersAgree(platform, store);
   const request = systemRequest(platform, { store: acting, reason: "the demonstration", requestId: uuidv7() });
-  const act = actOf(turn);
   const from = await texterOf(platform, { store, turn });
+  await act(phones, { store, turn, request, from, number });
+}
+
+type Act = Turn & { request: StoreRequest; from: string; number: { phone: string; state: string } };
+
+/** What happens in a turn; nobody asks or calls more while much is unanswered. */
+async function act(phones: Phones, { store, turn, request, from, number }: Act): Promise<void> {
+  const { platform, carrier } = phones;
+  const kind = actOf(turn);
   const unanswered = await platform.database.read("system", (sql) => db.listUnanswered(sql, store.id));
   const isBusy = unanswered.length > 2 * leftForVisitor;
-  if (act === "stop" || (act === "ask" && !isBusy)) {
-    const body = act === "stop" ? "STOP" : questionOf(turn);
+  if (kind === "stop" || (kind === "ask" && !isBusy)) {
+    const body = kind === "stop" ? "STOP" : questionOf(turn);
     textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
-  } else if (act === "reply-all" && number.state === "active") {
+  } else if (kind === "reply-all" && number.state === "active") {
     await replyToOldest(request, unanswered, turn);
-  } else if (act === "call" && !isBusy) {
+  } else if (kind === "call" && !isBusy) {
     await call(phones, { store, turn, from, to: number.phone });
-  } else if (act === "text-landline" && number.state === "active") {
+  } else if (kind === "text-landline" && number.state === "active") {
     await textLandline(request, phones, store);
   }
 }

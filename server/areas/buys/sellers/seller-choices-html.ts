@@ -2,7 +2,7 @@
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
-import type { Rendered } from "./seller-page-html.ts";
+import type { Rendered } from "./rendered-page.ts";
 import type { SellerWords } from "./seller-page-words.rules.ts";
 
 /** Radio buttons while the pile is looked through; once it is ready only the way back counts. */

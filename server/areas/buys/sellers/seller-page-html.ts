@@ -2,15 +2,14 @@ import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
-import type { PageLanguage, Reader } from "#server/platform/public-pages/public-words.rules.ts";
+import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
+import type { Rendered } from "./rendered-page.ts";
 import { cancelHtml, choicesHtml } from "./seller-choices-html.ts";
 import { sellerStyle } from "./seller-page-style.ts";
 import { sellerWords } from "./seller-page-words.rules.ts";
 import type { SellerWords } from "./seller-page-words.rules.ts";
 import type { SellerPage, SellerState } from "./seller-page.ts";
 import type { Step } from "./seller-page.rules.ts";
-
-export type Rendered = { page: SellerPage; words: SellerWords; reader: Reader };
 
 /**
  * The page of a waiting seller. Its one script keeps it up to date and sends a choice at once; without it the page is

@@ -10,7 +10,7 @@ import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { findRingingPhone } from "./calls.db.ts";
 
 /** As long as the store's phone rings. */
-export const ringSeconds = 25;
+const ringSeconds = 25;
 
 /** Keeps that a call came, once, and says what to do with it: the store's phone rings. */
 export const answerCall = operation({

@@ -58,12 +58,12 @@ async function rows(statement: string): Promise<Record<string, unknown>[]> {
   return result.rows;
 }
 
-async function post(report: SignedReport): Promise<{ status: number; body: string }> {
+async function post({ url, headers, fields }: SignedReport): Promise<{ status: number; body: string }> {
   const { statusCode, body } = await program.http.inject({
     method: "POST",
-    url: report.url.replace("http://hangtag.test", ""),
-    headers: { "content-type": "application/x-www-form-urlencoded", ...report.headers },
-    payload: new URLSearchParams(report.fields).toString(),
+    url: url.replace("http://hangtag.test", ""),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    payload: new URLSearchParams(fields).toString(),
   });
   return { status: statusCode, body };
 }

@@ -2,11 +2,12 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
-import type { Attendance, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { aDay, anAttendance, ben, dayFakes } from "#tests/kit/web/a-day.ts";
 import { answersOf, fakeNetwork, openApp, register } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
+
+type Attendance = ReturnType<typeof anAttendance>;
 
 const names = ["Amy Smith", "Ben Cole", "Cleo Day", "Dan Fox", "Eve Gray", "Fay Hill"];
 
@@ -39,7 +40,7 @@ function anEmployee(fullName: string, at: number): TeamEmployee {
   };
 }
 
-async function openFaces(people: DaybookDay["people"] = []): Promise<void> {
+async function openFaces(people: Attendance[] = []): Promise<void> {
   const employees = names.map((name, at) => ({ __typename: "Employee", ...anEmployee(name, at) }));
   network.answer(...answersOf(register, dayFakes(aDay({ people }), { Employees: () => ({ data: { employees } }) })));
   openApp("/s/1/daybook", register);
