@@ -147,6 +147,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
     const text = await aText();
     const id = await accepted(service, text);
     expect(await service.view(id)).toEqual({ id, status: "delivered", failure: null, priceMicros: 7900 });
+    expect(await service.view(`${id.slice(0, -1)}x`)).toBeNull();
     const reports = services.carrier.deliveries.filter(({ fields }) => fields["MessageSid"] === id);
     expect(reports.map(({ url }) => url)).toEqual([text.statusUrl, text.statusUrl]);
     expect(reports.map(({ fields }) => service.readStatus(fields))).toEqual([

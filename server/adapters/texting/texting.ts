@@ -104,7 +104,8 @@ export type BoughtNumber = { phone: string; numberId: string; serviceId: string 
 /** One texting service. Every function that calls it throws a ProviderFault when it refuses or fails. */
 export type TextingService = {
   send(text: OutgoingText): Promise<SendResult>;
-  view(id: string): Promise<ViewedText>;
+  /** Null for a text that the service keeps no more. */
+  view(id: string): Promise<ViewedText | null>;
   /**
    * Buys a number in the area code, or else anywhere in the country, in a messaging service of its own. What an earlier
    * try with the same label bought is found again and used. Null when there is no number to be had.

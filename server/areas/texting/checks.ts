@@ -15,8 +15,10 @@ const longestWaitMs = 24 * hourMs;
 export async function checkText(request: StoreRequest, { id }: { id: string }): Promise<void> {
   const open = request.platform.services.findProgramWide(texting);
   const providerId = await findProviderId(request, { id });
-  if (open !== null && providerId !== null) {
-    await keepViewedText(request, { id, viewed: await open.service.view(providerId) });
+  const viewed = open === null || providerId === null ? null : await open.service.view(providerId);
+  // What the service keeps no more it will not say later either.
+  if (viewed !== null) {
+    await keepViewedText(request, { id, viewed });
   }
 }
 

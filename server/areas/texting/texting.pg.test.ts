@@ -351,6 +351,21 @@ test("a text that the service had no time for goes out after the wait that it as
   expect(textsTo(customer)).toEqual(["Ready"]);
 });
 
+test("a text that the service keeps no more is not asked for again", async () => {
+  await say("Hi");
+  await send("Ready");
+  await runJobs(program);
+  carrier.carrier.deliveries.splice(0);
+  carrier.carrier.texts.splice(0);
+  program.clock.pass(hour);
+  await runJobs(program);
+  expect(await thread()).toMatchObject({ messages: [{ status: "sent" }, {}] });
+  const { rows } = await program.owner.query(
+    "select last_error from graphile_worker.jobs where task_identifier = 'texting.check' and last_error is not null",
+  );
+  expect(rows).toEqual([]);
+});
+
 test("a report that was lost is made up for, with the price", async () => {
   await say("Hi");
   const { id } = await send("Ready");

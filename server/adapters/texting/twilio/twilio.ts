@@ -44,10 +44,7 @@ function openTwilio(account: TwilioAccount): TextingService {
   const call = twilioCall(account);
   return {
     send: (text) => send(account, call, text),
-    async view(id) {
-      const body = await call({ host: "api", path: paths.message(account.sid, id) });
-      return toViewed(readResponse(answers.message, body));
-    },
+    view: (id) => view(account, call, id),
     orderNumber: (order) => orderNumber(account, call, order),
     setUpCalls: (number) => setUpCalls(account, call, number),
     registration: twilioRegistration(account, call),
@@ -71,6 +68,21 @@ function openTwilio(account: TwilioAccount): TextingService {
     readCall: readTwilioCall,
     toResponse: (steps) => ({ contentType: "text/xml; charset=utf-8", body: toTwiml(steps) }),
   };
+}
+
+/** A message that was deleted in Twilio's own pages, or that never was. */
+const unknownMessage = "20404";
+
+async function view(account: TwilioAccount, call: TwilioCall, id: string): Promise<ViewedText | null> {
+  try {
+    const body = await call({ host: "api", path: paths.message(account.sid, id) });
+    return toViewed(readResponse(answers.message, body));
+  } catch (error) {
+    if (error instanceof ProviderFault && error.serviceCode === unknownMessage) {
+      return null;
+    }
+    throw error;
+  }
 }
 
 /** Twilio's own limit. */

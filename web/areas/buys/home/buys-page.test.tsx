@@ -173,8 +173,8 @@ test("another of the store's texts is chosen, its words are changed, and then it
   const textedWaiting = { TextBuy: () => ({ data: { textBuy } }) };
   openReady(waiting, {}, { BuyTextDrafts: () => ({ data: { buyTextDrafts: drafts } }), ...textedWaiting });
   await userEvent.click(await screen.findByRole("button", { name: "Text Lena Hall" }, patient));
-  const dialog = within(await screen.findByRole("dialog", { name: "Text Lena Hall" }));
-  const words = await dialog.findByRole("textbox", { name: "Text" }, patient);
+  const words = await screen.findByRole("textbox", { name: "Text" }, patient);
+  const dialog = within(screen.getByRole("dialog", { name: "Text Lena Hall" }));
   expect(words).toHaveValue("Come to the counter");
   await userEvent.click(dialog.getByLabelText("Which text"));
   // No text says that an offer is ready before it is.
