@@ -29,6 +29,7 @@ const leftOut = new Set([
   "texting-number.ordered",
   "texting-registration.changed",
   // What a customer does.
+  "buy.seller-answered",
   "call.answered",
   "call.missed",
   "texts.restarted",

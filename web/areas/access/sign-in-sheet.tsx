@@ -140,17 +140,17 @@ function useDemonstration(): ShapeOf<typeof samples> | null {
     const ask = () => {
       asks += 1;
       if (asks === mostAsks) {
-        window.clearInterval(timer);
+        clearInterval(timer);
       }
       askForDemonstration()
         .then((samplePeople) => {
           setDemonstration(samplePeople);
           if (samplePeople === null) {
-            window.clearInterval(timer);
+            clearInterval(timer);
           }
         })
         .catch((error: unknown) => {
-          window.clearInterval(timer);
+          clearInterval(timer);
           logProblem("No demonstration here", error);
         });
     };

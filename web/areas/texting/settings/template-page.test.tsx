@@ -19,10 +19,11 @@ function openTemplate(messageId: string, fakes: GraphqlFakes = {}) {
 
 test("[TXT-10] a template is shown as the customer reads it, with its parts and what is no fill-in, and saved", async () => {
   const app = openTemplate(id, { SaveTextTemplate: () => ({ data: { saveTextTemplate: hello } }) });
-  const preview = within(await screen.findByRole("region", { name: "Preview" }, patient));
-  expect(preview.getByText("Hi Dana, thanks!")).toBeVisible();
-  expect(preview.getByText("1 part")).toBeVisible();
+  const before = within(await screen.findByRole("region", { name: "Preview" }, patient));
+  expect(before.getByText("Hi Dana, thanks!")).toBeVisible();
+  expect(before.getByText("1 part")).toBeVisible();
   await fill(screen.getByRole("textbox", { name: /^Text/ }), "Hi {nickname}, see you {buy_number} 😀");
+  const preview = within(screen.getByRole("region", { name: "Preview" }));
   expect(preview.getByText("{nickname} isn't a fill-in, so it's left out")).toBeVisible();
   expect(preview.getByText("Hi, see you 14 😀")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Save template" }));
