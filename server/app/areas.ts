@@ -45,6 +45,7 @@ import { transferWorkers } from "#server/areas/backstock/transfers/transfers.wor
 import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
 import { sellerRoutes } from "#server/areas/buys/sellers/sellers.routes.ts";
+import { kioskRoutes } from "#server/areas/buys/kiosk/kiosk.routes.ts";
 import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
@@ -92,6 +93,7 @@ export const areaRoutes: readonly Routes[] = [
   posRoutes,
   publicCouponRoutes,
   sellerRoutes,
+  kioskRoutes,
   printingRoutes,
   pusherAuthRoutes,
   realtimeAddressRoutes,

@@ -59,6 +59,8 @@ export type PairingOutcome =
   | { kind: "wrong-code" }
   | { kind: "wait"; seconds: number };
 
+export type RedeemedCode = { kind: "store"; store: db.PairedStore } | Exclude<PairingOutcome, { kind: "paired" }>;
+
 /**
  * Makes a machine a register of the code's store, with its own token and user. Returns the failure instead of throwing,
  * because the failed try must be committed.
@@ -72,21 +74,31 @@ export const pairDevice = operation({
   asSystem: "a machine belongs to nobody before it is paired",
   input: pairRequest,
   async run(context, device): Promise<PairingOutcome> {
-    const guesses = [{ limit: pairingGuesses, key: context.address }];
-    const seconds = await secondsToWait(context, guesses);
-    if (seconds > 0) {
-      return { kind: "wait", seconds };
-    }
-    const hash = hashToken(device.code);
-    const store = await db.usePairingCode(context.sql, { hash, deviceId: device.deviceId, now: context.now });
-    if (!store) {
-      await countFailure(context, guesses);
-      return { kind: "wrong-code" };
-    }
-    await forgetFailures(context, guesses);
-    return { kind: "paired", answer: await pair(context, { store, device }) };
+    const redeemed = await redeemPairingCode(context, device);
+    return redeemed.kind === "store"
+      ? { kind: "paired", answer: await pair(context, { store: redeemed.store, device }) }
+      : redeemed;
   },
 });
+
+/** The store of a code that a manager gave to this machine; a code serves one machine. Wrong tries are limited. */
+export async function redeemPairingCode(
+  context: Context,
+  { code, deviceId }: { code: string; deviceId: string },
+): Promise<RedeemedCode> {
+  const guesses = [{ limit: pairingGuesses, key: context.address }];
+  const seconds = await secondsToWait(context, guesses);
+  if (seconds > 0) {
+    return { kind: "wait", seconds };
+  }
+  const store = await db.usePairingCode(context.sql, { hash: hashToken(code), deviceId, now: context.now });
+  if (!store) {
+    await countFailure(context, guesses);
+    return { kind: "wrong-code" };
+  }
+  await forgetFailures(context, guesses);
+  return { kind: "store", store };
+}
 
 async function pair(
   context: Context,

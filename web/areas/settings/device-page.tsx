@@ -100,7 +100,7 @@ function PairingDialog({ code, onClose }: { code: PairingCode; onClose: () => vo
   return (
     <Dialog title={text("device.codeTitle")} size="small" onClose={onClose}>
       <div className={classes.pairing}>
-        <p>{text("device.codeText")}</p>
+        <p>{text("device.codeText", { address: `${window.location.host}/kiosk` })}</p>
         {leftSeconds > 0 ? (
           <>
             <p className={classes.code}>{code.code}</p>

@@ -17,7 +17,15 @@ test.each([
   ["unknown", { revokedAt: null, lastSeenAt: seen(30) }, asking],
   ["revoked", { revokedAt: seen(30), lastSeenAt: seen(30) }, seated],
 ] as const)("a register is %s", (state, device, at) => {
-  expect(deviceState(device, at)).toBe(state);
+  expect(deviceState({ type: "pos", ...device }, at)).toBe(state);
+});
+
+test.each([
+  ["online", { revokedAt: null, lastSeenAt: seen(70) }, asking],
+  ["offline", { revokedAt: null, lastSeenAt: seen(600) }, away],
+  ["revoked", { revokedAt: seen(30), lastSeenAt: seen(30) }, away],
+] as const)("a check-in tablet is %s", (state, device, at) => {
+  expect(deviceState({ type: "tablet", ...device }, at)).toBe(state);
 });
 
 test("an address is told as people know it", () => {

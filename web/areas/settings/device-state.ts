@@ -1,14 +1,14 @@
-/** A register beats every 60 s; one beat may be lost. */
+/** A register beats every 60 s, and a check-in tablet that nobody touches asks as often; one beat may be lost. */
 const heartbeatAgeMs = 130_000;
 
 export type DeviceState = "revoked" | "online" | "offline" | "silent" | "unknown";
 
 /**
  * A register is reached over its seat on the channel, and says that it lives by its heartbeat. One that still delivers
- * but has lost its seat is neither online nor gone.
+ * but has lost its seat is neither online nor gone. A check-in tablet has no seat.
  */
 export function deviceState(
-  device: { revokedAt: string | null; lastSeenAt: string | null },
+  device: { type: string; revokedAt: string | null; lastSeenAt: string | null },
   at: { isSeated: boolean; isChannelKnown: boolean; now: Date },
 ): DeviceState {
   if (device.revokedAt !== null) {
@@ -17,9 +17,12 @@ export function deviceState(
   if (at.isSeated) {
     return "online";
   }
+  const isAlive = device.lastSeenAt !== null && at.now.getTime() - Date.parse(device.lastSeenAt) < heartbeatAgeMs;
+  if (device.type === "tablet") {
+    return isAlive ? "online" : "offline";
+  }
   if (!at.isChannelKnown) {
     return "unknown";
   }
-  const isAlive = device.lastSeenAt !== null && at.now.getTime() - Date.parse(device.lastSeenAt) < heartbeatAgeMs;
   return isAlive ? "silent" : "offline";
 }

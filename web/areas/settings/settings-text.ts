@@ -11,10 +11,11 @@ const settingsEnglish = {
   "device.version": "Version",
   "device.all": "This store's devices",
   "device.empty": "No registers paired yet",
-  "device.emptyHint": "Create a pairing code and enter it in the program on the register",
+  "device.emptyHint": "Create a pairing code and enter it in the program on the register, or on a check-in tablet",
   "device.code": "Create pairing code",
   "device.codeTitle": "Pairing code",
-  "device.codeText": "Enter this in the program on the register. It works once.",
+  "device.codeText":
+    "Enter this in the program on the register, or on a tablet at {address} to let sellers check in there. It works once.",
   "device.codeLeft": "Valid for {time}",
   "device.codeOver": "This code has expired. Create a new one.",
   "device.rename": "Rename",

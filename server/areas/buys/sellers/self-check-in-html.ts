@@ -10,46 +10,53 @@ import type { SelfCheckIn } from "./self-check-in.ts";
 import { frameHtml } from "./seller-page-html.ts";
 import { sellerWords } from "./seller-page-words.rules.ts";
 
-export type CheckInPage = { page: SelfCheckIn; language: PageLanguage };
+export type CheckInPage = {
+  page: SelfCheckIn;
+  language: PageLanguage;
+  /** On a tablet that one seller hands to the next: its browser must offer nothing that somebody typed before. */
+  isKiosk?: boolean;
+};
 /** What was typed, by the names of the fields. */
-export type Typed = Readonly<Partial<Record<string, string | undefined>>> & { id: string };
+export type Typed = Readonly<Partial<Record<string, string | boolean | undefined>>> & { id: string };
 
 /** The form, with what was typed and which fields are wrong; or why there is none now. */
-export function checkInFormHtml({ page, language }: CheckInPage, typed: Typed, wrong: readonly string[]): string {
+export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly string[]): string {
+  const { page, language, isKiosk = false } = form;
   const words = checkInWords[language];
   if (!page.isOpen) {
-    return closedHtml({ page, language });
+    return closedHtml(form);
   }
+  const state = { words, typed, wrong, isKiosk };
   const parts = [
     `<section class="box hero"><h1>${words.title}</h1><p>${words.about} ${words.waiting(page.waiting)}</p></section>`,
     `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
 <input type="hidden" name="id" value="${escapeHtml(typed.id)}">
-<div class="pair">${fieldHtml("firstName", { words, typed, wrong, more: `type="text" autocomplete="given-name" maxlength="60" required` })}${fieldHtml("lastName", { words, typed, wrong, more: `type="text" autocomplete="family-name" maxlength="60" required` })}</div>
-${fieldHtml("mobile", { words, typed, wrong, hint: words.mobileHint, more: `type="tel" inputmode="tel" autocomplete="tel-national" maxlength="20" required` })}
-${fieldHtml("email", { words, typed, wrong, hint: page.settings.requiresEmail ? "" : words.emailHint, more: `type="email" autocomplete="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
-${fieldHtml("containers", { words, typed, wrong, hint: words.containersHint, more: `type="number" inputmode="numeric" min="1" max="99" required` })}
-${staysHtml(page, { words, typed, wrong })}
-${textsHtml(page, { words, typed })}
-${policyHtml(page, { words, wrong })}
+<div class="pair">${fieldHtml("firstName", { ...state, fills: "given-name", more: `type="text" maxlength="60" required` })}${fieldHtml("lastName", { ...state, fills: "family-name", more: `type="text" maxlength="60" required` })}</div>
+${fieldHtml("mobile", { ...state, hint: words.mobileHint, fills: "tel-national", more: `type="tel" inputmode="tel" maxlength="20" required` })}
+${fieldHtml("email", { ...state, hint: page.settings.requiresEmail ? "" : words.emailHint, fills: "email", more: `type="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
+${fieldHtml("containers", { ...state, hint: words.containersHint, fills: "off", more: `type="number" inputmode="numeric" min="1" max="99" required` })}
+${staysHtml(page, state)}
+${textsHtml(page, state)}
+${policyHtml(page, state)}
 <button class="big">${words.go}</button></form>`,
   ];
-  return frameHtml(page.store, language, { main: parts.join("") });
+  return frameHtml(page.store, language, { main: parts.join(""), isKiosk });
 }
 
-type FormState = { words: CheckInWords; typed: Typed; wrong: readonly string[] };
+type FormState = { words: CheckInWords; typed: Typed; wrong: readonly string[]; isKiosk: boolean };
 type FieldName = "firstName" | "lastName" | "mobile" | "email" | "containers";
 
 function fieldHtml(
   name: FieldName,
-  { words, typed, wrong, hint = "", more }: FormState & { hint?: string; more: string },
+  { words, typed, wrong, isKiosk, hint = "", fills, more }: FormState & { hint?: string; fills: string; more: string },
 ): string {
   const isWrong = wrong.includes(name);
   const error = isWrong ? `<small class="wrong" id="${name}-wrong">${words.wrong[name]}</small>` : "";
   const small = hint === "" ? "" : `<small id="${name}-hint">${hint}</small>`;
   const described = [hint !== "" && `${name}-hint`, isWrong && `${name}-wrong`].filter(Boolean).join(" ");
   const describedBy = described === "" ? "" : ` aria-describedby="${described}"`;
-  const value = escapeHtml(typed[name] ?? "");
-  return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
+  const value = escapeHtml(String(typed[name] ?? ""));
+  return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${isKiosk ? "off" : fills}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
 }
 
 function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: FormState): string {
@@ -62,14 +69,14 @@ function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: Form
 }
 
 /** The very words that the ledger keeps and the carriers approved, in both languages of the page. */
-function textsHtml({ store }: SelfCheckIn, { words, typed }: Omit<FormState, "wrong">): string {
+function textsHtml({ store }: SelfCheckIn, { words, typed }: FormState): string {
   const box = (name: string, label: string, small: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === undefined ? "" : " checked"}><span>${label}${small}</span></label>`;
   const small = `<small>${escapeHtml(optInSmallPrint)}</small>`;
   return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name)), small)}</fieldset>`;
 }
 
-function policyHtml({ policy }: SelfCheckIn, { words, wrong }: Omit<FormState, "typed">): string {
+function policyHtml({ policy }: SelfCheckIn, { words, wrong }: FormState): string {
   if (policy === null) {
     return "";
   }
@@ -78,12 +85,12 @@ function policyHtml({ policy }: SelfCheckIn, { words, wrong }: Omit<FormState, "
 }
 
 /** Why no form is there, with the hours of the week. */
-function closedHtml({ page, language }: CheckInPage): string {
+function closedHtml({ page, language, isKiosk = false }: CheckInPage): string {
   const words = checkInWords[language];
   const { takesRequests, closedWords } = page.settings;
   const text = !takesRequests ? words.offText : closedWords === "" ? words.closedText : escapeHtml(closedWords);
   const main = `<section class="box hero"><h1>${takesRequests ? words.closed : words.off}</h1><p>${text}</p></section>${hoursHtml(page, language)}`;
-  return frameHtml(page.store, language, { main });
+  return frameHtml(page.store, language, { main, isKiosk });
 }
 
 function hoursHtml({ store, hours, at }: SelfCheckIn, language: PageLanguage): string {
@@ -102,18 +109,23 @@ function hoursHtml({ store, hours, at }: SelfCheckIn, language: PageLanguage): s
 }
 
 export function alreadyHtml(
-  { page, language }: CheckInPage,
+  { page, language, isKiosk = false }: CheckInPage,
   { number, place }: { number: number | null; place: number | null },
 ): string {
   const words = checkInWords[language];
   const title = number === null ? words.alreadyWaiting(place ?? 1) : words.already(number);
-  const main = `<section class="box hero"><h1>${title}</h1><p>${words.alreadyText}</p></section>`;
-  return frameHtml(page.store, language, { main });
+  const main = `<section class="box hero"><h1>${title}</h1><p>${isKiosk ? words.alreadyAtKiosk : words.alreadyText}</p></section>${againHtml(words, isKiosk)}`;
+  return frameHtml(page.store, language, { main, isKiosk });
 }
 
-export function tooManyHtml({ page, language }: CheckInPage, seconds: number): string {
+export function tooManyHtml({ page, language, isKiosk = false }: CheckInPage, seconds: number): string {
   const words = checkInWords[language];
   const minutes = Math.ceil(seconds / 60);
-  const main = `<section class="box hero"><h1>${words.tooMany}</h1><p>${words.tooManyText(minutes)}</p></section>`;
-  return frameHtml(page.store, language, { main });
+  const main = `<section class="box hero"><h1>${words.tooMany}</h1><p>${words.tooManyText(minutes)}</p></section>${againHtml(words, isKiosk)}`;
+  return frameHtml(page.store, language, { main, isKiosk });
+}
+
+/** On a tablet the way to the next seller's form. */
+function againHtml({ done }: CheckInWords, isKiosk: boolean): string {
+  return isKiosk ? `<a class="big" data-over href="/kiosk">${done}</a>` : "";
 }

@@ -30,6 +30,11 @@ export type CheckInWords = {
   already: (number: number) => string;
   alreadyWaiting: (place: number) => string;
   alreadyText: string;
+  alreadyAtKiosk: string;
+  /** Beside the code that opens the seller's own page. */
+  follow: string;
+  done: string;
+  lost: string;
   tooMany: string;
   tooManyText: (minutes: number) => string;
   waiting: (count: number) => string;
@@ -72,6 +77,10 @@ const english: CheckInWords = {
   alreadyWaiting: (place) =>
     place === 1 ? "You're already in line, first" : `You're already in line, number ${place}`,
   alreadyText: "Use the page you have, or ask at the counter.",
+  alreadyAtKiosk: "Please bring your bags to the counter.",
+  follow: "Scan to follow along on your phone",
+  done: "Done",
+  lost: "No connection. Please check in at the counter.",
   tooMany: "Too many check-ins",
   tooManyText: (minutes) =>
     `Try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}, or check in at the counter.`,
@@ -119,6 +128,10 @@ const spanish: CheckInWords = {
   already: (number) => `Ya está en la fila con el número ${number}`,
   alreadyWaiting: (place) => `Ya está en la fila, es el número ${place}`,
   alreadyText: "Use la página que tiene o pregunte en el mostrador.",
+  alreadyAtKiosk: "Traiga sus bolsas al mostrador.",
+  follow: "Escanee para seguir desde su teléfono",
+  done: "Listo",
+  lost: "Sin conexión. Regístrese en el mostrador.",
   tooMany: "Demasiados registros",
   tooManyText: (minutes) =>
     `Intente de nuevo en ${minutes} ${minutes === 1 ? "minuto" : "minutos"} o regístrese en el mostrador.`,

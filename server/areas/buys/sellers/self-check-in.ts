@@ -87,7 +87,7 @@ export type SelfCheckInOutcome =
   | { kind: "too-many"; seconds: number };
 
 /** Refuses what it does not know: an ID number is never taken here. */
-const form = z.strictObject({
+export const selfCheckInForm = z.strictObject({
   ...typedRequest.shape,
   /** Made with the form, so that sending it twice stands in line once. */
   id: z.uuid(),
@@ -98,37 +98,46 @@ const form = z.strictObject({
 
 const consentIds = "5f0f8a1e-3c0a-4f0d-9a53-5f4b7f2b8e61";
 
-type Form = z.output<typeof form>;
+type Form = z.output<typeof selfCheckInForm>;
 
 export const checkInOneself = operation({
   name: "buys.checkInOneself",
   kind: "write",
   permission: "public",
   on: "store",
-  input: form,
-  async run(context, typed): Promise<SelfCheckInOutcome> {
-    const page = await loadSelfCheckIn(context);
-    if (!page.isOpen) {
-      return { kind: "closed" };
-    }
-    const fields = wrongFields(page, typed);
-    if (fields.length > 0) {
-      return { kind: "wrong", fields };
-    }
-    const storeId = context.store.id;
-    const sentBefore = await db.findPageOfRequest(context.sql, { storeId, id: typed.id });
-    if (sentBefore !== null) {
-      return { kind: "in-line", token: sentBefore };
-    }
-    const phone = e164(typed.mobile);
-    const seconds = await countCheckIn(context, phone);
-    if (seconds > 0) {
-      return { kind: "too-many", seconds };
-    }
-    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
-    return (await findInLine(context, { date, phone })) ?? standInLine(context, { typed, page, date, phone });
-  },
+  input: selfCheckInForm,
+  run: (context, typed): Promise<SelfCheckInOutcome> => takeCheckIn(context, typed, "online"),
 });
+
+/** On the seller's own phone, or on a tablet of the store. */
+export type CheckInSource = "online" | "kiosk";
+
+export async function takeCheckIn(
+  context: StoreContext,
+  typed: Form,
+  source: CheckInSource,
+): Promise<SelfCheckInOutcome> {
+  const page = await loadSelfCheckIn(context);
+  if (!page.isOpen) {
+    return { kind: "closed" };
+  }
+  const fields = wrongFields(page, typed);
+  if (fields.length > 0) {
+    return { kind: "wrong", fields };
+  }
+  const storeId = context.store.id;
+  const sentBefore = await db.findPageOfRequest(context.sql, { storeId, id: typed.id });
+  if (sentBefore !== null) {
+    return { kind: "in-line", token: sentBefore };
+  }
+  const phone = e164(typed.mobile);
+  const seconds = await countCheckIn(context, { phone, source });
+  if (seconds > 0) {
+    return { kind: "too-many", seconds };
+  }
+  const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+  return (await findInLine(context, { date, phone })) ?? standInLine(context, { typed, page, date, phone, source });
+}
 
 /** What the store's own rules do not take; the form's fields are right in themselves. */
 function wrongFields({ settings, policy, takesDropOffs }: SelfCheckIn, typed: Form): string[] {
@@ -139,14 +148,18 @@ function wrongFields({ settings, policy, takesDropOffs }: SelfCheckIn, typed: Fo
   ];
 }
 
-/** Returns the seconds to wait when this phone or network has checked in too often. */
-async function countCheckIn(context: StoreContext, phone: string): Promise<number> {
+/** Returns the seconds to wait when this phone or network has checked in too often. The store's tablet is no stranger. */
+async function countCheckIn(
+  context: StoreContext,
+  { phone, source }: { phone: string; source: CheckInSource },
+): Promise<number> {
   const storeId = context.store.id;
   const own = { limit: guessLimits.selfCheckInPhone, key: `${storeId} ${phone}` };
-  const network = { limit: guessLimits.selfCheckInAddress, key: `${storeId} ${context.address}` };
-  const seconds = Math.max(await secondsToWait(context, [own]), await secondsToWaitUnlocked(context, [network]));
+  const networks =
+    source === "kiosk" ? [] : [{ limit: guessLimits.selfCheckInAddress, key: `${storeId} ${context.address}` }];
+  const seconds = Math.max(await secondsToWait(context, [own]), await secondsToWaitUnlocked(context, networks));
   if (seconds === 0) {
-    await countFailure(context, [own, network]);
+    await countFailure(context, [own, ...networks]);
   }
   return seconds;
 }
@@ -165,22 +178,24 @@ async function findInLine(
   return number === null ? null : { kind: "already", number, place: null };
 }
 
+type StandingInLine = { typed: Form; page: SelfCheckIn; date: string; phone: string; source: CheckInSource };
+
 async function standInLine(
   context: StoreContext,
-  { typed, page, date, phone }: { typed: Form; page: SelfCheckIn; date: string; phone: string },
+  { typed, page, date, phone, source }: StandingInLine,
 ): Promise<SelfCheckInOutcome> {
   const { id, firstName, lastName, email, containers, isDropOff } = typed;
   const pageToken = newPageToken();
   await insertRequest(context.sql, {
     ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
-    ...{ storeId: context.store.id, businessDate: date, mobile: phone, source: "online", at: context.now },
+    ...{ storeId: context.store.id, businessDate: date, mobile: phone, source, at: context.now },
     policyId: page.policy?.id ?? null,
   });
   await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
   // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.
   await recordCheckInConsents(context, {
     phone: phone.slice(2),
-    source: "online",
+    source,
     buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: typed.buyTexts || null },
     marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: typed.marketingTexts || null },
   });

@@ -4,6 +4,7 @@ import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 import type { Rendered } from "./rendered-page.ts";
+import { checkInWords } from "./self-check-in-words.rules.ts";
 import { cancelHtml, choicesHtml } from "./seller-choices-html.ts";
 import { sellerStyle } from "./seller-page-style.ts";
 import { sellerWords } from "./seller-page-words.rules.ts";
@@ -38,9 +39,11 @@ export function sellerPageHtml(
 export function frameHtml(
   store: SellerPage["store"],
   language: PageLanguage,
-  { main, isLive = false }: { main: string; isLive?: boolean },
+  { main, isLive = false, isKiosk = false }: { main: string; isLive?: boolean; isKiosk?: boolean },
 ): string {
-  return `${headHtml({ title: store.name, language, style: sellerStyle })}<body style="--store:${safeColor(store.color)}">${headerHtml(store, language)}<main${isLive ? " data-live" : ""}>${main}</main><script src="/b/live.js"></script></body></html>`;
+  const script = isKiosk ? "/kiosk/idle.js" : "/b/live.js";
+  const lost = isKiosk ? `<p class="note warn lost" role="alert" hidden>${checkInWords[language].lost}</p>` : "";
+  return `${headHtml({ title: store.name, language, style: sellerStyle })}<body style="--store:${safeColor(store.color)}"${isKiosk ? ' class="kiosk"' : ""}>${headerHtml(store, language)}<main${isLive ? " data-live" : ""}>${lost}${main}</main><script src="${script}"></script></body></html>`;
 }
 
 /** For every link that opens nothing, whatever the reason. */

@@ -147,15 +147,15 @@ test("a seller who comes back, is on the way or wants the bags back is seen at t
 });
 
 test.each([
-  { plan: "returns" },
-  { plan: "returns", returnsAt: "0001-01-01T00:00:00Z" },
-  { plan: "returns", returnsAt: "9999-12-31T00:00:00Z" },
-  { plan: "returns", returnsAt: "2026-03-10T20:13:00Z" },
-  { plan: "returns", returnsAt: "\u0000" },
-  { plan: "leaves" },
-  { returnsAt: "2026-03-10T21:00:00.000Z" },
-  { plan: "waits".repeat(20_000) },
-])("what a page never offered changes nothing: %j", async (fields) => {
+  ["no time", { plan: "returns" }],
+  ["year 1", { plan: "returns", returnsAt: "0001-01-01T00:00:00Z" }],
+  ["year 9999", { plan: "returns", returnsAt: "9999-12-31T00:00:00Z" }],
+  ["a minute ago", { plan: "returns", returnsAt: "2026-03-10T20:13:00Z" }],
+  ["NUL", { plan: "returns", returnsAt: "\u0000" }],
+  ["an unknown plan", { plan: "leaves" }],
+  ["no plan", { returnsAt: "2026-03-10T21:00:00.000Z" }],
+  ["100,000 letters", { plan: "waits".repeat(20_000) }],
+])("what a page never offered changes nothing: %s", async (_name, fields) => {
   const own = await checkIn();
   expect((await post(own.path, Object.fromEntries(Object.entries(fields)))).status).toBe(303);
   expect(await planOf(own)).toMatchObject({ sellerPlan: null });

@@ -17,7 +17,7 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { livePageScript } from "./live-page-script.ts";
 import { alreadyHtml, checkInFormHtml, tooManyHtml } from "./self-check-in-html.ts";
 import { checkInOneself, viewSelfCheckIn } from "./self-check-in.ts";
-import type { SelfCheckInOutcome } from "./self-check-in.ts";
+import { readForm, sendForm } from "./sent-form.ts";
 import { sellerPageHtml, unknownPageHtml } from "./seller-page-html.ts";
 import { sellerPlans } from "./seller-page.rules.ts";
 import { answerAsSeller, viewSellerPage } from "./seller-page.ts";
@@ -116,24 +116,14 @@ async function showForm(platform: Platform, httpRequest: FormRequest, reply: Fas
   return sendPage(reply, { code: 200, language, html: checkInFormHtml(form, { id: randomUUID() }, []) });
 }
 
-const text = z.string().max(400).optional();
-/** Names each field that the form has: whatever else is sent, such as an ID number, is refused. */
-const formTexts = z.strictObject({
-  ...{ id: text, firstName: text, lastName: text, mobile: text, email: text, containers: text, isDropOff: text },
-  ...{ policyId: text, buyTexts: text, marketingTexts: text },
-});
-export type FormTexts = z.output<typeof formTexts>;
-
 async function takeForm(platform: Platform, httpRequest: FormRequest, reply: FastifyReply) {
   const language = languageFor(httpRequest);
   const request = await storeRequest(platform, httpRequest);
   if (request === null) {
     return sendPage(reply, { code: 404, language, html: unknownPageHtml(language) });
   }
-  const texts = formTexts.safeParse(httpRequest.body).data;
-  const id = idOf(texts ?? {});
-  const outcome =
-    texts === undefined ? { kind: "wrong" as const, fields: [] } : await sendForm(request, { ...texts, id });
+  const texts = readForm(httpRequest.body);
+  const outcome = await sendForm(texts, (typed) => checkInOneself(request, typed));
   if (outcome.kind === "in-line") {
     const token = linkToken({ storeId: request.store.id, secret: outcome.token });
     return reply.redirect(addressOf(`/b/${token}`, httpRequest), 303);
@@ -148,37 +138,8 @@ async function takeForm(platform: Platform, httpRequest: FormRequest, reply: Fas
     return sendPage(reply.header("retry-after", seconds), { code: 429, language, html });
   }
   const wrong = outcome.kind === "wrong" ? outcome.fields : [];
-  const html = checkInFormHtml({ page, language }, { ...texts, id }, wrong);
+  const html = checkInFormHtml({ page, language }, texts, wrong);
   return sendPage(reply, { code: outcome.kind === "wrong" ? 422 : 409, language, html });
-}
-
-const idShape = z.uuid();
-
-function idOf({ id }: FormTexts): string {
-  return idShape.safeParse(id).data ?? randomUUID();
-}
-
-/** What the texts of a form mean; the names of the fields that cannot be taken come back as wrong. */
-async function sendForm(request: StoreRequest, texts: FormTexts & { id: string }): Promise<SelfCheckInOutcome> {
-  try {
-    return await checkInOneself(request, {
-      id: texts.id,
-      firstName: texts.firstName ?? "",
-      lastName: texts.lastName ?? "",
-      mobile: texts.mobile ?? "",
-      email: texts.email ?? "",
-      containers: Number(texts.containers),
-      isDropOff: texts.isDropOff === "yes",
-      policyId: texts.policyId ?? null,
-      buyTexts: texts.buyTexts !== undefined,
-      marketingTexts: texts.marketingTexts !== undefined,
-    });
-  } catch (error) {
-    if (error instanceof Refusal && error.code === "invalid-input") {
-      return { kind: "wrong", fields: Object.keys(error.fields) };
-    }
-    throw error;
-  }
 }
 
 async function showSign(platform: Platform, httpRequest: FormRequest, reply: FastifyReply) {

@@ -1,6 +1,6 @@
-import { qrCode } from "#server/platform/printing/barcode.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { headHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
+import { qrSvg } from "./qr-svg.ts";
 import type { StoreContact } from "./visits.db.ts";
 
 const style = `@page{size:letter;margin:.6in}*{box-sizing:border-box;margin:0}body{font-family:Inter,system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;color:#1f2a2a;background:#fff;text-align:center;padding:24px}
@@ -10,17 +10,5 @@ h1{font-size:58px;line-height:1.05;letter-spacing:-.02em;margin:26px 0 8px}h2{fo
 /** The sign for the door and the counter: one code, both languages, on a letter page. */
 export function signHtml(store: StoreContact, url: string): string {
   const shown = url.replace(/^https?:\/\//, "");
-  return `${headHtml({ title: `Check-in sign, ${store.name}`, language: "en", style })}<body style="--store:${safeColor(store.color)}"><main><p class="store">${escapeHtml(store.name)}</p><h1>Selling today?</h1><h2 lang="es">¿Viene a vender?</h2>${qrSvg(url)}<p class="how">Scan to get in line from your phone</p><p class="how" lang="es">Escanee para entrar en la fila desde su teléfono</p><p class="url">${escapeHtml(shown)}</p></main></body></html>`;
-}
-
-const quietModules = 4;
-
-/** The code as one path, sharp at any size, with the quiet border that cameras need. */
-function qrSvg(text: string): string {
-  const matrix = qrCode(text);
-  const size = matrix.length + 2 * quietModules;
-  const dark = matrix.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? [`M${x + quietModules} ${y + quietModules}h1v1h-1z`] : [])),
-  );
-  return `<svg viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" role="img" aria-label="QR code of the check-in page"><path d="M0 0h${size}v${size}H0z" fill="#fff"/><path d="${dark.join("")}"/></svg>`;
+  return `${headHtml({ title: `Check-in sign, ${store.name}`, language: "en", style })}<body style="--store:${safeColor(store.color)}"><main><p class="store">${escapeHtml(store.name)}</p><h1>Selling today?</h1><h2 lang="es">¿Viene a vender?</h2>${qrSvg(url, "QR code of the check-in page")}<p class="how">Scan to get in line from your phone</p><p class="how" lang="es">Escanee para entrar en la fila desde su teléfono</p><p class="url">${escapeHtml(shown)}</p></main></body></html>`;
 }

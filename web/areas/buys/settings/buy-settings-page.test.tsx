@@ -111,4 +111,5 @@ test("self check-in is switched on, limited and given words of the store's own, 
   expect(sent).toEqual([{ takesRequests: true }]);
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", settings.checkInUrl);
   expect(screen.getByRole("link", { name: "Print the sign" })).toHaveAttribute("href", `${settings.checkInUrl}/sign`);
+  expect(screen.getByText(/open example\.com\/kiosk and enter a pairing code/)).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { Link, useParams } from "@tanstack/react-router";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -20,6 +21,8 @@ const dropOffCounts = [0, 5, 10, 20, 30, 50];
 export function SelfCheckIn({ settings }: { settings: BuySettings }) {
   const [save, isBusy] = useSaveSetting();
   const { takesRequests, mostDropOffs, checkInUrl } = settings;
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const tabletAddress = withoutProtocol(new URL("/kiosk", checkInUrl).href);
   const counts = [...new Set([...dropOffCounts, ...(mostDropOffs === null ? [] : [mostDropOffs])])].toSorted(
     (first, second) => first - second,
   );
@@ -48,7 +51,7 @@ export function SelfCheckIn({ settings }: { settings: BuySettings }) {
             onChange={(count) => void save("mostDropOffs", { mostDropOffs: count === "" ? null : Number(count) })}
           />
         </SettingLine>
-        <SettingLine title={text("self.page")} hint={checkInUrl.replace(/^https?:\/\//, "")}>
+        <SettingLine title={text("self.page")} hint={withoutProtocol(checkInUrl)}>
           <span className={classes.links}>
             <a href={checkInUrl} target="_blank" rel="noreferrer">
               {text("self.open")}
@@ -58,10 +61,21 @@ export function SelfCheckIn({ settings }: { settings: BuySettings }) {
             </a>
           </span>
         </SettingLine>
+        <SettingLine title={text("self.tablet")} hint={text("self.tabletHint", { address: tabletAddress })}>
+          <span className={classes.links}>
+            <Link to="/s/$storeId/settings/device" params={{ storeId }}>
+              {text("self.devices")}
+            </Link>
+          </span>
+        </SettingLine>
       </Card>
       {takesRequests && <ClosedWordsForm key={settings.closedWords} words={settings.closedWords} />}
     </>
   );
+}
+
+function withoutProtocol(url: string): string {
+  return url.replace(/^https?:\/\//, "");
 }
 
 function ClosedWordsForm({ words }: { words: string }) {

@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import type { SelfCheckInOutcome, selfCheckInForm } from "./self-check-in.ts";
+
+const text = z.string().max(400).optional();
+/** Names each field that the form has: whatever else is sent, such as an ID number, is refused. */
+const formTexts = z.strictObject({
+  ...{ id: text, firstName: text, lastName: text, mobile: text, email: text, containers: text, isDropOff: text },
+  ...{ policyId: text, buyTexts: text, marketingTexts: text },
+});
+
+/** What was typed, with the id that the form was made with; a form that is none of ours is not understood. */
+export type SentForm = z.output<typeof formTexts> & { id: string; isUnderstood: boolean };
+
+const idShape = z.uuid();
+
+export function readForm(body: unknown): SentForm {
+  const texts = formTexts.safeParse(body).data;
+  const id = idShape.safeParse(texts?.id).data ?? randomUUID();
+  return { ...texts, id, isUnderstood: texts !== undefined };
+}
+
+type Typed = z.input<typeof selfCheckInForm>;
+
+/** What the texts of a form mean; the names of the fields that cannot be taken come back as wrong. */
+export async function sendForm(
+  texts: SentForm,
+  checkIn: (typed: Typed) => Promise<SelfCheckInOutcome>,
+): Promise<SelfCheckInOutcome> {
+  if (!texts.isUnderstood) {
+    return { kind: "wrong", fields: [] };
+  }
+  try {
+    return await checkIn({
+      id: texts.id,
+      firstName: texts.firstName ?? "",
+      lastName: texts.lastName ?? "",
+      mobile: texts.mobile ?? "",
+      email: texts.email ?? "",
+      containers: Number(texts.containers),
+      isDropOff: texts.isDropOff === "yes",
+      policyId: texts.policyId ?? null,
+      buyTexts: texts.buyTexts !== undefined,
+      marketingTexts: texts.marketingTexts !== undefined,
+    });
+  } catch (error) {
+    if (error instanceof Refusal && error.code === "invalid-input") {
+      return { kind: "wrong", fields: Object.keys(error.fields) };
+    }
+    throw error;
+  }
+}
