@@ -1316,6 +1316,7 @@ create table checkin_requests (
   ended_at timestamp with time zone,
   page_token text,
   policy_id uuid,
+  says_yes_to_texts boolean,
   constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
   constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
@@ -1335,6 +1336,7 @@ comment on table checkin_requests is 'buys: a seller who announced herself and w
 comment on column checkin_requests.locked_until is 'Until then the request is in the hands of locked_by_employee_id.';
 comment on column checkin_requests.page_token is '128 random bits for the seller''s own page; null when the counter added the request.';
 comment on column checkin_requests.policy_id is 'The buy policy that the seller agreed to on the form.';
+comment on column checkin_requests.says_yes_to_texts is 'Whether the seller ticked texts about the buy; null when the counter added the request.';
 
 create table clock_out_claims (
   store_id integer not null,

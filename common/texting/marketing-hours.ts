@@ -6,11 +6,14 @@ const opensMinutes = 9 * 60;
 const opensSundayMinutes = 12 * 60;
 const closesMinutes = 20 * 60;
 
-/** Zones differ by at most some hours, so a few rounds settle on one instant; none of North America's needs more. */
+/** Where zones have hours in common, a few rounds settle on one instant; none of North America's needs more. */
 const mostRounds = 10;
 
-/** The first instant from one on at which marketing may go out in all of the zones. The database's guard says the same. */
-export function nextMarketingInstant(from: Date, timeZones: readonly string[]): Date {
+/**
+ * The first instant from one on at which marketing may go out in all of the zones; null where it is night in one whenever
+ * it is day in the other. The database's guard says the same.
+ */
+export function nextMarketingInstant(from: Date, timeZones: readonly string[]): Date | null {
   let instant = from;
   for (let round = 0; round < mostRounds; round += 1) {
     const next = timeZones.reduce((latest, zone) => later(latest, openAt(instant, zone)), instant);
@@ -19,7 +22,7 @@ export function nextMarketingInstant(from: Date, timeZones: readonly string[]): 
     }
     instant = next;
   }
-  throw new RangeError(`No hour suits ${timeZones.join(", ")}`);
+  return null;
 }
 
 function openAt(instant: Date, zone: string): Date {

@@ -25,6 +25,7 @@ import {
   watchRights,
 } from "#server/platform/realtime/refresh-subscriptions.ts";
 import { forwardNotices } from "#server/platform/realtime/notice-forwarder.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
 import type { Realtime } from "#server/platform/context/realtime.ts";
 import { areaListeners, areaSchedules, areaWorkers, dailyJobs } from "./areas.ts";
 import { buildApp } from "./build-app.ts";
@@ -51,14 +52,16 @@ export async function startProgram(options: {
   databaseUrl: string;
   log: Log;
   stops: StopList;
+  /** Another clock and other services than the real ones, for a test that lets hours pass. */
+  given?: { clock: () => Date; services: Services };
 }): Promise<Platform> {
-  const { config, databaseUrl, log, stops } = options;
+  const { config, databaseUrl, log, stops, given } = options;
   const database = openDatabase({ url: databaseUrl, connections: poolConnections, log });
   stops.add(() => database.close());
   await database.check();
   const live = openRealtime({ config, database, log });
   stops.add(() => live.close());
-  const clock = (): Date => new Date();
+  const clock = given?.clock ?? (() => new Date());
   const { smtpUrl, publicUrl } = config;
   const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });
   const world: SimulatedWorld = { carrier: null };
@@ -72,7 +75,7 @@ export async function startProgram(options: {
     publicUrl: config.publicUrl,
     secretKey: config.secretKey,
     till: tillParts(config),
-    services: await openProgramServices({ config, clock, stops, world }),
+    services: given?.services ?? (await openProgramServices({ config, clock, stops, world })),
     listeners: areaListeners,
     ...openBackups({ config, databaseUrl, clock, log }),
   };

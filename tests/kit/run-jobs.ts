@@ -8,7 +8,10 @@ const job = z.object({ id: z.coerce.string(), name: z.string(), payload: z.unkno
  * Runs all due jobs, and those they queue in turn, as the worker role would. Returns their names. Later jobs wait until
  * the program's clock reaches them, since some jobs queue themselves again forever. With a name it runs those jobs alone.
  */
-export async function runJobs(program: TestProgram, only: string | null = null): Promise<string[]> {
+export async function runJobs(
+  program: Pick<TestProgram, "owner" | "clock" | "platform">,
+  only: string | null = null,
+): Promise<string[]> {
   const done: string[] = [];
   for (;;) {
     const result = await program.owner.query(

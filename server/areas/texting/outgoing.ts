@@ -21,9 +21,10 @@ export async function planText(
   const storeId = store.id;
   const isMarketing = kind === "coupon" || kind === "reminder";
   const zones = isMarketing ? await guard.listTextZones(sql, { storeId, phone, kind }) : [];
-  const sendAt = await guard.findFreeSlot(sql, { storeId, id, at: nextMarketingInstant(from, zones) });
+  const suits = nextMarketingInstant(from, zones);
+  const sendAt = suits === null ? from : await guard.findFreeSlot(sql, { storeId, id, at: suits });
   const refusal = await guard.findRefusal(sql, { storeId, id, phone, kind, at: sendAt });
-  const isTooLate = notAfter !== null && sendAt > notAfter;
+  const isTooLate = suits === null || (notAfter !== null && sendAt > notAfter);
   return { sendAt, blockCode: refusal ?? (isTooLate ? "TEXT_QUIET_HOURS" : null) };
 }
 

@@ -224,6 +224,9 @@ test("marketing needs its own consent, and waits for the hours instead of being 
   program.clock.now = new Date("2026-11-22T01:05:00Z");
   const lastDay = { kind: "REMINDER", notAfter: "2026-11-22T05:00:00Z" };
   expect(await send("Last day", lastDay)).toMatchObject({ status: "blocked", blockCode: "TEXT_QUIET_HOURS" });
+  await program.owner.query("update stores set time_zone = 'Etc/GMT-6' where id = $1", [store.id]);
+  const never = await send("By day here is by night there", { kind: "COUPON" });
+  expect(never).toMatchObject({ status: "blocked", blockCode: "TEXT_QUIET_HOURS" });
 });
 
 test("before the carriers' approval nothing goes out and texts come in", async () => {

@@ -565,6 +565,10 @@ export interface CheckinRequests {
    * The buy policy that the seller agreed to on the form.
    */
   policyId: string | null;
+  /**
+   * Whether the seller ticked texts about the buy; null when the counter added the request.
+   */
+  saysYesToTexts: boolean | null;
   source: string;
   status: Generated<string>;
   storeId: number;

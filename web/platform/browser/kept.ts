@@ -13,6 +13,7 @@ export type KeptName =
   | "language"
   | "color-scheme"
   | "hints"
+  | "chime"
   | "single-keys"
   | "kept-messages"
   | "drafts"

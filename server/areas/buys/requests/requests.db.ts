@@ -7,7 +7,7 @@ export type RequestStatus = "new" | "being_checked_in" | "converted" | "cancelle
 
 const ownColumns = [
   ...(["id", "businessDate", "firstName", "lastName", "mobile", "email"] as const),
-  ...(["containers", "isDropOff", "cancelReason", "createdAt"] as const),
+  ...(["containers", "isDropOff", "saysYesToTexts", "cancelReason", "createdAt"] as const),
 ] as const;
 
 export type CheckinRequest = Pick<Selectable<CheckinRequests>, (typeof ownColumns)[number]> & {
@@ -103,6 +103,8 @@ export type NewRequest = Pick<
   pageToken?: string;
   /** The policy that the seller agreed to. */
   policyId?: string | null;
+  /** Whether the seller ticked texts about the buy; absent for a request that the counter added. */
+  saysYesToTexts?: boolean;
 };
 
 export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
@@ -122,6 +124,7 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
       createdAt: request.at,
       pageToken: request.pageToken ?? null,
       policyId: request.policyId ?? null,
+      saysYesToTexts: request.saysYesToTexts ?? null,
     })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")

@@ -22,6 +22,10 @@ const CheckinRequestType = builder.objectRef<CheckinRequest>("CheckinRequest").i
     email: field.exposeString("email", { nullable: true }),
     containers: field.exposeInt("containers"),
     isDropOff: field.exposeBoolean("isDropOff"),
+    saysYesToTexts: field.exposeBoolean("saysYesToTexts", {
+      nullable: true,
+      description: "Whether the seller ticked texts about the buy; null when the counter added the request.",
+    }),
     status: field.expose("status", { type: CheckinRequestStatus }),
     lockedBy: field.exposeString("lockedBy", { nullable: true, description: "Who is checking it in." }),
     lockedById: field.exposeInt("lockedById", { nullable: true }),

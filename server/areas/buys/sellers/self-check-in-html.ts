@@ -89,11 +89,11 @@ function closedHtml({ page, language, isKiosk = false }: CheckInPage): string {
   const words = checkInWords[language];
   const { takesRequests, closedWords } = page.settings;
   const text = !takesRequests ? words.offText : closedWords === "" ? words.closedText : escapeHtml(closedWords);
-  const main = `<section class="box hero"><h1>${takesRequests ? words.closed : words.off}</h1><p>${text}</p></section>${hoursHtml(page, language)}`;
+  const main = `<section class="box hero"><h1>${takesRequests ? words.closed : words.off}</h1><p>${text}</p></section>${hoursHtml({ page, language, isKiosk })}`;
   return frameHtml(page.store, language, { main, isKiosk });
 }
 
-function hoursHtml({ store, hours, at }: SelfCheckIn, language: PageLanguage): string {
+function hoursHtml({ page: { store, hours, at }, language, isKiosk }: CheckInPage): string {
   const { weekday, time } = publicWords[language];
   const { span, closedToday } = sellerWords[language];
   const today = localTimeAt(at, store.timeZone).date;
@@ -104,7 +104,8 @@ function hoursHtml({ store, hours, at }: SelfCheckIn, language: PageLanguage): s
   });
   const isUnset = hours.every(({ opensMinutes }) => opensMinutes === null);
   const list = isUnset ? "" : `<h2>${sellerWords[language].weBuy}</h2><dl>${rows.join("")}</dl>`;
-  const links = contactLinks(store, language);
+  // Nothing leads a seller off the store's tablet.
+  const links = isKiosk ? "" : contactLinks(store, language);
   return list + links === "" ? "" : `<section class="box">${list}${links}</section>`;
 }
 

@@ -190,6 +190,7 @@ async function standInLine(
     ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
     ...{ storeId: context.store.id, businessDate: date, mobile: phone, source, at: context.now },
     policyId: page.policy?.id ?? null,
+    saysYesToTexts: typed.buyTexts,
   });
   await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
   // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.

@@ -1,4 +1,4 @@
-import { IconFilter, IconSettings, IconUserPlus } from "@tabler/icons-react";
+import { IconBell, IconBellOff, IconFilter, IconSettings, IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentProps } from "react";
@@ -32,6 +32,7 @@ import { buyDeskQuery } from "./home.queries.ts";
 import { formatDuration } from "#common/duration.ts";
 import { LinePanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
 import panels from "#web/areas/buys/shared/shared.module.css";
+import { useChime, useChimeSwitch } from "./use-chime.ts";
 import classes from "./home.module.css";
 import type { BuyDesk } from "./home.queries.ts";
 
@@ -53,6 +54,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
     live: ["Buy", "pos-buy", "CheckinRequest", "Employee", "TextThread"],
   });
   const data = read.status === "ready" ? read.data : null;
+  useChime(data?.buyDesk.requestCount ?? null);
   const hasFilters = tab !== "requests" && hasBuys(data);
   const go = (next: BuysSearch) =>
     void navigate({ to: "/s/$storeId/buys", params: { storeId }, search: next, replace: true });
@@ -64,6 +66,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
         tabs={<TabList label={text("tabs")} tabs={tabsOf(data?.buyDesk)} value={tab} />}
         actions={
           <>
+            {tab === "requests" && <ChimeButton />}
             {hasFilters && <FilterButton isOn={isFiltering} isFixed={isFiltered} onPress={() => setIsOpen(!isOpen)} />}
             <BuysActions storeId={storeId} mayCheckIn={mayCheckIn} />
           </>
@@ -124,6 +127,17 @@ function FilterButton({ isOn, isFixed, onPress }: FilterButtonProps) {
   return (
     <IconButton label={text("filter")} aria-expanded={isOn} disabled={isFixed} onClick={onPress}>
       <IconFilter size={20} />
+    </IconButton>
+  );
+}
+
+/** Sellers check themselves in while everybody looks at the pile in front of them. */
+function ChimeButton() {
+  const [isOn, set] = useChimeSwitch();
+  const Icon = isOn ? IconBell : IconBellOff;
+  return (
+    <IconButton label={text(isOn ? "chime.turnOff" : "chime.turnOn")} onClick={() => set(!isOn)}>
+      <Icon size={20} />
     </IconButton>
   );
 }

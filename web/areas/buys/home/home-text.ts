@@ -35,6 +35,8 @@ const homeEnglish = {
   "soFar.onTimeMeans": "Offers by the promised time, of those with a promise",
   "soFar.week": "Last 7 days: {percent}% ready by the promised time ({count} of {all})",
   "soFar.of": "{count} of {all}",
+  "chime.turnOff": "Turn off the chime for new sellers in line",
+  "chime.turnOn": "Chime when a seller gets in line",
   filter: "Filter",
   "complete.date": "Choose a date",
   "complete.none": "No completed buys on this date",

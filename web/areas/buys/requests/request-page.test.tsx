@@ -18,6 +18,7 @@ const request: CheckinRequest = {
   email: null,
   containers: 2,
   isDropOff: false,
+  saysYesToTexts: null,
   status: "NEW",
   lockedBy: null,
   lockedById: null,

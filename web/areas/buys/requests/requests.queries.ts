@@ -10,6 +10,7 @@ const requestFields = graphql(`
     email
     containers
     isDropOff
+    saysYesToTexts
     status
     lockedBy
     lockedById
