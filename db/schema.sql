@@ -1047,9 +1047,9 @@ create table buy_messages (
   constraint buy_messages_pkey PRIMARY KEY (store_id, id),
   constraint buy_messages_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_messages__auto_reply CHECK (((char_length(auto_reply) >= 1) AND (char_length(auto_reply) <= 1600))),
-  constraint buy_messages__automatic CHECK (((NOT is_automatic) OR (kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'reminder'::text, 'last_call'::text])))),
+  constraint buy_messages__automatic CHECK (((NOT is_automatic) OR (kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text])))),
   constraint buy_messages__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600))),
-  constraint buy_messages__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'question'::text, 'custom'::text]))),
+  constraint buy_messages__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'question'::text, 'custom'::text]))),
   constraint buy_messages__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
 );
 CREATE UNIQUE INDEX buy_messages__one_default ON public.buy_messages USING btree (store_id, kind) WHERE (is_default AND (deleted_at IS NULL));
@@ -1105,16 +1105,19 @@ create table buy_reasons (
   name text not null,
   "position" smallint not null,
   is_active boolean default true not null,
+  is_seasonal boolean default false not null,
   constraint buy_reasons_pkey PRIMARY KEY (store_id, id),
   constraint buy_reasons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_reasons__kind CHECK ((kind = ANY (ARRAY['take'::text, 'pass'::text]))),
-  constraint buy_reasons__name CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+  constraint buy_reasons__name CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  constraint buy_reasons__seasonal CHECK (((NOT is_seasonal) OR (kind = 'pass'::text)))
 );
 alter table buy_reasons enable row level security;
 alter table buy_reasons force row level security;
 create policy of_the_store on buy_reasons using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on buy_reasons to hangtag_service;
 comment on table buy_reasons is 'buys: why pieces are taken or passed. A used one is switched off, never deleted.';
+comment on column buy_reasons.is_seasonal is 'Passed pieces of this reason are welcome when the next season begins.';
 
 create table buy_settings (
   store_id integer not null,
@@ -1158,7 +1161,7 @@ create table buy_texts (
   created_at timestamp with time zone not null,
   constraint buy_texts_pkey PRIMARY KEY (store_id, id),
   constraint buy_texts_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
-  constraint buy_texts__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'question'::text, 'custom'::text, 'auto_reply'::text])))
+  constraint buy_texts__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'question'::text, 'custom'::text, 'auto_reply'::text])))
 );
 CREATE INDEX buy_texts__of_buy ON public.buy_texts USING btree (store_id, buy_id, created_at);
 CREATE UNIQUE INDEX buy_texts__one_auto_reply ON public.buy_texts USING btree (store_id, buy_id) WHERE (kind = 'auto_reply'::text);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentRun, daysLeft, defaultSeasons, isInSeason, isMonthDay, nextRun } from "./seasons.ts";
+import { currentRun, daysLeft, defaultSeasons, isInSeason, isMonthDay, nextRun, nextSeasonStart } from "./seasons.ts";
 
 const { SS, FW, holiday } = defaultSeasons;
 
@@ -66,4 +66,14 @@ test.each([
   ["", false],
 ])("%j is a day of some year: %s", (text, expected) => {
   expect(isMonthDay(text)).toBe(expected);
+});
+
+test.each([
+  ["2026-11-18", "2027-03-01"],
+  ["2027-02-28", "2027-03-01"],
+  ["2027-03-01", "2027-09-01"],
+  ["2027-08-31", "2027-09-01"],
+  ["2100-12-31", "2101-03-01"],
+])("after %s the next season of clothes starts on %s; holiday goods are no season of it", (today, start) => {
+  expect(nextSeasonStart(defaultSeasons, today)).toBe(start);
 });

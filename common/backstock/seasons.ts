@@ -34,6 +34,12 @@ export function nextRun(season: SeasonDates, today: BusinessDate): SeasonRun {
   return run.startsOn > today ? run : runOf(season, yearOf(today) + 1);
 }
 
+/** When the year next turns from warm to cold clothes or back: a shop then wants what it passed on before. */
+export function nextSeasonStart({ SS, FW }: SeasonCalendar, today: BusinessDate): BusinessDate {
+  const [first, second] = [nextRun(SS, today).startsOn, nextRun(FW, today).startsOn];
+  return first < second ? first : second;
+}
+
 /** Whole days until the season's run is over, today counted as 0; null when the season is not running. */
 export function daysLeft(season: SeasonDates, today: BusinessDate): number | null {
   const run = currentRun(season, today);

@@ -4,11 +4,20 @@ import { fillFields } from "#common/texting/fill-template.ts";
 import { orEmpty, requiredText } from "#common/inputs/field-schemas.ts";
 import { longestText } from "#common/texting/text-fields.ts";
 
-export const buyMessageKinds = ["checked_in", "later", "ready", "reminder", "last_call", "question", "custom"] as const;
+export const buyMessageKinds = [
+  "checked_in",
+  "later",
+  "ready",
+  "reminder",
+  "last_call",
+  "bring_back",
+  "question",
+  "custom",
+] as const;
 export type BuyMessageKind = (typeof buyMessageKinds)[number];
 
 /** Those that nobody presses a button for. */
-export const automaticKinds = ["checked_in", "later", "reminder", "last_call"] as const;
+export const automaticKinds = ["checked_in", "later", "reminder", "last_call", "bring_back"] as const;
 
 export const buyMessageFields = [
   "first",

@@ -70,6 +70,8 @@ export const messageBuy = z.object({
   /** Then the ticket needs no room for a signature. */
   isSignedOnScreen: z._default(z.boolean(), false),
   passReasons: z._default(z.array(z.object({ name: short, count: pieces })).check(z.maxLength(100)), []),
+  /** From when pieces that were out of season are welcome; null when there were none. */
+  bringBackOn: z._default(z.nullable(z.iso.date()), null),
 });
 
 export const messageCustomer = z.object({

@@ -1,4 +1,5 @@
 /** The buy ticket that the customer gets: number, what was left, the offer, reasons, room to sign. */
+import { formatDayOfMonth } from "#common/date-format.ts";
 import type { MessageBuy, MessageCustomer } from "#common/pos/pos-messages.ts";
 import { centred, dollars, pair, rule, shopTime, wrapped } from "./page-lines.ts";
 
@@ -31,6 +32,9 @@ export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptConte
     ...amounts.flatMap(([name, cents]) => (cents === null ? [] : [pair(name, dollars(cents))])),
     ...(buy.passReasons.length > 0 ? [rule(), "Passed because"] : []),
     ...buy.passReasons.map(({ name, count }) => pair(name, String(count))),
+    ...(buy.bringBackOn === null
+      ? []
+      : wrapped(`Out of season? Bring back from ${formatDayOfMonth(buy.bringBackOn)} on.`)),
     ...(buy.policyText === "" ? [] : [rule(), ...wrapped(buy.policyText)]),
     rule(),
     ...(buy.isSignedOnScreen ? ["Signed on the screen"] : ["", "", "Signature ________________________________"]),

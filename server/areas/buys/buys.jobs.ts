@@ -21,6 +21,12 @@ export const watchPromiseJob = {
   payload: aBuy.extend({ slip: z.int(), look: z.int() }),
 } as const;
 
+/** Asks a seller to bring back on `date` what was out of season. */
+export const bringBackJob = {
+  name: "buys.bring-back",
+  payload: aBuy.extend({ date: businessDate }),
+} as const;
+
 /** The auto-reply to a seller who still waits for an answer. */
 export const answerSellerJob = {
   name: "buys.answer-seller",

@@ -3,9 +3,10 @@ import { textReceived } from "#server/events/texting.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
-import { answerSellerJob, chaseSellerJob, purgeIdNumbersJob, watchPromiseJob } from "./buys.jobs.ts";
+import { answerSellerJob, bringBackJob, chaseSellerJob, purgeIdNumbersJob, watchPromiseJob } from "./buys.jobs.ts";
 import { idRetention } from "./settings/buy-settings.ts";
 import { answerSeller, noteReply } from "./texts/answer-seller.ts";
+import { askToBringBack } from "./texts/bring-back.ts";
 import { chaseSeller } from "./texts/pickup-ladder.ts";
 import { lookAtPromise } from "./texts/slipped-promise.ts";
 
@@ -16,6 +17,7 @@ export const buyWorkers: readonly Worker[] = [
   storeWorker(chaseSellerJob, chaseSeller),
   storeWorker(watchPromiseJob, lookAtPromise),
   storeWorker(answerSellerJob, answerSeller),
+  storeWorker(bringBackJob, askToBringBack),
 ];
 
 /** What a customer texts may be about a buy. */

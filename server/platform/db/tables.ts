@@ -378,6 +378,10 @@ export interface BuyReasonCounts {
 export interface BuyReasons {
   id: string;
   isActive: Generated<boolean>;
+  /**
+   * Passed pieces of this reason are welcome when the next season begins.
+   */
+  isSeasonal: Generated<boolean>;
   kind: string;
   name: string;
   position: number;

@@ -272,6 +272,7 @@ describe("a shop that lives", () => {
       tradeOffer: null,
       isSignedOnScreen: false,
       passReasons: [],
+      bringBackOn: null,
     };
     const request = {
       buy,

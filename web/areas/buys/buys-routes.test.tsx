@@ -85,6 +85,7 @@ const detail: BuyDetail = {
   policyText: "",
   signaturePath: null,
   reasons: [],
+  bringBackOn: null,
   posCustomerId: null,
   texts: [],
 };

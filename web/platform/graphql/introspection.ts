@@ -407,6 +407,7 @@ export type introspection_types = {
       'unsentCount': { name: 'unsentCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'weekPromises': { name: 'weekPromises'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PromisesKept'; ofType: null; }; } }; }; };
     'BuyDetail': { kind: 'OBJECT'; name: 'BuyDetail'; fields: {
+      'bringBackOn': { name: 'bringBackOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'policyText': { name: 'policyText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posCustomerId': { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -435,7 +436,7 @@ export type introspection_types = {
       { name: 'isDefault'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
       { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; }; defaultValue: null },
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
+    'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyOutcome': { name: 'BuyOutcome'; enumValues: 'BOUGHT_ALL' | 'BOUGHT_SOME' | 'CANCELLED' | 'DECLINED_OFFER' | 'LEFT_ITEMS_DONATED' | 'PASSED_ALL'; };
     'BuyPayout': { name: 'BuyPayout'; enumValues: 'CASH' | 'CHECK' | 'CREDIT' | 'DIGITAL'; };
     'BuyPile': { kind: 'INPUT_OBJECT'; name: 'BuyPile'; isOneOf: false; inputFields: [
@@ -456,6 +457,7 @@ export type introspection_types = {
     'BuyReason': { kind: 'OBJECT'; name: 'BuyReason'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isActive': { name: 'isActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isSeasonal': { name: 'isSeasonal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyReasonKind'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'BuyReasonCount': { kind: 'OBJECT'; name: 'BuyReasonCount'; fields: {
@@ -468,6 +470,7 @@ export type introspection_types = {
       { name: 'reasonId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null }]; };
     'BuyReasonInput': { kind: 'INPUT_OBJECT'; name: 'BuyReasonInput'; isOneOf: false; inputFields: [
       { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'isSeasonal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: "false" },
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'BuyReasonKind': { name: 'BuyReasonKind'; enumValues: 'PASS' | 'TAKE'; };
     'BuySettingChanges': { kind: 'INPUT_OBJECT'; name: 'BuySettingChanges'; isOneOf: false; inputFields: [
@@ -509,7 +512,7 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
+    'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyTotals': { kind: 'OBJECT'; name: 'BuyTotals'; fields: {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };

@@ -40,7 +40,7 @@ export async function replaceReasonCounts(sql: Sql, key: BuyKey, counts: readonl
   }
 }
 
-export type NamedCount = ReasonCount & { name: string; kind: "take" | "pass" };
+export type NamedCount = ReasonCount & { name: string; kind: "take" | "pass"; isSeasonal: boolean };
 
 export async function listReasonCounts(sql: Sql, key: BuyKey): Promise<NamedCount[]> {
   const rows = await sql
@@ -48,7 +48,7 @@ export async function listReasonCounts(sql: Sql, key: BuyKey): Promise<NamedCoun
     .innerJoin("buyReasons as reason", (join) =>
       join.onRef("reason.storeId", "=", "counted.storeId").onRef("reason.id", "=", "counted.reasonId"),
     )
-    .select(["counted.reasonId", "counted.count", "reason.name", "reason.kind"])
+    .select(["counted.reasonId", "counted.count", "reason.name", "reason.kind", "reason.isSeasonal"])
     .where("counted.storeId", "=", key.storeId)
     .where("counted.buyId", "=", key.id)
     .orderBy("reason.kind", "desc")

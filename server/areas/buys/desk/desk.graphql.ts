@@ -159,6 +159,11 @@ export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement
     policyText: field.exposeString("policyText"),
     signaturePath: field.exposeString("signaturePath", { nullable: true }),
     reasons: field.expose("reasons", { type: [ReasonCountType] }),
+    bringBackOn: field.expose("bringBackOn", {
+      type: "BusinessDate",
+      nullable: true,
+      description: "When what was out of season is welcome again; null when nothing was.",
+    }),
     posCustomerId: field.exposeString("posCustomerId", { nullable: true }),
     texts: field.expose("texts", { type: [BuyTextType], description: "About it, the oldest first." }),
   }),

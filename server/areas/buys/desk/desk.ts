@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
 import { phoneDigits } from "#common/phone.ts";
@@ -15,6 +16,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import * as db from "./buys.db.ts";
 import type { Buy } from "./buys.db.ts";
+import { bringBackOn } from "#server/areas/buys/texts/bring-back.ts";
 import { listReasonCounts } from "./change-buy.db.ts";
 import type { NamedCount } from "./change-buy.db.ts";
 import { listCounterBuys } from "./counter-buys.ts";
@@ -106,6 +108,8 @@ export type BuyDetail = BuyWithCustomer & {
   policyText: string;
   signaturePath: string | null;
   reasons: NamedCount[];
+  /** When what was out of season is welcome again; null when nothing was. */
+  bringBackOn: BusinessDate | null;
   /** What the point of sale calls the customer; null when it does not know her. */
   posCustomerId: string | null;
   /** All texts about it, the oldest first. */
@@ -134,7 +138,12 @@ export async function withDetails(context: StoreContext, buy: BuyWithCustomer): 
     posCustomerIdOf(context, buy.customer.id),
     listTextsOfBuy(context.sql, { storeId, buyId: id }),
   ]);
-  return { ...buy, policyText: policy?.body ?? "", signaturePath, reasons, posCustomerId, texts };
+  const bringBack = await bringBackOn(context, buy);
+  return {
+    ...{ ...buy, signaturePath, reasons, posCustomerId, texts },
+    policyText: policy?.body ?? "",
+    bringBackOn: bringBack,
+  };
 }
 
 export type PastBuy = Buy & { storeId: number };

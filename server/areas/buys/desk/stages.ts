@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { ensureReasons } from "#server/areas/buys/settings/buy-reasons.ts";
+import { planBringBack } from "#server/areas/buys/texts/bring-back.ts";
 import { buyMoved, buyReopened } from "#server/events/buys.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -182,6 +183,7 @@ async function saveReasons(
     throw invalidInput({ reasons: ["This reason was removed. Choose another one."] });
   }
   await replaceReasonCounts(context.sql, keyOf(context, id), reasons);
+  await planBringBack(context, await getBuy(context, id));
 }
 
 type Counted = Pick<BuyChanges, "itemsTaken" | "itemsPassed" | "cashOfferCents">;

@@ -6,7 +6,6 @@ import { sellerWords } from "#server/areas/buys/sellers/seller-page-words.rules.
 import { qrSvg } from "#server/areas/buys/sellers/qr-svg.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { headHtml } from "#server/platform/public-pages/public-frame.ts";
-import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 
 export type PairingProblem = "wrong-code" | { waitSeconds: number };
 

@@ -39,7 +39,7 @@ export const pairKiosk = operation({
     const name = others === 0 ? "Check-in tablet" : `Check-in tablet ${others + 1}`;
     const secret = newPageToken();
     await db.insertKiosk(sql, { storeId: store.id, id: deviceId, name, tokenHash: hashToken(secret), now });
-    const acting = { ...store, boundaryMinutes: 0, weekStart: 0 };
+    const acting = { ...store, boundaryMinutes: 0, weekStart: 0 } as const;
     const atStore = contextFor({ ...context, store: acting, deviceId }, sql);
     await atStore.emit(devicePaired, { deviceId, name }, { kind: "device", id: deviceId });
     return { kind: "paired", storeId: store.id, secret };

@@ -28,6 +28,7 @@ export function sellerPageHtml(
   const parts = [
     heroHtml(rendered),
     mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(rendered)),
+    passedHtml(rendered),
     kind !== "ready" && neededHtml(rendered),
     dayHtml(rendered),
     fineHtml(rendered),
@@ -120,6 +121,17 @@ function stepsHtml(steps: readonly Step[], words: SellerWords): string {
       : `<li class="${role}"><b>${number}</b>${label[role]}</li>`,
   );
   return steps.length < 2 ? "" : `<ol class="line">${items.join("")}</ol>`;
+}
+
+/** Never piece by piece: nobody is told that a thing of theirs is ugly. */
+function passedHtml({ page: { state }, words }: Rendered): string {
+  if (state.kind !== "over" || state.passed === null) {
+    return "";
+  }
+  const { reasons, bringBackOn } = state.passed;
+  const rows = reasons.map(({ name, count }) => `<div><dt>${escapeHtml(name)}</dt><dd>${count}</dd></div>`);
+  const again = bringBackOn === null ? "" : `<p class="note">${words.bringBack(words.day(bringBackOn))}</p>`;
+  return `<section class="box"><h2>${words.passed}</h2>${again}<dl>${rows.join("")}</dl></section>`;
 }
 
 function neededHtml({ page, words }: Rendered): string {

@@ -29,6 +29,8 @@ export type SellerWords = PublicWords & {
   overNext: string;
   canceled: string;
   canceledNext: string;
+  passed: string;
+  bringBack: (day: string) => string;
   choose: string;
   whenHere: string;
   wait: string;
@@ -90,6 +92,8 @@ const english: SellerWords = {
   overNext: "Thanks for selling to us.",
   canceled: "Canceled",
   canceledNext: "Pick up your bags at the counter. Come back anytime.",
+  passed: "What we passed on",
+  bringBack: (day) => `Out of season? Bring it back from <b>${day}</b> on.`,
   choose: "What works for you?",
   whenHere: "When will you be here?",
   wait: "I'll wait in the store",
@@ -151,6 +155,8 @@ const spanish: SellerWords = {
   overNext: "Gracias por vendernos.",
   canceled: "Cancelado",
   canceledNext: "Recoja sus bolsas en el mostrador. Vuelva cuando quiera.",
+  passed: "Lo que no tomamos",
+  bringBack: (day) => `¿Fuera de temporada? Tráigalo a partir del <b>${day}</b>.`,
   choose: "¿Qué prefiere?",
   whenHere: "¿Cuándo llega?",
   wait: "Espero en la tienda",

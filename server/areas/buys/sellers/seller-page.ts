@@ -6,12 +6,13 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { floorShortage } from "#server/areas/backstock/backstock.ts";
 import type { FloorShortage } from "#server/areas/backstock/backstock.ts";
-import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
+import { listReasonCounts, updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
 import { expectReady } from "#server/areas/buys/desk/estimate.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { cancelByCustomer } from "#server/areas/buys/requests/requests.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import { bringBackOn } from "#server/areas/buys/texts/bring-back.ts";
 import { sellerAnswered } from "#server/events/buys.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -29,7 +30,10 @@ export type SellerState =
   /** A pile that was dropped off and has no place in line, or any while nobody is in the store. */
   | { kind: "kept"; isOpen: boolean; place: number | null; opening: BuyingDay | null }
   | { kind: "ready"; since: Date | null }
-  | { kind: "over"; isCanceled: boolean };
+  | { kind: "over"; isCanceled: boolean; passed: Passed | null };
+
+/** Why pieces were passed on, and when those that were out of season are welcome. */
+export type Passed = { reasons: { name: string; count: number }[]; bringBackOn: BusinessDate | null };
 
 export type SellerPage = {
   store: StoreContact;
@@ -92,7 +96,7 @@ async function stateOfRequest(context: StoreContext, token: string): Promise<Sel
   const isWaiting = request.status === "new" || request.status === "being_checked_in";
   return isWaiting
     ? { kind: "to-check-in", place: await db.findPlaceOfRequest(context.sql, { storeId, id: request.id }) }
-    : { kind: "over", isCanceled: request.status === "cancelled" };
+    : { kind: "over", isCanceled: request.status === "cancelled", passed: null };
 }
 
 async function stateOfBuy(
@@ -101,7 +105,8 @@ async function stateOfBuy(
   store: { isOpen: boolean; opening: BuyingDay | null },
 ): Promise<SellerState> {
   if (buy.stage === "complete") {
-    return { kind: "over", isCanceled: buy.outcome === "cancelled" };
+    const isCanceled = buy.outcome === "cancelled";
+    return { kind: "over", isCanceled, passed: isCanceled ? null : await passedOf(context, buy) };
   }
   if (buy.stage === "ready" || buy.stage === "notified") {
     return { kind: "ready", since: buy.readyAt };
@@ -114,6 +119,12 @@ async function stateOfBuy(
   const { line, from, to } = expected;
   const piles = line.map((pile) => ({ ...pile, isSorted: pile.sortStartedAt !== null }));
   return { kind: "waiting", from, to, steps: stepsOf(piles, buy.id), isSorting: buy.stage === "sorting" };
+}
+
+async function passedOf(context: StoreContext, buy: BuyWithCustomer): Promise<Passed | null> {
+  const counts = await listReasonCounts(context.sql, { storeId: context.store.id, id: buy.id });
+  const reasons = counts.filter(({ kind, count }) => kind === "pass" && count > 0);
+  return reasons.length === 0 ? null : { reasons, bringBackOn: await bringBackOn(context, buy) };
 }
 
 /** What the seller chose: to wait, to come back by a time, to come now, or to take the bags back unsorted. */

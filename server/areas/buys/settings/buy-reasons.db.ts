@@ -2,23 +2,30 @@ import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type ReasonKind = "take" | "pass";
-export type BuyReason = { id: string; kind: ReasonKind; name: string; position: number; isActive: boolean };
+export type BuyReason = {
+  id: string;
+  kind: ReasonKind;
+  name: string;
+  position: number;
+  isActive: boolean;
+  isSeasonal: boolean;
+};
 
 export async function listReasons(sql: Sql, storeId: number): Promise<BuyReason[]> {
   const result = await raw<BuyReason>`
     /* buys.listReasons */
-    select id, kind, name, position, is_active from buy_reasons
+    select id, kind, name, position, is_active, is_seasonal from buy_reasons
     where store_id = ${storeId}
     order by kind desc, position, id`.execute(sql);
   return result.rows;
 }
 
 export async function saveReason(sql: Sql, storeId: number, reason: BuyReason): Promise<void> {
-  const { id, kind, name, position, isActive } = reason;
+  const { id, kind, name, position, isActive, isSeasonal } = reason;
   await sql
     .insertInto("buyReasons")
-    .values({ storeId, id, kind, name, position, isActive })
-    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet({ name, position, isActive }))
+    .values({ storeId, id, kind, name, position, isActive, isSeasonal })
+    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet({ name, position, isActive, isSeasonal }))
     .execute();
 }
 

@@ -8,7 +8,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import * as db from "./buy-reasons.db.ts";
 import type { BuyReason, ReasonKind } from "./buy-reasons.db.ts";
-import { defaultReasons, mostReasons, reasonsAfter } from "./buy-reasons.rules.ts";
+import { defaultReasons, mostReasons, reasonsAfter, usualSeasonalReason } from "./buy-reasons.rules.ts";
 
 export type { BuyReason } from "./buy-reasons.db.ts";
 
@@ -44,7 +44,8 @@ async function savedOrUsualReasons(context: StoreContext): Promise<BuyReason[]> 
 /** Their ids follow from the store, so that what is shown before they are written has the same ones afterwards. */
 function usualReasons(storeId: number, kind: ReasonKind): BuyReason[] {
   return defaultReasons[kind].map((name, position) => {
-    return { id: uuidv5(`${storeId} ${kind} ${position}`, reasonIds), kind, name, position, isActive: true };
+    const id = uuidv5(`${storeId} ${kind} ${position}`, reasonIds);
+    return { id, kind, name, position, isActive: true, isSeasonal: name === usualSeasonalReason };
   });
 }
 
@@ -58,7 +59,13 @@ export const changeBuyReasons = operation({
   input: z.object({
     kind: z.enum(["take", "pass"]),
     reasons: z
-      .array(z.object({ id: z.uuid(), name: inputText.trim().min(1, "A reason needs a name").max(60) }))
+      .array(
+        z.object({
+          id: z.uuid(),
+          name: inputText.trim().min(1, "A reason needs a name").max(60),
+          isSeasonal: z.boolean().default(false),
+        }),
+      )
       .max(mostReasons, `Use ${mostReasons} reasons or fewer`),
   }),
   async run(context, { kind, reasons }): Promise<BuyReason[]> {

@@ -68,6 +68,9 @@ const BuyReasonType = builder.objectRef<BuyReason>("BuyReason").implement({
     kind: field.expose("kind", { type: ReasonKindEnum }),
     name: field.exposeString("name"),
     isActive: field.exposeBoolean("isActive"),
+    isSeasonal: field.exposeBoolean("isSeasonal", {
+      description: "Passed pieces of this reason are welcome when the next season begins.",
+    }),
   }),
 });
 
@@ -91,6 +94,7 @@ const BuyReasonInput = builder.inputType("BuyReasonInput", {
   fields: (field) => ({
     id: field.field({ type: "Uuid", required: true }),
     name: field.string({ required: true }),
+    isSeasonal: field.boolean({ defaultValue: false, required: true }),
   }),
 });
 

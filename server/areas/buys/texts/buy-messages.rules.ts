@@ -33,6 +33,10 @@ export const usualMessages: readonly UsualMessage[] = [
     body: "{store}: {first}, we close at {closeTime} today, and number {number} is still here.",
   },
   {
+    ...{ kind: "bring_back", name: "Bring back", autoReply: answer, isAutomatic: true },
+    body: "{store}: Hi {first}, a new season starts and we want what we passed on because of it. Bring it by! Reply STOP to opt out.",
+  },
+  {
     ...{ kind: "question", name: "Question", autoReply: answer, isAutomatic: false },
     body: "{store}: Hi {first}, we have a question about your items. Please come to the counter or call {phone}.",
   },

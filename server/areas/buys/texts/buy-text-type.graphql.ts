@@ -7,6 +7,7 @@ const messageKinds = {
   READY: { value: "ready" },
   REMINDER: { value: "reminder" },
   LAST_CALL: { value: "last_call" },
+  BRING_BACK: { value: "bring_back", description: "The season of what was passed on begins." },
   QUESTION: { value: "question" },
   CUSTOM: { value: "custom" },
 } as const;

@@ -27,6 +27,9 @@ export function buyTextId(buyId: string, which: string): string {
   return uuidv5(`${which}/${buyId}`, buyTextIds);
 }
 
+/** What the guard of texting takes a text for; news about a coming season is no news about the buy. */
+const guardKinds: Partial<Record<db.BuyTextKind, "auto" | "reminder">> = { auto_reply: "auto", bring_back: "reminder" };
+
 export type OwnText = {
   /** The same for the same text: it goes out once. */
   id: string;
@@ -46,7 +49,7 @@ export async function sendBuyText(context: StoreContext, buy: BuyWithCustomer, t
   const phone = phoneDigits(buy.customer.mobile);
   const { blockCode } = await sendStoreText(context, {
     ...{ id, body, phone, notAfter },
-    kind: kind === "auto_reply" ? "auto" : "buy",
+    kind: guardKinds[kind] ?? "buy",
   });
   const storeId = context.store.id;
   const row = { storeId, id, buyId: buy.id, kind, autoReply, refusal: blockCode, promisedAt, createdAt: context.now };

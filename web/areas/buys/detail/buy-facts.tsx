@@ -1,6 +1,6 @@
 import type { BuyDetail, Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { formatInstantDate } from "#common/date-format.ts";
+import { formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
@@ -49,7 +49,7 @@ type Fact = { name: string; value: string };
 
 /** What is known of a buy, in words; what is not known is left out. */
 function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): Fact[] {
-  const { buy, reasons, signaturePath } = detail;
+  const { buy, reasons, bringBackOn, signaturePath } = detail;
   const reasonCounts = reasons.map(({ name, count }) => `${name} ${count}`).join(", ");
   const facts = [
     { name: text("pile"), value: pileText(buy) },
@@ -60,6 +60,7 @@ function factsOf(detail: BuyDetail, around: { pos: string; timeZone: string }): 
     { name: text("notes"), value: buy.notes },
     { name: text("items"), value: itemsText(buy) },
     { name: text("reasons"), value: reasonCounts },
+    { name: text("bringBack"), value: bringBackOn === null ? "" : formatDayOfMonth(bringBackOn) },
     { name: text("offer"), value: offerText(buy) },
     { name: text("paid"), value: paidText(buy) },
     { name: text("override"), value: overrideText(buy) },

@@ -67,6 +67,7 @@ const detail: BuyDetail = {
   policyText: "",
   signaturePath: null,
   reasons: [],
+  bringBackOn: null,
   posCustomerId: null,
   texts: [],
 };

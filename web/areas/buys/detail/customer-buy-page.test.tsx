@@ -59,6 +59,7 @@ const detail: BuyDetail = {
   policyText: "",
   signaturePath: null,
   reasons: [{ reasonId: "r", name: "Condition", kind: "PASS", count: 4 }],
+  bringBackOn: null,
   posCustomerId: null,
   texts: [],
 };

@@ -26,6 +26,7 @@ const detailEnglish = {
   paid: "Paid",
   paidText: "{amount} {payout}",
   reasons: "Reasons",
+  bringBack: "Bring back from",
   policy: "Signature",
   "policy.SCREEN": "Signed on the screen",
   "policy.PAPER": "Signed on paper",

@@ -21,7 +21,10 @@ const settings = {
   checkInUrl: "https://example.com/checkin/maple-street-1",
 };
 
-const reason = { __typename: "BuyReason", id: "0193a6f0-0000-7000-8000-000000000041", name: "Stained", isActive: true };
+const reason = {
+  ...{ __typename: "BuyReason", id: "0193a6f0-0000-7000-8000-000000000041", name: "Stained" },
+  ...{ isActive: true, isSeasonal: false },
+};
 
 function openSettings(fakes: GraphqlFakes = {}): void {
   const buyPolicy = {
@@ -112,4 +115,21 @@ test("self check-in is switched on, limited and given words of the store's own, 
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", settings.checkInUrl);
   expect(screen.getByRole("link", { name: "Print the sign" })).toHaveAttribute("href", `${settings.checkInUrl}/sign`);
   expect(screen.getByText(/open example\.com\/kiosk and enter a pairing code/)).toBeVisible();
+});
+
+test("a pass reason about the season says so, and a take reason cannot", async () => {
+  const sent: unknown[] = [];
+  openSettings({
+    ChangeBuyReasons: ({ variables }) => {
+      sent.push(variables);
+      return { data: { changeBuyReasons: [] } };
+    },
+  });
+  const reasons = within(await screen.findByRole("region", { name: "Pass reasons" }, patient));
+  await userEvent.click(reasons.getByRole("checkbox", { name: "Out of season" }));
+  await userEvent.click(reasons.getByRole("button", { name: "Save reasons" }));
+  await expect
+    .poll(() => sent)
+    .toEqual([{ kind: "PASS", reasons: [{ id: reason.id, name: "Stained", isSeasonal: true }] }]);
+  expect(within(screen.getByRole("region", { name: "Take reasons" })).queryByRole("checkbox")).toBeNull();
 });

@@ -6,6 +6,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useUnsavedChanges } from "#web/ui/form/unsaved-changes.ts";
 import { changeBuyReasonsMutation, buySettingsQuery } from "./settings.queries.ts";
@@ -18,13 +19,19 @@ const mostReasons = 5;
 
 type ReasonsFormProps = { kind: BuyReason["kind"]; reasons: readonly BuyReason[] };
 
+function editedOf(reasons: readonly BuyReason[]): { id: string; name: string; isSeasonal: boolean }[] {
+  return reasons.map(({ id, name, isSeasonal }) => ({ id, name, isSeasonal }));
+}
+
 /** One of the two lists, saved whole. */
 export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
-  const [names, setNames] = useState(reasons.map(({ id, name }) => ({ id, name })));
+  const [names, setNames] = useState(() => editedOf(reasons));
   const [change, isBusy] = useChange(changeBuyReasonsMutation);
-  const isDirty = JSON.stringify(names) !== JSON.stringify(reasons.map(({ id, name }) => ({ id, name })));
+  const isDirty = JSON.stringify(names) !== JSON.stringify(editedOf(reasons));
   useUnsavedChanges(isDirty);
   const title = text(kind === "TAKE" ? "reasons.take" : "reasons.pass");
+  const changeOf = (id: string, changes: { name?: string; isSeasonal?: boolean }) =>
+    setNames(names.map((reason) => (reason.id === id ? { ...reason, ...changes } : reason)));
   const save = async () => {
     const outcome = await change({ kind, reasons: names }, { refetches: [buySettingsQuery, activeReasonsQuery] });
     const message = outcome.isDone ? "" : (Object.values(outcome.refused.fields)[0] ?? outcome.refused.text);
@@ -37,8 +44,8 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
   return (
     <Card title={title}>
       <div className={classes.reasons}>
-        <p className={classes.hint}>{text("reasons.hint")}</p>
-        {names.map(({ id, name }, at) => (
+        <p className={classes.hint}>{text(kind === "PASS" ? "reasons.passHint" : "reasons.hint")}</p>
+        {names.map(({ id, name, isSeasonal }, at) => (
           <div key={id} className={classes.reason}>
             <TextField
               name={`reason-${id}`}
@@ -49,8 +56,20 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
               isDisabled={isBusy}
               limit={60}
               onBlur={() => undefined}
-              onChange={(next) => setNames(names.map((reason) => (reason.id === id ? { id, name: next } : reason)))}
+              onChange={(next) => changeOf(id, { name: next })}
             />
+            {kind === "PASS" && (
+              <CheckboxField
+                name={`seasonal-${id}`}
+                label={text("reasons.seasonal")}
+                value={isSeasonal}
+                error={null}
+                isRequired={false}
+                isDisabled={isBusy}
+                onBlur={() => undefined}
+                onChange={(isOn) => changeOf(id, { isSeasonal: isOn })}
+              />
+            )}
             <IconButton
               label={text("reasons.remove", { name })}
               onClick={() => setNames(names.filter((reason) => reason.id !== id))}
@@ -64,7 +83,7 @@ export function ReasonsForm({ kind, reasons }: ReasonsFormProps) {
             data-new
             icon={<IconPlus size={18} />}
             disabled={names.length >= mostReasons}
-            onClick={() => setNames([...names, { id: newId(), name: "" }])}
+            onClick={() => setNames([...names, { id: newId(), name: "", isSeasonal: false }])}
           >
             {text("reasons.add")}
           </Button>

@@ -60,6 +60,9 @@ const settingsEnglish = {
   "reasons.take": "Take reasons",
   "reasons.pass": "Pass reasons",
   "reasons.hint": "Up to 5. Old buys keep their reasons.",
+  "reasons.passHint":
+    "Up to 5. Old buys keep their reasons. For out-of-season pieces the ticket says when to bring them back.",
+  "reasons.seasonal": "Out of season",
   "reasons.name": "Reason {number}",
   "reasons.add": "Add reason",
   "reasons.remove": "Remove {name}",

@@ -33,6 +33,7 @@ export const buySettingsQuery = graphql(
         kind
         name
         isActive
+        isSeasonal
       }
     }
   `,
@@ -73,6 +74,7 @@ export const changeBuyReasonsMutation = graphql(`
       kind
       name
       isActive
+      isSeasonal
     }
   }
 `);

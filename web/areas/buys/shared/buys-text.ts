@@ -46,6 +46,7 @@ const buysEnglish = {
   "message.READY": "Offer ready",
   "message.REMINDER": "Reminder",
   "message.LAST_CALL": "Last call",
+  "message.BRING_BACK": "Bring back",
   "message.QUESTION": "Question",
   "message.CUSTOM": "Other",
   "message.AUTO_REPLY": "Auto-reply",

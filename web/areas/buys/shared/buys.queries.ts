@@ -86,6 +86,7 @@ export const buyDetailFields = graphql(
         kind
         count
       }
+      bringBackOn
       posCustomerId
       texts {
         ...BuyTextFields

@@ -64,6 +64,7 @@ test("[BUY-10] the message to the register carries buy, customer and loyalty, wi
     policyText: "Final.",
     signaturePath: null,
     reasons,
+    bringBackOn: "2027-03-01",
     posCustomerId: "C-1",
     texts: [],
   });

@@ -1,7 +1,7 @@
 import type { BuyDetail } from "./buys.queries.ts";
 
 /** A buy and its customer as the register receives them, for a check-in and for a ticket. */
-export function tillMessage({ buy, policyText, reasons, posCustomerId }: BuyDetail) {
+export function tillMessage({ buy, policyText, reasons, bringBackOn, posCustomerId }: BuyDetail) {
   const { customer, bags, boxes, bins, others } = buy;
   return {
     buy: {
@@ -16,6 +16,7 @@ export function tillMessage({ buy, policyText, reasons, posCustomerId }: BuyDeta
       cashOffer: buy.cashOffer,
       tradeOffer: buy.tradeOffer,
       passReasons: reasons.filter(({ kind }) => kind === "PASS").map(({ name, count }) => ({ name, count })),
+      bringBackOn,
       isSignedOnScreen: buy.signature === "SCREEN",
     },
     customer: {

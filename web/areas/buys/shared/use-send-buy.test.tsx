@@ -82,7 +82,9 @@ test("a silent register is told after its ten seconds; whether the buy got there
     http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
     ...answersOf(manager, {
       Buy: () => ({
-        data: { buy: { __typename: "BuyDetail", buy, policyText: "", reasons: [], posCustomerId: null } },
+        data: {
+          buy: { __typename: "BuyDetail", buy, policyText: "", reasons: [], bringBackOn: null, posCustomerId: null },
+        },
       }),
       MarkBuySync: () => ({ data: { markBuySync: null } }),
     }),
