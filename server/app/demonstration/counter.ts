@@ -18,6 +18,8 @@ import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
 import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, comesByPhone, nextToSort, pileFor } from "./counter.rules.ts";
+import { doorTablets } from "./door-tablet.ts";
+import type { DoorTablet } from "./door-tablet.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
@@ -33,6 +35,7 @@ const lookEveryMs = 15_000;
  */
 export function startCounter(platform: Platform, stores: readonly FilledStore[]): () => Promise<void> {
   const stopping = new AbortController();
+  const tablets = doorTablets();
   const working = work();
 
   async function work(): Promise<void> {
@@ -42,7 +45,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
         return;
       }
       for (const { id } of stores) {
-        await lookAtCounter(platform, id).catch((error: unknown) =>
+        await lookAtCounter(platform, id, tablets).catch((error: unknown) =>
           platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment"),
         );
       }
@@ -56,7 +59,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
 }
 
 /** Runs one round, with at most one check-in and one sorted pile. */
-async function lookAtCounter(platform: Platform, storeId: number): Promise<void> {
+async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorTablet): Promise<void> {
   const store = await findActingStore(platform, storeId);
   if (!store) {
     return;
@@ -67,6 +70,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
       return;
     }
     await settlePastCoupons(sql, storeId);
+    const tablet = await tablets(request, sql);
     const team = await listEmployees(request, { filter: "clockedIn" });
     const people = team.filter(({ posLink, clockState }) => posLink === "linked" && clockState === "in");
     const [greeter, sorter = greeter] = people;
@@ -81,7 +85,7 @@ async function lookAtCounter(platform: Platform, storeId: number): Promise<void>
     if (fed && seller) {
       const atCounter = { isReady: true, requestId: null };
       const { isReady, requestId } = comesByPhone(fed.posBuyId)
-        ? await standInLine(request, { sql, seller })
+        ? await standInLine(request, { sql, seller, tablet })
         : atCounter;
       if (isReady) {
         await checkIn(actAs(request, greeter), { fed, seller, checkinRequestId: requestId });

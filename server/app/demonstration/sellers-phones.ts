@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from "uuid";
 import { findOpenRequestOf } from "#server/areas/buys/requests/requests.db.ts";
+import { checkInAtKiosk } from "#server/areas/buys/kiosk/kiosk.ts";
 import { checkInOneself, viewSelfCheckIn } from "#server/areas/buys/sellers/self-check-in.ts";
 import { answerAsSeller } from "#server/areas/buys/sellers/seller-page.ts";
 import type { SellerPlan } from "#server/areas/buys/sellers/seller-page.rules.ts";
@@ -11,12 +12,12 @@ import type { Seller } from "./counter.db.ts";
 import { answerFor } from "./counter.rules.ts";
 
 /**
- * A seller who scans the sign at the door, before the counter checks them in: the request is on the screens for a round
+ * A seller who scans the sign at the door or uses the tablet there, before the counter checks them in: the request is on the screens for a round
  * first. Outside the buying hours there is no request, and the counter checks in as usual.
  */
 export async function standInLine(
   request: StoreRequest,
-  { sql, seller }: { sql: Sql; seller: Seller },
+  { sql, seller, tablet }: { sql: Sql; seller: Seller; tablet: string | null },
 ): Promise<{ isReady: boolean; requestId: string | null }> {
   const storeId = request.store.id;
   const date = await findBusinessDate(sql, { storeId, at: request.platform.clock() });
@@ -26,13 +27,14 @@ export async function standInLine(
   }
   const [firstName = seller.name, ...rest] = seller.name.split(" ");
   const { policy } = await viewSelfCheckIn(request, {});
-  const outcome = await checkInOneself(
-    { ...request, address: `the phone of ${seller.mobile}` },
-    {
-      ...{ id: uuidv7(), firstName, lastName: rest.join(" ") || firstName, mobile: seller.mobile, email: "" },
-      ...{ containers: 2, isDropOff: false, policyId: policy?.id ?? null, buyTexts: true, marketingTexts: false },
-    },
-  );
+  const typed = {
+    ...{ id: uuidv7(), firstName, lastName: rest.join(" ") || firstName, mobile: seller.mobile, email: "" },
+    ...{ containers: 2, isDropOff: false, policyId: policy?.id ?? null, buyTexts: true, marketingTexts: false },
+  };
+  const isAtTablet = tablet !== null && Number(seller.mobile) % 2 === 0;
+  const outcome = isAtTablet
+    ? await checkInAtKiosk(request, { ...typed, secret: tablet })
+    : await checkInOneself({ ...request, address: `the phone of ${seller.mobile}` }, typed);
   return { isReady: outcome.kind !== "in-line", requestId: null };
 }
 
