@@ -1,10 +1,8 @@
-import { IconDotsVertical } from "@tabler/icons-react";
-import { text } from "#web/app/app-text.ts";
-import { Menu } from "#web/ui/controls/menu.tsx";
+import type { ReactNode } from "react";
+import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { useMenuItems } from "./use-menu-items.tsx";
 
-/** The menu of a desktop. What it lists is asked for with it, so it comes once the page stands. */
-export function HeaderMenu() {
-  const items = useMenuItems();
-  return <Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} items={items} />;
+/** What the menu of a desktop lists. */
+export function HeaderMenuItems({ children }: { children: (items: readonly MenuItem[]) => ReactNode }) {
+  return children(useMenuItems());
 }

@@ -13,11 +13,10 @@ import { TillPill } from "./till-pill.tsx";
 import { WaitingPill } from "./waiting-pill.tsx";
 
 /** A phone has it under More. */
-const HeaderMenu = lazyWithTimeout(async () => (await import("./header-menu.tsx")).HeaderMenu);
+const HeaderMenuItems = lazyWithTimeout(async () => (await import("./header-menu.tsx")).HeaderMenuItems);
 
 export function Header() {
   const isPhone = useIsPhone();
-  const noMenuYet = <Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} items={[]} />;
   return (
     <header className={classes.header} data-no-print>
       <StoreSwitcher />
@@ -32,9 +31,11 @@ export function Header() {
         <EmployeePill />
         {!isPhone && (
           <div className={classes.menu}>
-            <Suspense fallback={noMenuYet}>
-              <Later fallback={noMenuYet}>
-                <HeaderMenu />
+            <Menu label={text("shell.menu")} icon={<IconDotsVertical size={20} />} itemsFrom={HeaderMenuItems} />
+            <Suspense>
+              {/* Loaded and asked for once the page stands, so that a press finds it ready. */}
+              <Later>
+                <HeaderMenuItems>{() => null}</HeaderMenuItems>
               </Later>
             </Suspense>
           </div>

@@ -1,10 +1,12 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { expect, test, vi } from "vitest";
+import { deferred } from "#common/deferred.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { CalendarButton } from "./calendar-button.tsx";
 import { Menu } from "./menu.tsx";
+import type { MenuItemsSource } from "./menu.tsx";
 import { Tabs } from "./tabs.tsx";
 
 function aMenu() {
@@ -80,6 +82,17 @@ test("the button's second press, a press elsewhere and Tab close a menu", async 
   await userEvent.tab();
   expect(screen.queryByRole("menu")).toBeNull();
   expect(screen.getByRole("button", { name: "Next" })).toHaveFocus();
+});
+
+test("a menu pressed before its items are loaded opens with them", async () => {
+  const loaded = deferred<{ default: MenuItemsSource }>();
+  const Items = lazy(async () => await loaded.promise);
+  render(<Menu label="More" icon="…" itemsFrom={Items} />);
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  expect(screen.queryByRole("menu")).toBeNull();
+  const items = [{ label: "Move", onSelect: () => undefined }];
+  loaded.resolve({ default: ({ children }) => children(items) });
+  expect(await entry("Move")).toHaveFocus();
 });
 
 test("Escape closes the menu and not the dialog around it", async () => {

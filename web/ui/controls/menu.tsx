@@ -1,5 +1,5 @@
 import { Suspense, lazy, useId, useRef, useState } from "react";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { ComponentType, KeyboardEvent, ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { preload } from "#web/ui/preload.ts";
 import { IconButton } from "./icon-button.tsx";
@@ -14,13 +14,15 @@ type MenuProps = {
   label: string;
   /** What the button shows. */
   icon: ReactNode;
-  items: readonly MenuItem[];
   /** The edge of the button the list lines up with. */
   align?: "start" | "end";
-};
+} & ({ items: readonly MenuItem[]; itemsFrom?: never } | { itemsFrom: MenuItemsSource; items?: never });
+
+/** Items that are loaded after the button: a press that comes before them is kept and answered with them. */
+export type MenuItemsSource = ComponentType<{ children: (items: readonly MenuItem[]) => ReactNode }>;
 
 /** A button with a list of actions. The list is loaded when a person comes near: no page needs it to be read. */
-export function Menu({ label, icon, items, align = "end" }: MenuProps) {
+export function Menu({ label, icon, align = "end", ...listed }: MenuProps) {
   const [start, setStart] = useState<MenuStart | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   const listId = useId();
@@ -36,6 +38,19 @@ export function Menu({ label, icon, items, align = "end" }: MenuProps) {
     flushSync(() => setStart(null));
     button.current?.focus();
   };
+  const listOf = (items: readonly MenuItem[]) =>
+    start !== null && (
+      <MenuList
+        id={listId}
+        label={label}
+        items={items}
+        button={button}
+        align={align}
+        start={start}
+        onBack={goBack}
+        onLeave={() => setStart(null)}
+      />
+    );
   return (
     <>
       <IconButton
@@ -53,16 +68,7 @@ export function Menu({ label, icon, items, align = "end" }: MenuProps) {
       </IconButton>
       {isOpen && (
         <Suspense>
-          <MenuList
-            id={listId}
-            label={label}
-            items={items}
-            button={button}
-            align={align}
-            start={start}
-            onBack={goBack}
-            onLeave={() => setStart(null)}
-          />
+          {listed.itemsFrom === undefined ? listOf(listed.items) : <listed.itemsFrom>{listOf}</listed.itemsFrom>}
         </Suspense>
       )}
     </>
