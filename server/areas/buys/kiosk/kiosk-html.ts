@@ -16,7 +16,7 @@ export function pairKioskHtml({ code, problem }: { code: string; problem: Pairin
   const described = problem === null ? "code-hint" : "code-hint code-wrong";
   const main = `<section class="box hero"><h1>Set up a check-in tablet</h1><p>Sellers check themselves in on it, one after the other.</p></section>
 <form class="box" method="post" action="/kiosk/pair" novalidate><div class="field"><label for="code">Pairing code</label><input id="code" name="code" type="text" value="${escapeHtml(code)}" autocomplete="off" autocapitalize="characters" spellcheck="false" maxlength="12" required autofocus aria-describedby="${described}"${problem === null ? "" : ' aria-invalid="true"'}><small id="code-hint">A manager makes one in Settings, Registers and printers. It lasts 15 minutes.</small>${error}</div><button class="big">Start</button></form>`;
-  return `${headHtml({ title: "Set up a check-in tablet", language: "en", style: sellerStyle })}<body class="kiosk"><main>${main}</main></body></html>`;
+  return `${headHtml({ title: "Set up a check-in tablet · Hangtag", language: "en", style: sellerStyle })}<body class="kiosk"><main>${main}</main></body></html>`;
 }
 
 function problemWords(problem: PairingProblem): string {
@@ -37,5 +37,9 @@ export function kioskDoneHtml(
   const main = `<section class="box hero"><h1>${inLine(place)}</h1><p>${bringBags}</p></section>
 <section class="box hero follow">${qrSvg(url, words.follow)}<p>${words.follow}</p></section>
 <a class="big" href="${nextUrl}">${words.done}</a>`;
-  return frameHtml(page.store, language, { main: `<div class="stay" data-over>${main}</div>`, isKiosk: true });
+  return frameHtml(page.store, language, {
+    main: `<div class="stay" data-over>${main}</div>`,
+    title: words.title,
+    isKiosk: true,
+  });
 }

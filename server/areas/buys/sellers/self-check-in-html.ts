@@ -40,7 +40,7 @@ ${textsHtml(page, state)}
 ${policyHtml(page, state)}
 <button class="big">${words.go}</button></form>`,
   ];
-  return frameHtml(page.store, language, { main: parts.join(""), isKiosk });
+  return frameHtml(page.store, language, { main: parts.join(""), title: words.title, isKiosk });
 }
 
 type FormState = { words: CheckInWords; typed: Typed; wrong: readonly string[]; isKiosk: boolean };
@@ -90,7 +90,7 @@ function closedHtml({ page, language, isKiosk = false }: CheckInPage): string {
   const { takesRequests, closedWords } = page.settings;
   const text = !takesRequests ? words.offText : closedWords === "" ? words.closedText : escapeHtml(closedWords);
   const main = `<section class="box hero"><h1>${takesRequests ? words.closed : words.off}</h1><p>${text}</p></section>${hoursHtml({ page, language, isKiosk })}`;
-  return frameHtml(page.store, language, { main, isKiosk });
+  return frameHtml(page.store, language, { main, title: words.title, isKiosk });
 }
 
 function hoursHtml({ page: { store, hours, at }, language, isKiosk }: CheckInPage): string {
@@ -116,14 +116,14 @@ export function alreadyHtml(
   const words = checkInWords[language];
   const title = number === null ? words.alreadyWaiting(place ?? 1) : words.already(number);
   const main = `<section class="box hero"><h1>${title}</h1><p>${isKiosk ? words.alreadyAtKiosk : words.alreadyText}</p></section>${againHtml(words, isKiosk)}`;
-  return frameHtml(page.store, language, { main, isKiosk });
+  return frameHtml(page.store, language, { main, title: words.title, isKiosk });
 }
 
 export function tooManyHtml({ page, language, isKiosk = false }: CheckInPage, seconds: number): string {
   const words = checkInWords[language];
   const minutes = Math.ceil(seconds / 60);
   const main = `<section class="box hero"><h1>${words.tooMany}</h1><p>${words.tooManyText(minutes)}</p></section>${againHtml(words, isKiosk)}`;
-  return frameHtml(page.store, language, { main, isKiosk });
+  return frameHtml(page.store, language, { main, title: words.title, isKiosk });
 }
 
 /** On a tablet the way to the next seller's form. */

@@ -33,18 +33,32 @@ export function sellerPageHtml(
     dayHtml(rendered),
     fineHtml(rendered),
   ];
-  return frameHtml(page.store, language, { main: parts.filter(Boolean).join(""), isLive: true });
+  return frameHtml(page.store, language, {
+    main: parts.filter(Boolean).join(""),
+    title: titleOf(page, words),
+    isLive: true,
+  });
+}
+
+/** For the tab: what the page is about, so that two of them are told apart. */
+function titleOf({ number }: SellerPage, words: SellerWords): string {
+  return number === null ? words.toSell : `${words.yourNumber} ${number}`;
 }
 
 /** A page of sellers around what it says. */
 export function frameHtml(
   store: SellerPage["store"],
   language: PageLanguage,
-  { main, isLive = false, isKiosk = false }: { main: string; isLive?: boolean; isKiosk?: boolean },
+  {
+    main,
+    title,
+    isLive = false,
+    isKiosk = false,
+  }: { main: string; title: string; isLive?: boolean; isKiosk?: boolean },
 ): string {
   const script = isKiosk ? "/kiosk/idle.js" : "/b/live.js";
   const lost = isKiosk ? `<p class="note warn lost" role="alert" hidden>${checkInWords[language].lost}</p>` : "";
-  return `${headHtml({ title: store.name, language, style: sellerStyle })}<body style="--store:${safeColor(store.color)}"${isKiosk ? ' class="kiosk"' : ""}>${headerHtml(store, language)}<main${isLive ? " data-live" : ""}>${lost}${main}</main><script src="${script}"></script></body></html>`;
+  return `${headHtml({ title: `${title} · ${store.name}`, language, style: sellerStyle })}<body style="--store:${safeColor(store.color)}"${isKiosk ? ' class="kiosk"' : ""}>${headerHtml(store, language)}<main${isLive ? " data-live" : ""}>${lost}${main}</main><script src="${script}"></script></body></html>`;
 }
 
 /** For every link that opens nothing, whatever the reason. */

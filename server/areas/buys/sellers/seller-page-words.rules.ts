@@ -3,6 +3,7 @@ import { publicWords } from "#server/platform/public-pages/public-words.rules.ts
 import type { PageLanguage, PublicWords } from "#server/platform/public-pages/public-words.rules.ts";
 
 export type SellerWords = PublicWords & {
+  toSell: string;
   yourNumber: string;
   about: (from: number, to: number) => string;
   anyMinute: string;
@@ -67,6 +68,7 @@ const ordinal = (place: number) => (place === 1 ? "first" : place === 2 ? "secon
 
 const english: SellerWords = {
   ...publicWords.en,
+  toSell: "Selling",
   yourNumber: "Your number",
   about: (from, to) => `About ${from} to ${to} minutes`,
   anyMinute: "Any minute now",
@@ -128,6 +130,7 @@ const english: SellerWords = {
 
 const spanish: SellerWords = {
   ...publicWords.es,
+  toSell: "Vender",
   yourNumber: "Su número",
   about: (from, to) => `De ${from} a ${to} minutos, más o menos`,
   anyMinute: "En cualquier momento",

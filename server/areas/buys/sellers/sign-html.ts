@@ -10,5 +10,5 @@ h1{font-size:58px;line-height:1.05;letter-spacing:-.02em;margin:26px 0 8px}h2{fo
 /** The sign for the door and the counter: one code, both languages, on a letter page. */
 export function signHtml(store: StoreContact, url: string): string {
   const shown = url.replace(/^https?:\/\//, "");
-  return `${headHtml({ title: `Check-in sign, ${store.name}`, language: "en", style })}<body style="--store:${safeColor(store.color)}"><main><p class="store">${escapeHtml(store.name)}</p><h1>Selling today?</h1><h2 lang="es">¿Viene a vender?</h2>${qrSvg(url, "QR code of the check-in page")}<p class="how">Scan to get in line from your phone</p><p class="how" lang="es">Escanee para entrar en la fila desde su teléfono</p><p class="url">${escapeHtml(shown)}</p></main></body></html>`;
+  return `${headHtml({ title: `Check-in sign · ${store.name}`, language: "en", style })}<body style="--store:${safeColor(store.color)}"><main><p class="store">${escapeHtml(store.name)}</p><h1>Selling today?</h1><h2 lang="es">¿Viene a vender?</h2>${qrSvg(url, "QR code of the check-in page")}<p class="how">Scan to get in line from your phone</p><p class="how" lang="es">Escanee para entrar en la fila desde su teléfono</p><p class="url">${escapeHtml(shown)}</p></main></body></html>`;
 }

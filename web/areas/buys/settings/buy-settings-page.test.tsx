@@ -109,7 +109,7 @@ test("self check-in is switched on, limited and given words of the store's own, 
       return { data: { changeBuySettings: { ...settings, takesRequests: true } } };
     },
   });
-  await userEvent.click(await screen.findByRole("switch", { name: "Sellers check in on their phone" }, patient));
+  await userEvent.click(await screen.findByRole("switch", { name: "Sellers check themselves in" }, patient));
   expect(await screen.findByText("Saved")).toBeInTheDocument();
   expect(sent).toEqual([{ takesRequests: true }]);
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", settings.checkInUrl);
