@@ -3851,6 +3851,34 @@ comment on column texting_numbers.campaign_revision is 'With which revision of t
 comment on column texting_numbers.checked_at is 'When the texting service was last asked how far the approval is.';
 comment on column texting_numbers.calls_url is 'Where the service asks what to do with a call; null while it does not yet.';
 
+create table texting_pictures (
+  store_id integer not null,
+  message_id uuid not null,
+  place smallint not null,
+  state text default 'waiting'::text not null,
+  media_type text,
+  bytes bytea,
+  source_url text not null,
+  received_at timestamp with time zone not null,
+  constraint texting_pictures_pkey PRIMARY KEY (store_id, message_id, place),
+  constraint texting_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_pictures_store_id_message_id_fkey FOREIGN KEY (store_id, message_id) REFERENCES texting_messages(store_id, id),
+  constraint texting_pictures__kept CHECK ((((state = 'kept'::text) = (bytes IS NOT NULL)) AND ((bytes IS NULL) = (media_type IS NULL)))),
+  constraint texting_pictures__media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text]))),
+  constraint texting_pictures__place CHECK (((place >= 0) AND (place <= 9))),
+  constraint texting_pictures__size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 5242880))),
+  constraint texting_pictures__state CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'unsupported'::text, 'missing'::text, 'deleted'::text])))
+);
+CREATE INDEX texting_pictures__old ON public.texting_pictures USING btree (store_id, received_at) WHERE (state = ANY (ARRAY['waiting'::text, 'kept'::text]));
+alter table texting_pictures enable row level security;
+alter table texting_pictures force row level security;
+create policy of_the_store on texting_pictures using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_pictures to hangtag_service;
+comment on table texting_pictures is 'texting: the pictures that came with texts, kept for 180 days.';
+comment on column texting_pictures.place is 'Among those of one text, from 0.';
+comment on column texting_pictures.state is 'Waiting to be fetched; kept; of a kind or size that is not shown; gone at the service; deleted after 180 days.';
+comment on column texting_pictures.source_url is 'Where the service has it.';
+
 create table texting_templates (
   store_id integer not null,
   id uuid not null,

@@ -80,6 +80,7 @@ const hints: Record<string, Record<string, unknown>> = {
     media: "[]",
     segments: 1,
   },
+  texting_pictures: { place: 0, state: "waiting", media_type: null, bytes: null },
   texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
   texting_auto_responses: { kind: "away", keywords: "{}", starts_on: null, ends_on: null, deleted_at: null },
   texting_webhooks: { fields: JSON.stringify({ Body: canary }) },

@@ -157,6 +157,14 @@ export async function findMessage(sql: Sql, { storeId, id }: Key): Promise<Messa
   return row ?? null;
 }
 
+export type PictureState = "waiting" | "kept" | "unsupported" | "missing" | "deleted";
+export type Picture = { place: number; state: PictureState };
+
+const picturesOf = raw<Picture[]>`case when message.media = '[]'::jsonb then '[]'::jsonb else (
+  select coalesce(jsonb_agg(jsonb_build_object('place', picture.place, 'state', picture.state) order by picture.place), '[]'::jsonb)
+  from texting_pictures as picture
+  where picture.store_id = message.store_id and picture.message_id = message.id) end`;
+
 function messagesOf(sql: Sql, storeId: number) {
   return sql
     .selectFrom("textingMessages as message")
@@ -172,6 +180,6 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.createdAt",
     ])
     .select(["message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
-    .select(raw<number>`jsonb_array_length(message.media)`.as("pictureCount"))
+    .select(picturesOf.as("pictures"))
     .where("message.storeId", "=", storeId);
 }

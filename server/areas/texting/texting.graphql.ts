@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { optOut, recordConsent } from "./consents.ts";
 import { readTextThread, sendText } from "./texting.ts";
-import type { Message } from "./texting.ts";
+import type { Message, Picture } from "./texting.ts";
 
 const TextKindEnum = builder.enumType("TextKind", {
   description: "What a text is about. Coupons and reminders are marketing.",
@@ -11,6 +11,23 @@ const TextKindEnum = builder.enumType("TextKind", {
     COUPON: { value: "coupon" },
     REMINDER: { value: "reminder" },
   } as const,
+});
+
+const PictureStateEnum = builder.enumType("TextPictureState", {
+  values: {
+    WAITING: { value: "waiting", description: "On its way from the carrier." },
+    KEPT: { value: "kept", description: "At /api/vue/text-pictures/{message id}/{place}." },
+    UNSUPPORTED: { value: "unsupported", description: "Over 5 MB, or no JPEG, PNG or GIF." },
+    MISSING: { value: "missing", description: "The carrier no longer had it." },
+    DELETED: { value: "deleted", description: "After 180 days." },
+  } as const,
+});
+
+const TextPictureType = builder.objectRef<Picture>("TextPicture").implement({
+  fields: (field) => ({
+    place: field.exposeInt("place", { description: "Among those of the text, from 0." }),
+    state: field.expose("state", { type: PictureStateEnum }),
+  }),
 });
 
 export const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
@@ -28,7 +45,7 @@ export const TextMessageType = builder.objectRef<Message>("TextMessage").impleme
     failureText: field.exposeString("failureText", { nullable: true, description: "In the service's words." }),
     employeeName: field.exposeString("employeeName", { nullable: true }),
     employeeId: field.exposeInt("employeeId", { nullable: true }),
-    pictureCount: field.exposeInt("pictureCount"),
+    pictures: field.expose("pictures", { type: [TextPictureType], description: "What came with it." }),
     callSeconds: field.exposeInt("callSeconds", {
       nullable: true,
       description: "Of kind call: how long it was; null when nobody picked up.",

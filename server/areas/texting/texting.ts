@@ -12,7 +12,7 @@ import type { Message } from "./messages.db.ts";
 import { queueText } from "./outgoing.ts";
 import * as threads from "./threads.db.ts";
 
-export type { Message } from "./messages.db.ts";
+export type { Message, Picture } from "./messages.db.ts";
 /** For other areas: a text that the program writes for a store. */
 export { recordCheckInConsents } from "./consents.ts";
 export { listTextRefusals, sendStoreText, withdrawTexts } from "./outgoing.ts";

@@ -2795,6 +2795,26 @@ export interface TextingNumbers {
   storeId: number;
 }
 
+export interface TextingPictures {
+  bytes: Buffer | null;
+  mediaType: string | null;
+  messageId: string;
+  /**
+   * Among those of one text, from 0.
+   */
+  place: number;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * Where the service has it.
+   */
+  sourceUrl: string;
+  /**
+   * Waiting to be fetched; kept; of a kind or size that is not shown; gone at the service; deleted after 180 days.
+   */
+  state: Generated<string>;
+  storeId: number;
+}
+
 export interface TextingTemplates {
   /**
    * With fields in braces, such as {first_name}.
@@ -3066,6 +3086,7 @@ export interface DB {
   textingMessages: TextingMessages;
   textingNotes: TextingNotes;
   textingNumbers: TextingNumbers;
+  textingPictures: TextingPictures;
   textingTemplates: TextingTemplates;
   textingThreads: TextingThreads;
   textingWebhooks: TextingWebhooks;

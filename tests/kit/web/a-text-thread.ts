@@ -34,7 +34,7 @@ const inbound = {
   ...{ __typename: "TextMessage", id: "01970000-0000-7000-8000-0000000000b1", isIncoming: true, kind: "conversation" },
   ...{ body: "Can I still use my coupon?", segments: 1, status: "received", sendAt: null },
   ...{ createdAt: "2026-11-20T20:12:00Z", blockCode: null, failureReason: null, employeeId: null },
-  ...{ employeeName: null, pictureCount: 0, callSeconds: null },
+  ...{ employeeName: null, pictures: [], callSeconds: null },
 };
 
 /** A text of the conversation, from the customer unless `changes` say otherwise. */

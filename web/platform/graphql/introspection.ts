@@ -2814,7 +2814,7 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'isIncoming': { name: 'isIncoming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
-      'pictureCount': { name: 'pictureCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'pictures': { name: 'pictures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextPicture'; ofType: null; }; }; }; } };
       'segments': { name: 'segments'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sendAt': { name: 'sendAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
@@ -2823,6 +2823,10 @@ export type introspection_types = {
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
+    'TextPicture': { kind: 'OBJECT'; name: 'TextPicture'; fields: {
+      'place': { name: 'place'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextPictureState'; ofType: null; }; } }; }; };
+    'TextPictureState': { name: 'TextPictureState'; enumValues: 'DELETED' | 'KEPT' | 'MISSING' | 'UNSUPPORTED' | 'WAITING'; };
     'TextRegistration': { kind: 'OBJECT'; name: 'TextRegistration'; fields: {
       'checkedAt': { name: 'checkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'companyEntities': { name: 'companyEntities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextEntityChoice'; ofType: null; }; }; }; } };

@@ -1,17 +1,23 @@
 /** What simulated customers text while the demonstration runs. */
+import type { DrawnThing } from "./drawn-pictures.ts";
 
-const questions = [
-  "Hi! Is my buy ready yet?",
-  "Do you buy formal dresses right now?",
-  "How late can I bring stuff in today",
-  "Do you have any kids' snow boots, size 12?",
-  "Can you hold the green jacket on the mannequin for me? I'll be there by 6",
-  "I left my water bottle at the counter I think",
-  "Is there a wait right now to sell?",
-  "Can I use two coupons at once",
-  "Do you take guitars with a broken string?",
-  "What's your best price on the bike in the window 🙂",
-] as const;
+type Question = { body: string; picture?: DrawnThing };
+
+const questions: readonly Question[] = [
+  { body: "Hi! Is my buy ready yet?" },
+  { body: "Do you take this jacket?", picture: "jacket" },
+  { body: "Do you buy formal dresses right now?" },
+  { body: "How late can I bring stuff in today" },
+  { body: "Do you have any kids' snow boots, size 12?" },
+  { body: "Can you hold the green jacket on the mannequin for me? I'll be there by 6" },
+  { body: "I left my water bottle at the counter I think" },
+  { body: "Hi, are these worth bringing in?", picture: "boots" },
+  { body: "Is there a wait right now to sell?" },
+  { body: "Can I use two coupons at once" },
+  { body: "", picture: "jeans" },
+  { body: "Do you take guitars with a broken string?" },
+  { body: "What's your best price on the bike in the window 🙂" },
+];
 
 const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I come tomorrow instead?", "ty"] as const;
 
@@ -36,8 +42,8 @@ export function talkOf(turn: number): number | null {
   return turn % 3 === 0 ? 75 + (turn % 7) * 20 : null;
 }
 
-export function questionOf(turn: number): string {
-  return questions[((turn / 5) % questions.length) | 0] ?? questions[0];
+export function questionOf(turn: number): Question {
+  return questions[((turn / 5) % questions.length) | 0] ?? { body: "Hi" };
 }
 
 export function answerOf(place: number): string {

@@ -12,6 +12,7 @@ import type { Platform, StoreRequest } from "#server/platform/context/context.ts
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { drawnType, drawPicture } from "./drawn-pictures.ts";
 import { insertAgreements } from "./agreements.db.ts";
 import * as db from "./phones.db.ts";
 import { inventedPhone } from "./past-texts.rules.ts";
@@ -85,8 +86,9 @@ async function act(phones: Phones, { store, turn, request, from, number }: Act):
   const unanswered = await platform.database.read("system", (sql) => db.listUnanswered(sql, store.id));
   const isBusy = unanswered.length > 2 * leftForVisitor;
   if (kind === "stop" || (kind === "ask" && !isBusy)) {
-    const body = kind === "stop" ? "STOP" : questionOf(turn);
-    textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
+    const { body, picture = null } = kind === "stop" ? { body: "STOP" } : questionOf(turn);
+    const pictures = picture === null ? [] : [{ type: drawnType, bytes: drawPicture(picture) }];
+    textFromCustomer(carrier, { from, to: number.phone, body, pictures, now: platform.clock() });
   } else if (kind === "reply-all" && number.state === "active") {
     await replyToOldest(request, unanswered, turn);
   } else if (kind === "call" && !isBusy) {

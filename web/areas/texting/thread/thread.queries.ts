@@ -22,7 +22,10 @@ export const textThreadQuery = graphql(
             failureReason
             employeeId
             employeeName
-            pictureCount
+            pictures {
+              place
+              state
+            }
             callSeconds
           }
           notes {

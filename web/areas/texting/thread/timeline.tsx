@@ -1,14 +1,16 @@
-import { IconAlertCircle, IconNote, IconPhoto, IconRefresh } from "@tabler/icons-react";
+import { IconAlertCircle, IconNote, IconRefresh } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
 import { isFailedText, mayRetry } from "#common/texting/text-retry.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { threadName } from "#web/areas/texting/shared/thread-name.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CallLine, waitingCallId } from "./call-line.tsx";
+import { Pictures } from "./pictures.tsx";
 import { isClosed } from "./thread-end.tsx";
 import { text } from "./thread-text.ts";
 import { cancelTextMutation, retryTextMutation, textThreadQuery } from "./thread.queries.ts";
@@ -63,6 +65,7 @@ export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps
             key={message.id}
             message={message}
             phone={thread.phone}
+            from={threadName(thread)}
             canRetry={maySend && message.id === lastOutId}
           />
         );
@@ -84,9 +87,11 @@ function NoteLine({ note: { body, employeeName, createdAt } }: { note: TextNote 
   );
 }
 
-type MessageLineProps = { message: TextMessage; phone: string; canRetry: boolean };
+type FailureProps = { message: TextMessage; phone: string; canRetry: boolean };
+/** `from` names the customer. */
+type MessageLineProps = FailureProps & { from: string };
 
-function MessageLine({ message, phone, canRetry }: MessageLineProps) {
+function MessageLine({ message, phone, from, canRetry }: MessageLineProps) {
   const whenText = useWhenText();
   const now = useNow();
   const hasFailed = isFailedText(message);
@@ -95,11 +100,7 @@ function MessageLine({ message, phone, canRetry }: MessageLineProps) {
   const parts = message.segments > 1 && !message.isIncoming ? [text("parts", { count: message.segments })] : [];
   return (
     <div className={classes.message} data-out={!message.isIncoming || undefined} data-failed={hasFailed || undefined}>
-      {message.pictureCount > 0 && (
-        <p>
-          <IconPhoto size={18} aria-hidden="true" /> {text("picture", { count: message.pictureCount })}
-        </p>
-      )}
+      {message.pictures.length > 0 && <Pictures message={message} from={from} />}
       {message.body !== "" && <p>{message.body}</p>}
       {hasFailed && <Failure message={message} phone={phone} canRetry={canRetry} />}
       {isLater && <Later message={message} />}
@@ -108,7 +109,7 @@ function MessageLine({ message, phone, canRetry }: MessageLineProps) {
   );
 }
 
-function Failure({ message, phone, canRetry }: MessageLineProps) {
+function Failure({ message, phone, canRetry }: FailureProps) {
   const [retry, isRunning] = useChange(retryTextMutation);
   const refetches = [textThreadQuery, textThreadsQuery, textCountsQuery];
   const sendAgain = async () => {
