@@ -10,6 +10,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { AlsoHere } from "./also-here.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { isClosed, ThreadEnd } from "./thread-end.tsx";
@@ -76,6 +77,7 @@ function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLT
   const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
   return (
     <div className={classes.answer}>
+      <AlsoHere threadId={thread.id} />
       <ThreadEnd thread={thread} />
       {!isClosed(thread) && (
         <Composer
