@@ -82,6 +82,7 @@ const hints: Record<string, Record<string, unknown>> = {
   },
   texting_pictures: { place: 0, state: "waiting", media_type: null, bytes: null },
   texting_consents: { phone: "+13125554567", action: "opt_in", purpose: "buys", source: "counter" },
+  texting_account_stops: { phone: "+13125554567" },
   texting_auto_responses: { kind: "away", keywords: "{}", starts_on: null, ends_on: null, deleted_at: null },
   texting_webhooks: { fields: JSON.stringify({ Body: canary }) },
   buy_messages: { kind: "ready", is_automatic: false, is_default: false, deleted_at: null },

@@ -26,6 +26,7 @@ export async function insertOutgoing(
     blockCode: BlockCode | null;
     sendAt: Date;
     notAfter: Date | null;
+    scheduledFor: Date | null;
     employeeId: number | null;
     createdAt: Date;
   },
@@ -75,7 +76,14 @@ export async function lockMessage(sql: Sql, { storeId, id }: Key) {
       join.onRef("thread.storeId", "=", "message.storeId").onRef("thread.id", "=", "message.threadId"),
     )
     .select(["message.id", "message.threadId", "message.kind", "message.body", "message.status", "message.sendAt"])
-    .select(["message.notAfter", "message.providerId", "message.priceMicros", "message.createdAt", "thread.phone"])
+    .select([
+      "message.notAfter",
+      "message.scheduledFor",
+      "message.providerId",
+      "message.priceMicros",
+      "message.createdAt",
+      "thread.phone",
+    ])
     .where("message.storeId", "=", storeId)
     .where("message.id", "=", id)
     .where("message.direction", "=", "out")
@@ -179,7 +187,7 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.failureText",
       "message.createdAt",
     ])
-    .select(["message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
+    .select(["message.scheduledFor", "message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
     .select(picturesOf.as("pictures"))
     .where("message.storeId", "=", storeId);
 }

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { optOut, recordConsent } from "./consents.ts";
+import { optOut, optOutOfAllStores, recordConsent } from "./consents.ts";
 import { readTextThread, sendText } from "./texting.ts";
 import type { Message, Picture } from "./texting.ts";
 
@@ -39,6 +39,11 @@ export const TextMessageType = builder.objectRef<Message>("TextMessage").impleme
     segments: field.exposeInt("segments"),
     status: field.exposeString("status"),
     sendAt: field.expose("sendAt", { type: "Instant", nullable: true }),
+    scheduledFor: field.expose("scheduledFor", {
+      type: "Instant",
+      nullable: true,
+      description: "The time that a person chose for it.",
+    }),
     createdAt: field.expose("createdAt", { type: "Instant" }),
     blockCode: field.exposeString("blockCode", { nullable: true, description: "Why it was not sent." }),
     failureReason: field.exposeString("failureReason", { nullable: true, description: "Why it did not arrive." }),
@@ -102,5 +107,14 @@ builder.mutationFields((field) => ({
       phone: field.arg.string({ required: true }),
     },
     resolve: (_root, args, request) => optOut(request, args),
+  }),
+  optOutOfAllTexts: field.field({
+    type: ConsentType,
+    description: "Of all stores of the company. Only the customer can restart a store, by texting START to it.",
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      phone: field.arg.string({ required: true }),
+    },
+    resolve: (_root, args, request) => optOutOfAllStores(request, args),
   }),
 }));

@@ -2580,6 +2580,23 @@ export interface TeamPhonesView {
   storeId: number | null;
 }
 
+export interface TextingAccountStops {
+  accountId: number;
+  /**
+   * Where an employee was asked for it.
+   */
+  atStoreId: number;
+  deviceId: string | null;
+  employeeId: number | null;
+  id: string;
+  phone: string;
+  recordedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * In one order with the words of the ledger: the newest counts in each store.
+   */
+  seq: Generated<number>;
+}
+
 export interface TextingAutoResponses {
   /**
    * With fields in braces, such as {first_name}.
@@ -2725,6 +2742,10 @@ export interface TextingMessages {
    */
   priceMicros: number | null;
   providerId: string | null;
+  /**
+   * The time that a person chose for it; null goes at once. Over an hour late it waits for a person.
+   */
+  scheduledFor: ColumnType<Date, Date | string, Date | string> | null;
   segments: number;
   /**
    * When it may go out; once it went, when it did.
@@ -3079,6 +3100,7 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  textingAccountStops: TextingAccountStops;
   textingAutoResponses: TextingAutoResponses;
   textingCalls: TextingCalls;
   textingConsents: TextingConsents;

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBan, IconCheck, IconPhoneX, IconPinFilled } from "@tabler/icons-react";
+import { IconArrowBackUp, IconBan, IconCheck, IconClock, IconPhoneX, IconPinFilled } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
@@ -83,8 +83,20 @@ const minuteMs = 60_000;
 
 /** One mark: what to do, else what it is about, else how it ended. */
 function Mark({ thread, now }: { thread: Thread; now: Date }) {
-  const { optedOutAt, hasFailed, lastKind, lastCallSeconds, needsReply, unreadCount, openBuy, assignedName, state } =
-    thread;
+  const {
+    optedOutAt,
+    hasFailed,
+    lastKind,
+    lastCallSeconds,
+    needsReply,
+    unreadCount,
+    openBuy,
+    assignedName,
+    state,
+    scheduledAt,
+  } = thread;
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const when = scheduledAt === null ? "" : whenText(new Date(scheduledAt), { now, timeZone });
   if (optedOutAt !== null) {
     return <Badge icon={<IconBan size={13} />}>{text("optedOut")}</Badge>;
   }
@@ -107,6 +119,9 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
         {replyText(thread, now)}
       </Badge>
     );
+  }
+  if (scheduledAt !== null) {
+    return <Badge icon={<IconClock size={13} />}>{text("scheduled", { when })}</Badge>;
   }
   if (openBuy !== null) {
     return <Badge>{text("buy", { number: openBuy.number })}</Badge>;

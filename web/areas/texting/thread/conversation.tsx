@@ -74,7 +74,9 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
 function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLTextAreaElement | null> }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [firstName = "", ...lastNames] = (thread.customerName ?? "").split(" ");
-  const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
+  const newest = thread.timeline.messages.find(
+    ({ isIncoming, employeeName, scheduledFor }) => !isIncoming && employeeName !== null && scheduledFor === null,
+  );
   return (
     <div className={classes.answer}>
       <AlsoHere threadId={thread.id} />
