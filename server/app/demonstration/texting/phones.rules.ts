@@ -21,10 +21,16 @@ const questions: readonly Question[] = [
 
 const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I come tomorrow instead?", "ty"] as const;
 
-export type Act = "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
+export type Act = "schedule" | "type" | "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
+
+/** Somebody opens a conversation and types before the answer goes out. */
+const regularActs = ["ask", "rest", "type", "reply-all", "rest"] as const;
 
 /** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */
 export function actOf(turn: number): Act {
+  if (turn === 1) {
+    return "schedule";
+  }
   if (turn % 60 === 37) {
     return "stop";
   }
@@ -34,7 +40,7 @@ export function actOf(turn: number): Act {
   if (turn % 10 === 2) {
     return "call";
   }
-  return turn % 5 === 0 ? "ask" : turn % 5 === 3 ? "reply-all" : "rest";
+  return regularActs[turn % regularActs.length] ?? "rest";
 }
 
 /** Two of three calls reach nobody; the third is answered and takes so many seconds. */

@@ -2,6 +2,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { hereEvent } from "#common/texting/here-event.ts";
 import { aChannelServer } from "#tests/kit/channel-server.ts";
 import type { ClientEvent } from "#tests/kit/channel-server.ts";
 import {
@@ -13,7 +14,6 @@ import {
   threadsAnswer,
 } from "#tests/kit/web/a-text-thread.ts";
 import { ana, answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
-import { hereEvent } from "./others-here.ts";
 
 const network = fakeNetwork();
 const patient = { timeout: 20_000 };

@@ -2,9 +2,7 @@
 import * as shape from "#web/platform/browser/shape.ts";
 import type { ShapeOf } from "#web/platform/browser/shape.ts";
 
-/** Goes from screen to screen, over no operation: what a colleague is doing this second is kept nowhere. */
-export const hereEvent = "client-text-here";
-
+/** The data of the event `hereEvent`. */
 export const hereMessage = shape.object({
   threadId: shape.text,
   /** Of one tab; a person may have the conversation open on two. */

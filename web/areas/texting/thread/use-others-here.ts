@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { hereEvent } from "#common/texting/here-event.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
@@ -6,7 +7,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { listenToChannel, sendToMembers } from "#web/platform/realtime/realtime.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
-import { hearOther, hereEvent, hereMessage, pauseMs, sayEveryMs, shownOthers } from "./others-here.ts";
+import { hearOther, hereMessage, pauseMs, sayEveryMs, shownOthers } from "./others-here.ts";
 import type { HereMessage, Other } from "./others-here.ts";
 
 /** One for each tab. */
