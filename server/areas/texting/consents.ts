@@ -95,8 +95,8 @@ export const optOutOfAllStores = operation({
   async run(context, { id, phone: digits }): Promise<{ id: string }> {
     const { store, employee, deviceId, now: recordedAt } = context;
     const phone = `+1${digits}`;
-    const said = { id, phone, atStoreId: store.id, employeeId: employee.id, deviceId, recordedAt };
-    if (await insertAccountStop(context.sql, { ...said, accountId: store.accountId })) {
+    const stop = { id, phone, atStoreId: store.id, employeeId: employee.id, deviceId, recordedAt };
+    if (await insertAccountStop(context.sql, { ...stop, accountId: store.accountId })) {
       const threadId = await threadOf(context, phone);
       await context.emit(textsStopped, { name: phone, source: "all stores" }, { kind: "TextThread", id: threadId });
       for (const other of await listAccountStores(context.sql, store.accountId)) {

@@ -23,7 +23,7 @@ const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I com
 
 export type Act = "schedule" | "type" | "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
 
-/** Somebody opens a conversation and types before the answer goes out. */
+/** An employee opens a conversation and types before the answer goes out. */
 const regularActs = ["ask", "rest", "type", "reply-all", "rest"] as const;
 
 /** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */

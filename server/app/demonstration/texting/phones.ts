@@ -193,7 +193,7 @@ async function replyToOldest(request: StoreRequest, unanswered: readonly db.Unan
   }
 }
 
-/** Somebody can't come today: what they are to be reminded of goes out tomorrow at ten. */
+/** A customer can't come today, so a reminder goes to them tomorrow at ten. */
 async function scheduleText(request: StoreRequest, { store }: FilledStore): Promise<void> {
   const writer = await writerOf(request);
   const today = localTimeAt(request.platform.clock(), store.timeZone).date;

@@ -54,7 +54,7 @@ export const retryText = operation({
   },
 });
 
-/** Changes the words and the time of a text that waits for its time: it is taken out and written anew under its id. */
+/** Changes the words and the time of a text that waits for its time: it is taken out and written again under its id. */
 export const rescheduleText = operation({
   name: "texting.rescheduleText",
   kind: "write",

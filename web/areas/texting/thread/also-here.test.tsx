@@ -21,13 +21,13 @@ const channel = "presence-store-1";
 const devon = { threadId, screenId: "office", employeeId: 903, name: "Devon Price", doing: "typing", asks: false };
 
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
-let said: unknown[];
+let messages: unknown[];
 
 beforeEach(async () => {
-  said = [];
+  messages = [];
   channels = await aChannelServer({
     members: { "user-1": { kind: "user" } },
-    onEvent: ({ event, data }: ClientEvent) => said.push(...(event === hereEvent ? [data] : [])),
+    onEvent: ({ event, data }: ClientEvent) => messages.push(...(event === hereEvent ? [data] : [])),
   });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
   const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
@@ -50,14 +50,14 @@ afterEach(() => {
 async function openThread(): Promise<HTMLElement> {
   openApp(`/s/1/texting/${threadId}/show`, ana);
   const field = await screen.findByRole("textbox", { name: "Text message" }, patient);
-  await waitFor(() => expect(said).toContainEqual(expect.objectContaining({ threadId, asks: true })), patient);
+  await waitFor(() => expect(messages).toContainEqual(expect.objectContaining({ threadId, asks: true })), patient);
   return field;
 }
 
 test("a conversation says to the store's screens that it is open, and who types in it", async () => {
   const field = await openThread();
   await userEvent.type(field, "Hi");
-  await waitFor(() => expect(said.at(-1)).toMatchObject({ threadId, doing: "typing" }));
+  await waitFor(() => expect(messages.at(-1)).toMatchObject({ threadId, doing: "typing" }));
 });
 
 test("a colleague who types in the same conversation is named until they leave", async () => {
@@ -78,8 +78,8 @@ test("a colleague in another conversation is nobody here, and who asks hears tha
   await openThread();
   channels.say(channel, hereEvent, { ...devon, threadId: "another" });
   channels.say(channel, hereEvent, { nonsense: true });
-  const before = said.length;
+  const before = messages.length;
   channels.say(channel, hereEvent, { ...devon, doing: "reading", asks: true });
   expect(await screen.findByText("Devon has this open too")).toBeVisible();
-  expect(said.slice(before)).toEqual([expect.objectContaining({ threadId, asks: false })]);
+  expect(messages.slice(before)).toEqual([expect.objectContaining({ threadId, asks: false })]);
 });

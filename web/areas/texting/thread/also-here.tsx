@@ -2,7 +2,7 @@ import { useTextDraft } from "#web/areas/texting/composer/text-drafts.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { text } from "./thread-text.ts";
 import { useOthersHere } from "./use-others-here.ts";
-import classes from "./thread.module.css";
+import classes from "./also-here.module.css";
 
 /** Colleagues who have the same conversation open, so that a customer gets one answer. */
 export function AlsoHere({ threadId }: { threadId: string }) {

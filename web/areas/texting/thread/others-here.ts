@@ -24,8 +24,8 @@ export const pauseMs = 6000;
 export type Other = { screenId: string; employeeId: number | null; name: string; isTyping: boolean; saidAt: number };
 
 /** Takes what a screen says into who is here. */
-export function hearOther(others: readonly Other[], said: HereMessage, now: number): readonly Other[] {
-  const { screenId, employeeId, name, doing } = said;
+export function hearOther(others: readonly Other[], message: HereMessage, now: number): readonly Other[] {
+  const { screenId, employeeId, name, doing } = message;
   const rest = others.filter((other) => other.screenId !== screenId);
   return doing === "left" ? rest : [...rest, { screenId, employeeId, name, isTyping: doing === "typing", saidAt: now }];
 }

@@ -5,7 +5,7 @@ import { text } from "./thread-text.ts";
 import type { TextMessage } from "./thread.queries.ts";
 import { useFile } from "./use-file.ts";
 import { useWhenText } from "./use-when-text.ts";
-import classes from "./thread.module.css";
+import classes from "./pictures.module.css";
 
 /** What came with a text; a press opens a picture large. */
 export function Pictures({ message, from }: { message: TextMessage; from: string }) {

@@ -16,7 +16,7 @@ const screenId = newId();
 const lookEveryMs = 3000;
 
 /**
- * Says to the store's other screens that this conversation is open here, and while `body` changes that somebody types.
+ * Says to the store's other screens that this conversation is open here, and while `body` changes that text is typed.
  * Returns who else has it open.
  */
 export function useOthersHere(threadId: string, body: string): readonly Other[] {
@@ -32,22 +32,22 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
 
   const say = useEffectEvent((doing: HereMessage["doing"] | null, asks = false) => {
     const isTyping = Date.now() - typedAt.current < pauseMs;
-    const said: HereMessage = {
+    const message: HereMessage = {
       ...{ threadId, screenId, employeeId: employee?.id ?? null, name, asks },
       doing: doing ?? (isTyping ? "typing" : "reading"),
     };
     sendToMembers(channel)
-      .then((send) => send(hereEvent, said))
+      .then((send) => send(hereEvent, message))
       .catch((error: unknown) => logProblem("The other screens do not hear who is here", error));
   });
   const hear = useEffectEvent((data: unknown) => {
-    const said = shape.read(hereMessage, data);
-    if (said === null || said.threadId !== threadId || said.screenId === screenId) {
+    const message = shape.read(hereMessage, data);
+    if (message === null || message.threadId !== threadId || message.screenId === screenId) {
       return;
     }
     setNow(Date.now());
-    setOthers((before) => hearOther(before, said, Date.now()));
-    if (said.asks) {
+    setOthers((before) => hearOther(before, message, Date.now()));
+    if (message.asks) {
       say(null);
     }
   });
