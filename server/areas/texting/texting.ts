@@ -49,7 +49,8 @@ export const sendText = operation({
     refuseFarTime(scheduledFor, context.now);
     await queueText(context, {
       ...{ id, phone, kind, body, scheduledFor, from: scheduledFor ?? context.now },
-      ...{ notAfter: notAfter ?? null, keepsRefused: "always" },
+      notAfter: notAfter ?? null,
+      keepsRefused: "always",
     });
     const message = await db.findMessage(context.sql, { storeId, id });
     if (message === null) {

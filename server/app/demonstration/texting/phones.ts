@@ -199,7 +199,9 @@ async function scheduleText(request: StoreRequest, { store }: FilledStore): Prom
   const today = localTimeAt(request.platform.clock(), store.timeZone).date;
   if (writer !== null) {
     await sendText(writer, {
-      ...{ id: uuidv7(), phone: inventedPhone(store.phoneNumber.slice(0, 3), cannotComeToday), kind: "conversation" },
+      id: uuidv7(),
+      phone: inventedPhone(store.phoneNumber.slice(0, 3), cannotComeToday),
+      kind: "conversation",
       body: "Hi! Just a reminder that your bags are here for you until we close today.",
       sendAt: instantOf(addDays(today, 1), tenInTheMorning, store.timeZone),
     });

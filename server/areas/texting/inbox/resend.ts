@@ -85,7 +85,7 @@ function nationalDigits(phone: string): string {
 async function takeOut(context: StoreContext, key: { storeId: number; id: string }): Promise<void> {
   const after = new Date(context.now.getTime() + leastMs);
   if (!(await deleteQueued(context.sql, { ...key, after }))) {
-    throw new Refusal("text-on-its-way", { message: "Too late to change. The text is on its way.", status: 409 });
+    throw new Refusal("text-on-its-way", { message: "Too late. The text is on its way.", status: 409 });
   }
 }
 

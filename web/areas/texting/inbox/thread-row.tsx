@@ -95,8 +95,6 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
     state,
     scheduledAt,
   } = thread;
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const when = scheduledAt === null ? "" : whenText(new Date(scheduledAt), { now, timeZone });
   if (optedOutAt !== null) {
     return <Badge icon={<IconBan size={13} />}>{text("optedOut")}</Badge>;
   }
@@ -121,7 +119,7 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
     );
   }
   if (scheduledAt !== null) {
-    return <Badge icon={<IconClock size={13} />}>{text("scheduled", { when })}</Badge>;
+    return <ScheduledMark at={scheduledAt} now={now} />;
   }
   if (openBuy !== null) {
     return <Badge>{text("buy", { number: openBuy.number })}</Badge>;
@@ -134,6 +132,12 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
     );
   }
   return assignedName === null ? null : <Badge>{text("claimedBy", { name: assignedName })}</Badge>;
+}
+
+function ScheduledMark({ at, now }: { at: string; now: Date }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const when = whenText(new Date(at), { now, timeZone });
+  return <Badge icon={<IconClock size={13} />}>{text("scheduled", { when })}</Badge>;
 }
 
 /** How long the customer has waited; after a day the date says it. */

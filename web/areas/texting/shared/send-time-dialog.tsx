@@ -29,6 +29,7 @@ export function SendTimeDialog({ title, save, at, body, onSave, onClose }: SendT
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const today = localTimeAt(new Date(), timeZone).date;
   const initial: Values = { body: body ?? "", ...localTimeAt(at, timeZone) };
+  const passed: SaveOutcome = { isDone: false, refused: { text: text("passed"), fields: { sendAt: text("passed") } } };
   const form = useForm({
     initial,
     fields: {
@@ -42,7 +43,6 @@ export function SendTimeDialog({ title, save, at, body, onSave, onClose }: SendT
     },
     onSaved: onClose,
   });
-  const passed: SaveOutcome = { isDone: false, refused: { text: text("passed"), fields: { sendAt: text("passed") } } };
   return (
     <FormDialog form={form} title={title} size="xsmall" save={save} onClose={onClose}>
       {body !== null && (

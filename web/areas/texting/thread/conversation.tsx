@@ -79,7 +79,7 @@ function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLT
   );
   return (
     <div className={classes.answer}>
-      <AlsoHere threadId={thread.id} />
+      <AlsoHere key={thread.id} threadId={thread.id} />
       <ThreadEnd thread={thread} />
       {!isClosed(thread) && (
         <Composer

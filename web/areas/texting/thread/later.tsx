@@ -12,8 +12,6 @@ import type { TextMessage } from "./thread.queries.ts";
 import { useWhenText } from "./use-when-text.ts";
 import classes from "./thread.module.css";
 
-const options = { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery] };
-
 /** A text that waits for its time can still be changed or taken out; its words then go on in the empty composer. */
 export function Later({ message, threadId }: { message: TextMessage; threadId: string }) {
   const whenText = useWhenText();
@@ -21,6 +19,7 @@ export function Later({ message, threadId }: { message: TextMessage; threadId: s
   const [draft, write] = useTextDraft(threadId);
   const [cancel, isRunning] = useChange(cancelTextMutation);
   const [reschedule] = useChange(rescheduleTextMutation);
+  const options = { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery] };
   const at = message.sendAt ?? message.createdAt;
   const take = async () => {
     const outcome = await cancel({ id: message.id }, options);
