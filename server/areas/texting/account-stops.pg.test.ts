@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { anAccount, anEmployee, aStore, aUser } from "#tests/kit/people.ts";
+import { anEmployee, aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, recordOf, signedIn } from "#tests/kit/signed-in.ts";
@@ -21,7 +21,6 @@ let program: TestProgram;
 let carrier: CarrierServices;
 let stop: () => Promise<void>;
 let numbers = 0;
-let account: Awaited<ReturnType<typeof anAccount>>;
 let maple: Shop;
 let oak: Shop;
 
@@ -31,9 +30,9 @@ beforeAll(async () => {
 afterAll(() => stop());
 
 beforeEach(async () => {
-  account = await anAccount(program);
-  maple = await openShop(await aStore(program, { timeZone, account }));
-  oak = await openShop(await aStore(program, { timeZone, account }));
+  const first = await aStore(program, { timeZone });
+  maple = await openShop(first);
+  oak = await openShop(await aStore(program, { timeZone, account: { id: first.accountId } }));
 });
 
 /** A store with a number, whose customer has said yes to everything. */
@@ -128,7 +127,7 @@ test("nobody lifts it: no yes at the counter, and no hand in the database", asyn
 
 test("a store that joins the company later is held to it", async () => {
   await stopEverywhere(maple);
-  const late = await aStore(program, { timeZone, account });
+  const late = await aStore(program, { timeZone, account: { id: maple.store.accountId } });
   await aTextingNumber(program, late, { phone: "+16144449999" });
   const owner = await aUser(program, { stores: [late], role: roles.manager });
   await anEmployee(program, late, { user: owner, isManager: true });

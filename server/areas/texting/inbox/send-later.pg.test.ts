@@ -32,6 +32,8 @@ beforeEach(async () => {
   stores += 1;
   program.clock.now = noon;
   carrier.carrier.texts.splice(0);
+  // What waits in the stores of earlier tests is not this one's.
+  await program.owner.query("delete from graphile_worker._private_jobs");
   store = await aStore(program, { timeZone: "America/New_York" });
   const number = `+1614444${1000 + stores}`;
   await aTextingNumber(program, store, { phone: number });
