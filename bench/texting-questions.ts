@@ -11,7 +11,7 @@ const list = `query ($after: String, $filter: ListFilter) { textThreads(first: 5
   pageInfo { hasNextPage endCursor } edges { cursor node { ${threadFields} } } } }`;
 const thread = `query ($id: Uuid) { textThread(id: $id) { ${threadFields}
   timeline(count: 100) { hasOlder notes { id body createdAt employeeName } messages { id isIncoming kind body segments status
-    sendAt createdAt blockCode failureReason employeeId employeeName pictureCount } }
+    sendAt createdAt blockCode failureReason employeeId employeeName pictures { place state } } }
   consents { purpose isGiven source recordedAt } } }`;
 const counts = "{ textCounts { unread needsReply failed buys all } }";
 

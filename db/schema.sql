@@ -213,10 +213,18 @@ CREATE OR REPLACE FUNCTION hangtag.has_text_consent(of_store integer, of_phone t
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT COALESCE(( SELECT (texting_consents.action = 'opt_in'::text)
-            FROM texting_consents
-           WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = has_text_consent.of_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
-           ORDER BY texting_consents.seq DESC
+ SELECT COALESCE(( SELECT said.is_yes
+            FROM ( SELECT (texting_consents.action = 'opt_in'::text) AS is_yes,
+                     texting_consents.seq
+                    FROM texting_consents
+                   WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = has_text_consent.of_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
+                 UNION ALL
+                  SELECT false,
+                     stop.seq
+                    FROM (texting_account_stops stop
+                      JOIN stores ON ((stores.account_id = stop.account_id)))
+                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))) said
+           ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
 ;
@@ -254,14 +262,22 @@ CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT COALESCE(( SELECT (texting_consents.action = 'opt_out'::text)
-            FROM texting_consents
-           WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = is_opted_out.of_phone) AND (texting_consents.purpose = 'all'::text))
-           ORDER BY texting_consents.seq DESC
+ SELECT COALESCE(( SELECT said.is_out
+            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_out,
+                     texting_consents.seq
+                    FROM texting_consents
+                   WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = is_opted_out.of_phone) AND (texting_consents.purpose = 'all'::text))
+                 UNION ALL
+                  SELECT true,
+                     stop.seq
+                    FROM (texting_account_stops stop
+                      JOIN stores ON ((stores.account_id = stop.account_id)))
+                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))) said
+           ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
 ;
-comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand, and has not sent START since.';
+comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, and has not sent START to this store since.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_text_hour(of_store integer, of_kind text, at timestamp with time zone, in_zone text)
  RETURNS boolean
@@ -3592,6 +3608,31 @@ comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty w
 comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
 comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
 
+create table texting_account_stops (
+  account_id integer not null,
+  id uuid not null,
+  seq bigint default nextval('texting_consents_seq_seq'::regclass) not null,
+  phone text not null,
+  at_store_id integer not null,
+  employee_id integer,
+  device_id text,
+  recorded_at timestamp with time zone not null,
+  constraint texting_account_stops_pkey PRIMARY KEY (account_id, id),
+  constraint texting_account_stops_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint texting_account_stops_at_store_id_employee_id_fkey FOREIGN KEY (at_store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint texting_account_stops_at_store_id_fkey FOREIGN KEY (at_store_id) REFERENCES stores(id),
+  constraint texting_account_stops__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text))
+);
+CREATE INDEX texting_account_stops__of_phone ON public.texting_account_stops USING btree (account_id, phone, seq DESC);
+CREATE TRIGGER texting_account_stops__append_only BEFORE DELETE OR UPDATE ON public.texting_account_stops FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_change();
+alter table texting_account_stops enable row level security;
+alter table texting_account_stops force row level security;
+create policy of_the_account on texting_account_stops using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant insert, select on texting_account_stops to hangtag_service;
+comment on table texting_account_stops is 'texting: who wants no texts from any store of the company. Rows are only added.';
+comment on column texting_account_stops.seq is 'In one order with the words of the ledger: the newest counts in each store.';
+comment on column texting_account_stops.at_store_id is 'Where an employee was asked for it.';
+
 create table texting_auto_responses (
   store_id integer not null,
   id uuid not null,
@@ -3756,10 +3797,11 @@ create table texting_messages (
   created_at timestamp with time zone not null,
   not_after timestamp with time zone,
   call_seconds integer,
+  scheduled_for timestamp with time zone,
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
-  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text]))),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text, 'TEXT_TOO_LATE'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
   constraint texting_messages__call CHECK (
 CASE
@@ -3777,6 +3819,7 @@ END),
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
+CREATE INDEX texting_messages__scheduled ON public.texting_messages USING btree (store_id, thread_id, send_at) WHERE ((status = 'queued'::text) AND (scheduled_for IS NOT NULL));
 CREATE TRIGGER texting_messages__guard BEFORE INSERT OR UPDATE ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.guard_text();
 CREATE TRIGGER texting_messages__note AFTER INSERT OR UPDATE OF status ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.note_text();
 alter table texting_messages enable row level security;
@@ -3791,6 +3834,7 @@ comment on column texting_messages.block_code is 'Why the guard refused it.';
 comment on column texting_messages.price_micros is 'Millionths of a dollar; null until the service has billed it.';
 comment on column texting_messages.not_after is 'Of no use later, such as a reminder after the coupon''s last day: blocked instead of sent late.';
 comment on column texting_messages.call_seconds is 'How long an answered call was; null for one that was missed, and for a text.';
+comment on column texting_messages.scheduled_for is 'The time that a person chose for it; null goes at once. Over an hour late it waits for a person.';
 
 create table texting_notes (
   store_id integer not null,
@@ -3855,6 +3899,34 @@ comment on column texting_numbers.campaign_id is 'What the texting service calls
 comment on column texting_numbers.campaign_revision is 'With which revision of the entity the campaign was submitted last.';
 comment on column texting_numbers.checked_at is 'When the texting service was last asked how far the approval is.';
 comment on column texting_numbers.calls_url is 'Where the service asks what to do with a call; null while it does not yet.';
+
+create table texting_pictures (
+  store_id integer not null,
+  message_id uuid not null,
+  place smallint not null,
+  state text default 'waiting'::text not null,
+  media_type text,
+  bytes bytea,
+  source_url text not null,
+  received_at timestamp with time zone not null,
+  constraint texting_pictures_pkey PRIMARY KEY (store_id, message_id, place),
+  constraint texting_pictures_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint texting_pictures_store_id_message_id_fkey FOREIGN KEY (store_id, message_id) REFERENCES texting_messages(store_id, id),
+  constraint texting_pictures__kept CHECK ((((state = 'kept'::text) = (bytes IS NOT NULL)) AND ((bytes IS NULL) = (media_type IS NULL)))),
+  constraint texting_pictures__media_type CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'image/png'::text, 'image/gif'::text]))),
+  constraint texting_pictures__place CHECK (((place >= 0) AND (place <= 9))),
+  constraint texting_pictures__size CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 5242880))),
+  constraint texting_pictures__state CHECK ((state = ANY (ARRAY['waiting'::text, 'kept'::text, 'unsupported'::text, 'missing'::text, 'deleted'::text])))
+);
+CREATE INDEX texting_pictures__old ON public.texting_pictures USING btree (store_id, received_at) WHERE (state = ANY (ARRAY['waiting'::text, 'kept'::text]));
+alter table texting_pictures enable row level security;
+alter table texting_pictures force row level security;
+create policy of_the_store on texting_pictures using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on texting_pictures to hangtag_service;
+comment on table texting_pictures is 'texting: the pictures that came with texts, kept for 180 days.';
+comment on column texting_pictures.place is 'Among those of one text, from 0.';
+comment on column texting_pictures.state is 'Waiting to be fetched; kept; of a kind or size that is not shown; gone at the service; deleted after 180 days.';
+comment on column texting_pictures.source_url is 'Where the service has it.';
 
 create table texting_templates (
   store_id integer not null,

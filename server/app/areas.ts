@@ -60,6 +60,8 @@ import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
 import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
+import { tendPicturesSchedule } from "#server/areas/texting/pictures/pictures.jobs.ts";
+import { textPictureRoutes } from "#server/areas/texting/pictures/pictures.routes.ts";
 import { checkRegistrationSchedule } from "#server/areas/texting/registration/registration.jobs.ts";
 import { registrationWorkers } from "#server/areas/texting/registration/registration.worker.ts";
 import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
@@ -100,6 +102,7 @@ export const areaRoutes: readonly Routes[] = [
   settingsRoutes,
   teamRoutes,
   textingRoutes,
+  textPictureRoutes,
 ];
 
 export const areaWorkers: readonly Worker[] = [
@@ -140,5 +143,6 @@ export const areaSchedules: readonly StoreSchedule[] = [
   purgeIdNumbersSchedule,
   keepSyncingSchedule,
   orderNumberSchedule,
+  tendPicturesSchedule,
   checkRegistrationSchedule,
 ];

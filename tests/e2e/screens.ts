@@ -69,6 +69,13 @@ export const screens: readonly Screen[] = [
     shows: "Texts about buys",
   },
   { name: "texting-missed", path: "/s/1/texting", as: "manager", follows: "Missed call", shows: "Text back" },
+  {
+    name: "texting-picture",
+    path: "/s/1/texting",
+    as: "manager",
+    follows: "Would you take this one",
+    shows: "Worn twice, no stains",
+  },
   { name: "texting-failed", path: "/s/1/texting?filter=failed", as: "manager", shows: "Not delivered" },
   { name: "new-text", path: "/s/1/texting/new", as: "manager", shows: "Text people who wrote first" },
   { name: "texting-number", path: "/s/1/texting/settings/number", as: "manager", shows: "Counter sign" },

@@ -12,6 +12,8 @@ export type SimulatedCarrier = {
   numbers: SimulatedNumber[];
   services: { id: string; label: string; inboundUrl: string; numberIds: string[] }[];
   texts: SimulatedText[];
+  /** What came with customers' texts, by its id. */
+  media: Map<string, { type: string; bytes: Buffer }>;
   calls: SimulatedCall[];
   /** Phones at which a person picks up, with how many seconds they talk; all others ring until the caller gives up. */
   answering: Map<string, number>;
@@ -72,6 +74,7 @@ export function simulatedCarrier(options: Partial<SimulatedCarrier> = {}): Simul
     numbers: [],
     services: [],
     texts: [],
+    media: new Map(),
     calls: [],
     answering: new Map(),
     optedOut: new Set(),

@@ -209,6 +209,44 @@ export function textingContract(name: string, openCase: () => TextingCase): void
     expect(service.readStatus({})).toBeNull();
   });
 
+  test(`${name} fetches a picture that came with a text, up to a size, and says when there is none`, async () => {
+    const { service, services } = openCase();
+    const bytes = Buffer.from("a picture");
+    const { fields } = services.say({
+      ...{ from: customer, to: "+16085550101", body: "" },
+      pictures: [{ type: "image/jpeg", bytes }],
+    });
+    const [{ url, type } = { url: "", type: "" }] = service.readIncoming(fields)?.media ?? [];
+    expect(type).toBe("image/jpeg");
+    expect(await service.fetchMedia({ url, mostBytes: bytes.length })).toEqual({ kind: "file", bytes });
+    expect(await service.fetchMedia({ url, mostBytes: bytes.length - 1 })).toEqual({ kind: "too-large" });
+    const absent = url.replace(/.{5}$/, "00000");
+    expect(await service.fetchMedia({ url: absent, mostBytes: 100 })).toEqual({ kind: "gone" });
+    services.trouble = { status: 503 };
+    await expect(service.fetchMedia({ url, mostBytes: 100 })).rejects.toMatchObject({ code: "unavailable" });
+    services.trouble = null;
+  });
+
+  test(`${name} asks no host but the service's own for a picture, and follows it to no stranger's`, async () => {
+    const { service, services } = openCase();
+    const { fields } = services.say({
+      ...{ from: customer, to: "+16085550101", body: "" },
+      pictures: [{ type: "image/png", bytes: Buffer.from("a picture") }],
+    });
+    const { pathname = "" } = URL.parse(service.readIncoming(fields)?.media[0]?.url ?? "") ?? {};
+    const elsewhere = await service.fetchMedia({ url: `https://stranger.test${pathname}`, mostBytes: 100 });
+    expect(elsewhere).toMatchObject({ kind: "file" });
+    const before = services.requests.length;
+    for (const url of ["https://stranger.test/1.jpg", "file:///etc/passwd", "no address", ""]) {
+      expect(await service.fetchMedia({ url, mostBytes: 100 })).toEqual({ kind: "gone" });
+    }
+    expect(services.requests).toHaveLength(before);
+    services.trouble = { status: 307, headers: { location: "http://stranger.test/1.jpg" }, only: /Media/ };
+    const url = `https://api.test${pathname}`;
+    expect(await service.fetchMedia({ url, mostBytes: 100 })).toEqual({ kind: "gone" });
+    services.trouble = null;
+  });
+
   test(`${name} tells a text that was surely not taken from one that may be under way`, async () => {
     const { service, services } = openCase();
     const text = await aText();

@@ -1,5 +1,6 @@
 /** What a texting service does for the stores, in our words. Each service has a folder of its own beside this file. */
 import type { TextFailure } from "#common/texting/text-failure.ts";
+import type { FetchedFile } from "#server/platform/providers/fetch-file.ts";
 import type { Need } from "#server/platform/providers/provider.ts";
 import type { CarrierRegistration } from "./carrier-registration.ts";
 
@@ -56,6 +57,8 @@ export type IncomingText = {
   body: string;
   media: readonly { url: string; type: string }[];
 };
+
+export type FetchedMedia = FetchedFile;
 
 /** A request that claims to come from the service. */
 export type WebhookRequest = {
@@ -118,6 +121,11 @@ export type TextingService = {
   readStatus(fields: Readonly<Record<string, string>>): StatusReport | null;
   /** Null for fields that are no text. */
   readIncoming(fields: Readonly<Record<string, string>>): IncomingText | null;
+  /**
+   * Fetches what came with a text, from the service itself and no other host, whatever host `url` names. `gone` when the
+   * service does not have it.
+   */
+  fetchMedia(media: { url: string; mostBytes: number }): Promise<FetchedMedia>;
   /** Null for fields that are no call. */
   readCall(fields: Readonly<Record<string, string>>): CallReport | null;
   /** The text of the response to a webhook. No steps: nothing is to be done. */

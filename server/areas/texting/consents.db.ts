@@ -27,3 +27,31 @@ export async function insertConsent(sql: Sql, consent: Consent): Promise<boolean
     .executeTakeFirst();
   return inserted !== undefined;
 }
+
+/** Ends the texts of all stores of the account. False when the same request came before. */
+export async function insertAccountStop(
+  sql: Sql,
+  stop: {
+    accountId: number;
+    id: string;
+    phone: string;
+    atStoreId: number;
+    employeeId: number | null;
+    deviceId: string | null;
+    recordedAt: Date;
+  },
+): Promise<boolean> {
+  const inserted = await sql
+    .insertInto("textingAccountStops")
+    .values(stop)
+    .onConflict((conflict) => conflict.columns(["accountId", "id"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** The stores of the account that the person reaches. */
+export async function listAccountStores(sql: Sql, accountId: number): Promise<number[]> {
+  const rows = await sql.selectFrom("stores").select("id").where("accountId", "=", accountId).orderBy("id").execute();
+  return rows.map(({ id }) => id);
+}

@@ -4,8 +4,9 @@ import { phoneNumber, requiredText } from "#common/inputs/field-schemas.ts";
 import { buyOptInWords, marketingOptInWords, optInSmallPrint, optInVersion } from "#common/texting/opt-in-words.ts";
 import { textsRestarted, textsStopped } from "#server/events/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { insertConsent } from "./consents.db.ts";
+import { insertAccountStop, insertConsent, listAccountStores } from "./consents.db.ts";
 import type { Consent } from "./consents.db.ts";
 import { isOptedOut } from "./guard.db.ts";
 import { findOrAddThread } from "./threads.db.ts";
@@ -79,6 +80,30 @@ export const optOut = operation({
   input: z.object({ id: z.uuid(), phone: phoneNumber }),
   async run(context, { id, phone: digits }): Promise<{ id: string }> {
     await stopTexts(context, { id, phone: `+1${digits}`, source: "counter", wording: "Opted out by an employee" });
+    return { id };
+  },
+});
+
+/** A customer asked for no more texts from any of the company's stores. Each store waits for a START of its own. */
+export const optOutOfAllStores = operation({
+  name: "texting.optOutOfAllStores",
+  kind: "write",
+  permission: "texting:send",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid(), phone: phoneNumber }),
+  async run(context, { id, phone: digits }): Promise<{ id: string }> {
+    const { store, employee, deviceId, now: recordedAt } = context;
+    const phone = `+1${digits}`;
+    const stop = { id, phone, atStoreId: store.id, employeeId: employee.id, deviceId, recordedAt };
+    if (await insertAccountStop(context.sql, { ...stop, accountId: store.accountId })) {
+      const threadId = await threadOf(context, phone);
+      await context.emit(textsStopped, { name: phone, source: "all stores" }, { kind: "TextThread", id: threadId });
+      for (const other of await listAccountStores(context.sql, store.accountId)) {
+        const notice = { name: "texts.stopped", recordKind: "TextThread", recordId: null } as const;
+        await sendNotice({ ...context, store: { ...store, id: other } }, notice);
+      }
+    }
     return { id };
   },
 });

@@ -72,7 +72,7 @@ const act = fc.oneof(
     purpose: fc.constantFrom("BUYS", "MARKETING"),
     isGiven: fc.constantFrom(true, true, false),
   }),
-  fc.record({ type: fc.constant("optsOut"), place }),
+  fc.record({ type: fc.constant("optsOut"), place, isOfAll: fc.boolean() }),
   fc.record({
     type: fc.constant("registers"),
     state: fc.constantFrom("active", "active", "active", "campaign_pending", "suspended"),
@@ -213,10 +213,11 @@ function storyOf(facts: StoreFacts, persons: readonly PhoneFacts[]) {
       expect(errors).toEqual([]);
       person[purpose === "BUYS" ? "allowsBuys" : "allowsMarketing"] = isGiven;
     },
-    async optsOut({ place: at }) {
+    async optsOut({ place: at, isOfAll }) {
       const person = personOf(at);
       await settle();
-      const optOut = "mutation ($id: Uuid!, $phone: String!) { optOutOfTexts(id: $id, phone: $phone) { id } }";
+      const name = isOfAll ? "optOutOfAllTexts" : "optOutOfTexts";
+      const optOut = `mutation ($id: Uuid!, $phone: String!) { ${name}(id: $id, phone: $phone) { id } }`;
       expect((await ana.graphql(optOut, { id: randomUUID(), phone: person.phone })).errors).toEqual([]);
       hearStop(person);
     },

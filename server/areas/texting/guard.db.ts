@@ -9,7 +9,9 @@ export type BlockCode =
   | "TEXT_QUIET_HOURS"
   | "TEXT_RATE_LIMIT"
   // Not the guard's: the area that wrote it took it out of the queue.
-  | "TEXT_WITHDRAWN";
+  | "TEXT_WITHDRAWN"
+  // Nor this: the time that a person chose has passed by more than an hour.
+  | "TEXT_TOO_LATE";
 
 export type TextingNumber = { phone: string; serviceId: string };
 

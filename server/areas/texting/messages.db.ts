@@ -26,6 +26,7 @@ export async function insertOutgoing(
     blockCode: BlockCode | null;
     sendAt: Date;
     notAfter: Date | null;
+    scheduledFor: Date | null;
     employeeId: number | null;
     createdAt: Date;
   },
@@ -75,7 +76,14 @@ export async function lockMessage(sql: Sql, { storeId, id }: Key) {
       join.onRef("thread.storeId", "=", "message.storeId").onRef("thread.id", "=", "message.threadId"),
     )
     .select(["message.id", "message.threadId", "message.kind", "message.body", "message.status", "message.sendAt"])
-    .select(["message.notAfter", "message.providerId", "message.priceMicros", "message.createdAt", "thread.phone"])
+    .select([
+      "message.notAfter",
+      "message.scheduledFor",
+      "message.providerId",
+      "message.priceMicros",
+      "message.createdAt",
+      "thread.phone",
+    ])
     .where("message.storeId", "=", storeId)
     .where("message.id", "=", id)
     .where("message.direction", "=", "out")
@@ -157,6 +165,14 @@ export async function findMessage(sql: Sql, { storeId, id }: Key): Promise<Messa
   return row ?? null;
 }
 
+export type PictureState = "waiting" | "kept" | "unsupported" | "missing" | "deleted";
+export type Picture = { place: number; state: PictureState };
+
+const picturesOf = raw<Picture[]>`case when message.media = '[]'::jsonb then '[]'::jsonb else (
+  select coalesce(jsonb_agg(jsonb_build_object('place', picture.place, 'state', picture.state) order by picture.place), '[]'::jsonb)
+  from texting_pictures as picture
+  where picture.store_id = message.store_id and picture.message_id = message.id) end`;
+
 function messagesOf(sql: Sql, storeId: number) {
   return sql
     .selectFrom("textingMessages as message")
@@ -171,7 +187,7 @@ function messagesOf(sql: Sql, storeId: number) {
       "message.failureText",
       "message.createdAt",
     ])
-    .select(["message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
-    .select(raw<number>`jsonb_array_length(message.media)`.as("pictureCount"))
+    .select(["message.scheduledFor", "message.employeeId", "employee.firstName as employeeName", "message.callSeconds"])
+    .select(picturesOf.as("pictures"))
     .where("message.storeId", "=", storeId);
 }

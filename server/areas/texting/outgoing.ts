@@ -6,7 +6,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import * as guard from "./guard.db.ts";
 import * as db from "./messages.db.ts";
-import { sendTextJob } from "./texting.jobs.ts";
+import { queueSend } from "./queue-send.ts";
 import * as threads from "./threads.db.ts";
 
 /** When a text goes out, or why it does not. */
@@ -34,7 +34,7 @@ export async function planText(
  */
 export async function queueText(
   context: StoreContext,
-  text: Planned & { body: string; keepsRefused: "always" | "in-thread" },
+  text: Planned & { body: string; keepsRefused: "always" | "in-thread"; scheduledFor?: Date | null },
 ): Promise<Plan> {
   const { id, phone, kind, body, notAfter } = text;
   const storeId = context.store.id;
@@ -47,13 +47,19 @@ export async function queueText(
   const thread = await threads.findOrAddThread(context.sql, { storeId, phone, now: context.now });
   await db.insertOutgoing(context.sql, {
     ...{ storeId, id, kind, body, threadId: thread.id, segments: textSegments(body).count },
-    ...{ ...plan, notAfter, employeeId: context.employee?.id ?? null, createdAt: context.now },
+    ...{
+      ...plan,
+      notAfter,
+      scheduledFor: text.scheduledFor ?? null,
+      employeeId: context.employee?.id ?? null,
+      createdAt: context.now,
+    },
   });
   if (plan.blockCode === null && number !== null) {
     // What the program sends automatically is no answer: who asked something still waits for one.
     const isAnswer = context.employee !== null;
     await threads.noteOutgoing(context.sql, { storeId, id: thread.id, at: context.now, isAnswer });
-    await context.addJob(sendTextJob, { storeId, id }, { runAt: plan.sendAt });
+    await queueSend(context, { id, runAt: plan.sendAt });
   }
   const subject = { kind: "TextThread", id: thread.id } as const;
   await context.emit(textWritten, { name: phone, kind, blockCode: plan.blockCode }, subject);

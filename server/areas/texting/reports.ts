@@ -14,6 +14,7 @@ import { restartTexts, stopTexts } from "./consents.ts";
 import { lockNumber } from "./guard.db.ts";
 import { insertIncoming, lockMessage } from "./messages.db.ts";
 import { applyReport, refreshThread } from "./outcomes.ts";
+import { expectPictures } from "./pictures/pictures.ts";
 import { threadPhone } from "./phones.rules.ts";
 import * as db from "./reports.db.ts";
 import { serviceOf } from "./texting-service.ts";
@@ -113,6 +114,7 @@ async function takeIncoming(
   if (!(await insertIncoming(context.sql, message))) {
     return;
   }
+  await expectPictures(context, { messageId, media, at });
   const word = textWord(body);
   await noteIncoming(context.sql, { storeId, id: thread.id, at, needsReply: word !== "stop" && word !== "start" });
   const consentWord = { phone, source: "inbound", wording: body.trim(), messageId } as const;

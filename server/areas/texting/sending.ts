@@ -13,8 +13,9 @@ import { announceOutcome, applyFailure } from "./outcomes.ts";
 import { planText } from "./outgoing.ts";
 import * as db from "./messages.db.ts";
 import type { MessageToSend } from "./messages.db.ts";
+import { queueSend } from "./queue-send.ts";
 import { takeReports } from "./reports.ts";
-import { checkTextJob, sendTextJob } from "./texting.jobs.ts";
+import { checkTextJob } from "./texting.jobs.ts";
 
 const minuteMs = 60_000;
 /** Reports come within seconds; what has none by now is asked for. */
@@ -71,9 +72,16 @@ const claimText = operation({
   },
 });
 
+/** A text for a time goes at that time or not without a person: an hour later it may say what is no longer so. */
+const mostLateMs = 60 * minuteMs;
+
 /** Plans again what is too early or may not go now; true when it goes this moment. */
 async function isDueNow(context: StoreContext, message: MessageToSend): Promise<boolean> {
-  const { id, phone, kind, notAfter } = message;
+  const { id, phone, kind, notAfter, scheduledFor } = message;
+  if (scheduledFor !== null && context.now.getTime() - scheduledFor.getTime() > mostLateMs) {
+    await block(context, message, "TEXT_TOO_LATE");
+    return false;
+  }
   const planned = message.sendAt ?? context.now;
   const from = planned > context.now ? planned : context.now;
   const { sendAt, blockCode } = await planText(context, { id, phone, kind, from, notAfter });
@@ -83,7 +91,7 @@ async function isDueNow(context: StoreContext, message: MessageToSend): Promise<
   }
   if (sendAt > context.now) {
     await db.changeMessage(context.sql, { storeId: context.store.id, id }, { sendAt });
-    await context.addJob(sendTextJob, { storeId: context.store.id, id }, { runAt: sendAt });
+    await queueSend(context, { id, runAt: sendAt });
     return false;
   }
   return true;
@@ -147,7 +155,7 @@ const keepTextForLater = operation({
     const { sendAt, blockCode } = await planText(context, { ...message, from });
     if (blockCode === null) {
       await changeMessage(context, id, { status: "queued", sendAt, failureText: text });
-      await context.addJob(sendTextJob, { storeId, id }, { runAt: sendAt });
+      await queueSend(context, { id, runAt: sendAt });
     } else {
       await block(context, message, blockCode);
     }

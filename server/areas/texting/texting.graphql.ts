@@ -1,7 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { optOut, recordConsent } from "./consents.ts";
+import { optOut, optOutOfAllStores, recordConsent } from "./consents.ts";
 import { readTextThread, sendText } from "./texting.ts";
-import type { Message } from "./texting.ts";
+import type { Message, Picture } from "./texting.ts";
 
 const TextKindEnum = builder.enumType("TextKind", {
   description: "What a text is about. Coupons and reminders are marketing.",
@@ -13,6 +13,23 @@ const TextKindEnum = builder.enumType("TextKind", {
   } as const,
 });
 
+const PictureStateEnum = builder.enumType("TextPictureState", {
+  values: {
+    WAITING: { value: "waiting", description: "On its way from the carrier." },
+    KEPT: { value: "kept", description: "At /api/vue/text-pictures/{message id}/{place}." },
+    UNSUPPORTED: { value: "unsupported", description: "Over 5 MB, or no JPEG, PNG or GIF." },
+    MISSING: { value: "missing", description: "The carrier no longer had it." },
+    DELETED: { value: "deleted", description: "After 180 days." },
+  } as const,
+});
+
+const TextPictureType = builder.objectRef<Picture>("TextPicture").implement({
+  fields: (field) => ({
+    place: field.exposeInt("place", { description: "Among those of the text, from 0." }),
+    state: field.expose("state", { type: PictureStateEnum }),
+  }),
+});
+
 export const TextMessageType = builder.objectRef<Message>("TextMessage").implement({
   fields: (field) => ({
     id: field.expose("id", { type: "Uuid" }),
@@ -22,13 +39,18 @@ export const TextMessageType = builder.objectRef<Message>("TextMessage").impleme
     segments: field.exposeInt("segments"),
     status: field.exposeString("status"),
     sendAt: field.expose("sendAt", { type: "Instant", nullable: true }),
+    scheduledFor: field.expose("scheduledFor", {
+      type: "Instant",
+      nullable: true,
+      description: "The time that a person chose for it.",
+    }),
     createdAt: field.expose("createdAt", { type: "Instant" }),
     blockCode: field.exposeString("blockCode", { nullable: true, description: "Why it was not sent." }),
     failureReason: field.exposeString("failureReason", { nullable: true, description: "Why it did not arrive." }),
     failureText: field.exposeString("failureText", { nullable: true, description: "In the service's words." }),
     employeeName: field.exposeString("employeeName", { nullable: true }),
     employeeId: field.exposeInt("employeeId", { nullable: true }),
-    pictureCount: field.exposeInt("pictureCount"),
+    pictures: field.expose("pictures", { type: [TextPictureType], description: "What came with it." }),
     callSeconds: field.exposeInt("callSeconds", {
       nullable: true,
       description: "Of kind call: how long it was; null when nobody picked up.",
@@ -85,5 +107,14 @@ builder.mutationFields((field) => ({
       phone: field.arg.string({ required: true }),
     },
     resolve: (_root, args, request) => optOut(request, args),
+  }),
+  optOutOfAllTexts: field.field({
+    type: ConsentType,
+    description: "Of all stores of the company. Only the customer can restart a store, by texting START to it.",
+    args: {
+      id: field.arg({ type: "Uuid", required: true }),
+      phone: field.arg.string({ required: true }),
+    },
+    resolve: (_root, args, request) => optOutOfAllStores(request, args),
   }),
 }));

@@ -12,7 +12,7 @@ import type { Message } from "./messages.db.ts";
 import { queueText } from "./outgoing.ts";
 import * as threads from "./threads.db.ts";
 
-export type { Message } from "./messages.db.ts";
+export type { Message, Picture } from "./messages.db.ts";
 /** For other areas: a text that the program writes for a store. */
 export { recordCheckInConsents } from "./consents.ts";
 export { listTextRefusals, sendStoreText, withdrawTexts } from "./outgoing.ts";
@@ -45,8 +45,13 @@ export const sendText = operation({
     if (body.length > longestText) {
       throw invalidInput({ body: [`Use ${longestText} characters or fewer`] });
     }
-    const from = sendAt && sendAt > context.now ? sendAt : context.now;
-    await queueText(context, { id, phone, kind, body, from, notAfter: notAfter ?? null, keepsRefused: "always" });
+    const scheduledFor = sendAt && sendAt > context.now ? sendAt : null;
+    refuseFarTime(scheduledFor, context.now);
+    await queueText(context, {
+      ...{ id, phone, kind, body, scheduledFor, from: scheduledFor ?? context.now },
+      notAfter: notAfter ?? null,
+      keepsRefused: "always",
+    });
     const message = await db.findMessage(context.sql, { storeId, id });
     if (message === null) {
       throw notFound("Text");
@@ -54,6 +59,17 @@ export const sendText = operation({
     return message;
   },
 });
+
+const dayMs = 86_400_000;
+/** Further ahead nobody remembers it. */
+const mostDaysAhead = 90;
+
+/** @throws Refusal for a time that is too far ahead */
+export function refuseFarTime(at: Date | null, now: Date): void {
+  if (at !== null && at.getTime() - now.getTime() > mostDaysAhead * dayMs) {
+    throw invalidInput({ sendAt: [`Choose a time within ${mostDaysAhead} days`] });
+  }
+}
 
 /** Nothing of the thread is unread any more, on no screen of the store. */
 export const readTextThread = operation({

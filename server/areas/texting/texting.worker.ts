@@ -5,6 +5,8 @@ import { settleCallJob } from "./calls/calls.jobs.ts";
 import { settleCall } from "./calls/calls.ts";
 import { checkText } from "./checks.ts";
 import { orderStoreNumber } from "./numbers.ts";
+import { fetchPicturesJob, tendPicturesJob } from "./pictures/pictures.jobs.ts";
+import { fetchPictures, tendPictures } from "./pictures/pictures.ts";
 import { takeReports } from "./reports.ts";
 import { sendQueuedText } from "./sending.ts";
 import { checkTextJob, orderNumberJob, respondJob, sendTextJob, takeReportsJob } from "./texting.jobs.ts";
@@ -15,5 +17,7 @@ export const textingWorkers: readonly Worker[] = [
   storeWorker(takeReportsJob, takeReports),
   storeWorker(respondJob, respondToText),
   storeWorker(orderNumberJob, orderStoreNumber),
+  storeWorker(fetchPicturesJob, fetchPictures),
+  storeWorker(tendPicturesJob, (request) => tendPictures(request, {})),
   storeWorker(settleCallJob, settleCall),
 ];

@@ -2588,6 +2588,23 @@ export interface TeamPhonesView {
   storeId: number | null;
 }
 
+export interface TextingAccountStops {
+  accountId: number;
+  /**
+   * Where an employee was asked for it.
+   */
+  atStoreId: number;
+  deviceId: string | null;
+  employeeId: number | null;
+  id: string;
+  phone: string;
+  recordedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * In one order with the words of the ledger: the newest counts in each store.
+   */
+  seq: Generated<number>;
+}
+
 export interface TextingAutoResponses {
   /**
    * With fields in braces, such as {first_name}.
@@ -2733,6 +2750,10 @@ export interface TextingMessages {
    */
   priceMicros: number | null;
   providerId: string | null;
+  /**
+   * The time that a person chose for it; null goes at once. Over an hour late it waits for a person.
+   */
+  scheduledFor: ColumnType<Date, Date | string, Date | string> | null;
   segments: number;
   /**
    * When it may go out; once it went, when it did.
@@ -2800,6 +2821,26 @@ export interface TextingNumbers {
    * The messaging service of this store alone: a carrier blocks a phone for all numbers of one.
    */
   serviceId: string | null;
+  storeId: number;
+}
+
+export interface TextingPictures {
+  bytes: Buffer | null;
+  mediaType: string | null;
+  messageId: string;
+  /**
+   * Among those of one text, from 0.
+   */
+  place: number;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * Where the service has it.
+   */
+  sourceUrl: string;
+  /**
+   * Waiting to be fetched; kept; of a kind or size that is not shown; gone at the service; deleted after 180 days.
+   */
+  state: Generated<string>;
   storeId: number;
 }
 
@@ -3067,6 +3108,7 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  textingAccountStops: TextingAccountStops;
   textingAutoResponses: TextingAutoResponses;
   textingCalls: TextingCalls;
   textingConsents: TextingConsents;
@@ -3074,6 +3116,7 @@ export interface DB {
   textingMessages: TextingMessages;
   textingNotes: TextingNotes;
   textingNumbers: TextingNumbers;
+  textingPictures: TextingPictures;
   textingTemplates: TextingTemplates;
   textingThreads: TextingThreads;
   textingWebhooks: TextingWebhooks;

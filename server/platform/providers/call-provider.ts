@@ -78,7 +78,7 @@ async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<
   }
   const responseBody = parseJson(text);
   if (!response.ok) {
-    const code = faults?.[response.status] ?? defaultFault(response.status);
+    const code = faults?.[response.status] ?? faultOfStatus(response.status);
     const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"));
     const serviceCode = readServiceCode(responseBody);
     throw new ProviderFault(code, readMessage(responseBody) ?? `Answered ${response.status}`, {
@@ -116,7 +116,8 @@ function isTransient(error: unknown): error is ProviderFault {
   return error instanceof ProviderFault && (error.code === "unavailable" || error.code === "rate-limited");
 }
 
-function defaultFault(status: number): ProviderFaultCode {
+/** What a status means unless the service says otherwise. */
+export function faultOfStatus(status: number): ProviderFaultCode {
   if (status === 429) {
     return "rate-limited";
   }
@@ -127,7 +128,7 @@ function defaultFault(status: number): ProviderFaultCode {
 }
 
 /** Parses seconds or a date. Returns milliseconds. */
-function parseRetryAfter(header: string | null): number | null {
+export function parseRetryAfter(header: string | null): number | null {
   if (header === null) {
     return null;
   }

@@ -17,6 +17,7 @@ export type SimulatedRequest = {
   now: Date;
 };
 
+/** A body of bytes is sent as it is, any other as JSON. */
 export type SimulatedResponse = { status: number; body: unknown; headers?: Record<string, string> };
 
 /** One service's wire protocol, faults included, over invented data. */
@@ -33,6 +34,7 @@ export type Trouble = {
   status: number;
   error?: string;
   retryAfterSeconds?: number;
+  headers?: Record<string, string>;
   /** Matched against method and path, such as `POST /2/times`; absent means every request. */
   only?: RegExp;
 } | null;
@@ -72,7 +74,7 @@ export async function startSimulation(
       simulatedRefusal(404, "Not found");
     options.onExchange?.({ request: simulated, response: result });
     response.writeHead(result.status, { "content-type": "application/json", ...result.headers });
-    response.end(JSON.stringify(result.body));
+    response.end(Buffer.isBuffer(result.body) ? result.body : JSON.stringify(result.body));
   }
 
   const server = createServer((request, response) => {
@@ -105,7 +107,8 @@ function findTrouble(trouble: Trouble, request: string): SimulatedResponse | nul
     return null;
   }
   const { status, error = "Something is wrong on our side", retryAfterSeconds } = trouble;
-  const headers = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  const wait = retryAfterSeconds === undefined ? {} : { "retry-after": String(retryAfterSeconds) };
+  const headers = { ...wait, ...trouble.headers };
   return { ...simulatedRefusal(status, error), headers };
 }
 

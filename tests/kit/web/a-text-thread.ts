@@ -5,7 +5,13 @@ export const threadId = "01970000-0000-7000-8000-0000000000a1";
 const dana = {
   ...{ __typename: "TextThread", id: threadId, phone: "+16145550148", state: "open", unreadCount: 0 },
   ...{ needsReply: true, hasFailed: false, isPinned: false, lastMessageAt: "2026-11-20T20:12:00Z" },
-  ...{ lastInboundAt: "2026-11-20T20:12:00Z", untextableReason: null, optedOutAt: null, soundsLikeStop: false },
+  ...{
+    lastInboundAt: "2026-11-20T20:12:00Z",
+    untextableReason: null,
+    optedOutAt: null,
+    isOutOfAllStores: false,
+    soundsLikeStop: false,
+  },
   ...{ customerId: null, customerName: "Dana Whitfield", assignedEmployeeId: null, assignedName: null, openBuy: null },
   ...{
     lastBody: "Can I still use my coupon?",
@@ -14,7 +20,7 @@ const dana = {
     isLastIncoming: true,
     lastAuthor: null,
   },
-  ...{ hasPictures: false, lastFailure: null, lastBlock: null },
+  ...{ hasPictures: false, lastFailure: null, lastBlock: null, scheduledAt: null },
 };
 
 /** A conversation in the list, waiting for an answer unless `changes` say otherwise. */
@@ -32,9 +38,9 @@ export function threadsAnswer(threads: readonly ReturnType<typeof listedThread>[
 
 const inbound = {
   ...{ __typename: "TextMessage", id: "01970000-0000-7000-8000-0000000000b1", isIncoming: true, kind: "conversation" },
-  ...{ body: "Can I still use my coupon?", segments: 1, status: "received", sendAt: null },
+  ...{ body: "Can I still use my coupon?", segments: 1, status: "received", sendAt: null, scheduledFor: null },
   ...{ createdAt: "2026-11-20T20:12:00Z", blockCode: null, failureReason: null, employeeId: null },
-  ...{ employeeName: null, pictureCount: 0, callSeconds: null },
+  ...{ employeeName: null, pictures: [], callSeconds: null },
 };
 
 /** A text of the conversation, from the customer unless `changes` say otherwise. */
@@ -63,6 +69,6 @@ export function countsAnswer(counts: object = {}) {
 
 /** How the store stands with the carriers; a store that may send unless another state is given. */
 export function statusAnswer(registrationState = "active") {
-  const numbers = { phone: "+16085550100", storePhone: "6085550142" };
+  const numbers = { phone: "+16085550100", storePhone: "6085550142", nextOpeningAt: null };
   return { data: { textingStatus: { __typename: "TextingStatus", ...numbers, registrationState } } };
 }

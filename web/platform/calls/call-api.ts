@@ -48,6 +48,19 @@ export async function callApi<Answer>(call: Call<Answer>): Promise<Answer> {
   return answer(responseBody);
 }
 
+/**
+ * Fetches a file below `/api/vue` with the current headers and store, for an `<img>`, which can send none itself.
+ *
+ * @throws ApiError for the server's refusal, ConnectionError when it could not be reached
+ */
+export async function fetchFile(path: string): Promise<Blob> {
+  const response = await send(withStore(apiBase + path), { headers: requestHeaders() });
+  if (!response.ok) {
+    throw refusalOf(response, await bodyOf(response));
+  }
+  return response.blob();
+}
+
 async function send(path: string, request: RequestInit): Promise<Response> {
   try {
     return await fetchFromServer(path, request);

@@ -1646,6 +1646,7 @@ export type introspection_types = {
       'markTaskNotNeeded': { name: 'markTaskNotNeeded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
+      'optOutOfAllTexts': { name: 'optOutOfAllTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'orderBuyMessages': { name: 'orderBuyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'orderTextTemplates': { name: 'orderTextTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
@@ -1673,6 +1674,7 @@ export type introspection_types = {
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
       'reorderLogFields': { name: 'reorderLogFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'reorderTaskLists': { name: 'reorderTaskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; }; }; }; } };
+      'rescheduleText': { name: 'rescheduleText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'resendCoupon': { name: 'resendCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ResentCoupon'; ofType: null; }; } };
       'resetMonth': { name: 'resetMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'resetPin': { name: 'resetPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2818,7 +2820,8 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'isIncoming': { name: 'isIncoming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
-      'pictureCount': { name: 'pictureCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'pictures': { name: 'pictures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextPicture'; ofType: null; }; }; }; } };
+      'scheduledFor': { name: 'scheduledFor'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'segments': { name: 'segments'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sendAt': { name: 'sendAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
@@ -2827,6 +2830,10 @@ export type introspection_types = {
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
+    'TextPicture': { kind: 'OBJECT'; name: 'TextPicture'; fields: {
+      'place': { name: 'place'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextPictureState'; ofType: null; }; } }; }; };
+    'TextPictureState': { name: 'TextPictureState'; enumValues: 'DELETED' | 'KEPT' | 'MISSING' | 'UNSUPPORTED' | 'WAITING'; };
     'TextRegistration': { kind: 'OBJECT'; name: 'TextRegistration'; fields: {
       'checkedAt': { name: 'checkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'companyEntities': { name: 'companyEntities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextEntityChoice'; ofType: null; }; }; }; } };
@@ -2887,6 +2894,7 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'isLastIncoming': { name: 'isLastIncoming'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'isOptedOut': { name: 'isOptedOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isOutOfAllStores': { name: 'isOutOfAllStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'isPinned': { name: 'isPinned'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'lastAuthor': { name: 'lastAuthor'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lastBlock': { name: 'lastBlock'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2901,6 +2909,7 @@ export type introspection_types = {
       'openBuy': { name: 'openBuy'; type: { kind: 'OBJECT'; name: 'TextThreadBuy'; ofType: null; } };
       'optedOutAt': { name: 'optedOutAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'scheduledAt': { name: 'scheduledAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'soundsLikeStop': { name: 'soundsLikeStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'timeline': { name: 'timeline'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTimeline'; ofType: null; }; } };
@@ -2920,6 +2929,7 @@ export type introspection_types = {
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
     'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
+      'nextOpeningAt': { name: 'nextOpeningAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'storePhone': { name: 'storePhone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };

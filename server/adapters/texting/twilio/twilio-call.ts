@@ -14,7 +14,7 @@ export type TwilioCall = (request: TwilioRequest) => Promise<unknown>;
 
 /** Calls Twilio with the account's key; the response's body is yet to be read. */
 export function twilioCall(account: TwilioAccount): TwilioCall {
-  const authorization = `Basic ${Buffer.from(`${account.sid}:${account.token}`).toString("base64")}`;
+  const authorization = basicAuthorization(account);
   return async ({ host, path, query, form }) => {
     const search = query === undefined ? "" : `?${new URLSearchParams(query).toString()}`;
     const { body } = await callProvider({
@@ -24,6 +24,10 @@ export function twilioCall(account: TwilioAccount): TwilioCall {
     });
     return body;
   };
+}
+
+export function basicAuthorization({ sid, token }: Pick<TwilioAccount, "sid" | "token">): string {
+  return `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`;
 }
 
 function encodeForm(form: NonNullable<TwilioRequest["form"]>): URLSearchParams {

@@ -2,6 +2,8 @@
 export const twilioPaths = {
   messages: (account: string) => `/2010-04-01/Accounts/${account}/Messages.json`,
   message: (account: string, sid: string) => `/2010-04-01/Accounts/${account}/Messages/${encodeURIComponent(sid)}.json`,
+  media: (account: string, message: string, sid: string) =>
+    `/2010-04-01/Accounts/${account}/Messages/${message}/Media/${sid}`,
   availableNumbers: (account: string, country: string) =>
     `/2010-04-01/Accounts/${account}/AvailablePhoneNumbers/${country}/Local.json`,
   numbers: (account: string) => `/2010-04-01/Accounts/${account}/IncomingPhoneNumbers.json`,
@@ -39,6 +41,12 @@ export const twilioPolicies = {
   profile: "RNdfbf3fae0e1107f8aded0e7cead80bf5",
   product: "RNb0d4771c2c98518d916a3d4cd70a8f8b",
 } as const;
+
+/** Where Twilio's own files lie: a request for a picture is redirected there. */
+export function isTwilioFileHost({ protocol, hostname, pathname }: URL): boolean {
+  const isBucket = hostname === "s3-external-1.amazonaws.com" && pathname.startsWith("/media.twiliocdn.com/");
+  return protocol === "https:" && (hostname.endsWith(".twiliocdn.com") || isBucket);
+}
 
 export const twilioUrls = {
   api: "https://api.twilio.com",

@@ -2,6 +2,7 @@ import { simulatedId } from "#server/adapters/texting/simulated-carrier.ts";
 import type { SimulatedCarrier, SimulatedDelivery, SimulatedText } from "#server/adapters/texting/simulated-carrier.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { twilioSignature, twilioSignatureHeader } from "./twilio-signature.ts";
+import { keepMedia } from "./twilio-simulated-media.ts";
 import { fieldOf, toMessage, twilioRefusal as refused } from "./twilio-simulated-answers.ts";
 
 const longestBody = 1600;
@@ -104,6 +105,7 @@ type CustomerText = {
   to: string;
   body: string;
   media?: readonly { url: string; type: string }[];
+  pictures?: readonly { type: string; bytes: Buffer }[];
   now: Date;
 };
 
@@ -121,7 +123,7 @@ export function textFromCustomer(carrier: SimulatedCarrier, text: CustomerText):
   carrier.texts.push({ ...received, id, serviceId: service?.id ?? null, createdAt: now });
   const delivery = {
     url: service?.inboundUrl ?? number.inboundUrl,
-    fields: incomingFields(carrier, { ...text, id }),
+    fields: incomingFields(carrier, { ...text, id, media: [...(text.media ?? []), ...keepMedia(carrier, id, text)] }),
     dueAt: now,
   };
   carrier.deliveries.push(delivery);

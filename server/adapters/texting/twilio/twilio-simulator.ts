@@ -17,6 +17,7 @@ import {
   listServices,
   updateNumber,
 } from "./twilio-simulated-numbers.ts";
+import { redirectToFile, showFile } from "./twilio-simulated-media.ts";
 import * as trust from "./twilio-simulated-trust.ts";
 
 export type Handler = (carrier: SimulatedCarrier, request: SimulatedRequest, id: string) => SimulatedResponse;
@@ -42,6 +43,10 @@ export function twilioSimulator(carrier: SimulatedCarrier): SimulatedService {
 }
 
 function respond(carrier: SimulatedCarrier, request: SimulatedRequest): SimulatedResponse {
+  const file = showFile(carrier, request);
+  if (file !== null) {
+    return file;
+  }
   const { sid, token } = carrier.account;
   const expected = `Basic ${Buffer.from(`${sid}:${token}`).toString("base64")}`;
   if (request.headers["authorization"] !== expected) {
@@ -61,6 +66,7 @@ function routesOf(account: string): Route[] {
   return [
     { method: "POST", path: exactly(paths.messages(account)), handle: createMessage },
     { method: "GET", path: exactly(paths.message(account, "(SM\\w{32})"), true), handle: showMessage },
+    { method: "GET", path: exactly(paths.media(account, "\\w{34}", "(ME\\w{32})"), true), handle: redirectToFile },
     { method: "GET", path: exactly(paths.availableNumbers(account, "(US|CA)"), true), handle: listAvailable },
     { method: "GET", path: exactly(paths.numbers(account)), handle: listNumbers },
     { method: "POST", path: exactly(paths.numbers(account)), handle: buyNumber },

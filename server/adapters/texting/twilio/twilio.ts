@@ -14,6 +14,7 @@ import * as answers from "./twilio-answers.ts";
 import { twilioCall } from "./twilio-call.ts";
 import type { TwilioAccount, TwilioCall } from "./twilio-call.ts";
 import { twilioFailure } from "./twilio-failures.ts";
+import { fetchMedia } from "./twilio-media.ts";
 import { orderNumber, setUpCalls } from "./twilio-numbers.ts";
 import { twilioPaths as paths, twilioSettings, twilioUrls } from "./twilio-paths.ts";
 import { twilioRegistration } from "./twilio-registration.ts";
@@ -65,6 +66,7 @@ function openTwilio(account: TwilioAccount): TextingService {
       }));
       return { id, from, to, body, media: media.filter(({ url }) => url !== "") };
     },
+    fetchMedia: (media) => fetchMedia(account, media),
     readCall: readTwilioCall,
     toResponse: (steps) => ({ contentType: "text/xml; charset=utf-8", body: toTwiml(steps) }),
   };

@@ -124,12 +124,28 @@ export type PastMessage = Row & {
   employeeId: number | null;
 };
 
-export async function insertReceived(sql: Sql, messages: readonly PastMessage[]): Promise<void> {
-  await sql
-    .insertInto("textingMessages")
-    .values(messages.map((message) => ({ ...message, direction: "in", status: "received" })))
-    .execute();
+type PastPicture = { mediaType: string; bytes: Buffer };
+
+export async function insertReceived(
+  sql: Sql,
+  messages: readonly (PastMessage & { picture: PastPicture | null })[],
+): Promise<void> {
+  const rows = messages.map(({ picture, ...message }) => {
+    const media = picture === null ? [] : [{ url: drawnUrl, type: picture.mediaType }];
+    return { ...message, direction: "in", status: "received", media: JSON.stringify(media) };
+  });
+  await sql.insertInto("textingMessages").values(rows).execute();
+  const pictures = messages.flatMap(({ storeId, id: messageId, createdAt: receivedAt, picture }) =>
+    picture === null
+      ? []
+      : [{ ...picture, storeId, messageId, receivedAt, place: 0, state: "kept", sourceUrl: drawnUrl }],
+  );
+  if (pictures.length > 0) {
+    await sql.insertInto("textingPictures").values(pictures).execute();
+  }
 }
+
+const drawnUrl = "https://example.com/drawn.png";
 
 /** Calls are lines among the texts; null is missed. */
 export async function insertCalls(

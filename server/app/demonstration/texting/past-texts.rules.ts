@@ -1,6 +1,7 @@
 /** What was texted in the last two weeks: pure, so that a restart writes the same. */
 import { addDays } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
+import type { DrawnThing } from "./drawn-pictures.ts";
 
 export type PastText = {
   isIncoming: boolean;
@@ -12,6 +13,8 @@ export type PastText = {
   failed?: "landline" | "unreachable";
   /** A call instead of a text: how long they talked, or that nobody picked up. */
   call?: { seconds: number } | "missed";
+  /** Of what there is a picture with it. */
+  picture?: DrawnThing;
 };
 
 export type PastThread = {
@@ -68,6 +71,10 @@ const conversations: readonly (readonly PastText[])[] = [
   ],
   [call("missed", 0), store("Sorry we missed your call! How can we help?", 6), customer("All good, found it. Thx", 9)],
   [
+    { ...customer("Are these worth bringing in?", 0), picture: "boots" },
+    store("Yes! Boots like these go fast. Clean the soles and bring them by.", 7),
+  ],
+  [
     customer("Do you guys buy strollers", 0),
     store("Only if they fold and aren't recalled. Bring it by and we'll look.", 14),
   ],
@@ -79,6 +86,7 @@ const openQuestions: readonly PastText[] = [
   customer("Hi! Is my buy ready? Checked in about an hour ago", 0),
   customer("Do you have any size 8 Doc Martens in right now?", 0),
   call("missed", 0),
+  { ...customer("Would you take this one? Worn twice, no stains", 0), picture: "jacket" },
   customer("Can I bring in 3 bags at once or is that too much", 0),
   customer("I got a coupon at the register but can't find it. Can you look it up?", 0),
 ];

@@ -7,6 +7,7 @@ import type { Platform } from "#server/platform/context/context.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { company, ownerEmail } from "#server/app/demonstration/company.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { drawnType, drawPicture } from "./drawn-pictures.ts";
 import * as db from "./past-texts.db.ts";
 import { automaticTexts, everydayTexts, pastTexts } from "./past-texts.rules.ts";
 import type { PastThread } from "./past-texts.rules.ts";
@@ -127,18 +128,21 @@ async function fillThreads(
     }),
   );
   const messages = rows.flatMap(({ id: threadId, texts, startedAt, place }) =>
-    texts.map(({ body, after, isIncoming, kind = "conversation", failed = null, call = null }) => {
+    texts.map(({ body, after, isIncoming, kind = "conversation", failed = null, call = null, picture = null }) => {
       const createdAt = new Date(startedAt.getTime() + after * minuteMs);
       const id = uuidv7({ msecs: createdAt.getTime() });
       const employeeId = isIncoming ? null : (writers[place % writers.length] ?? null);
       const row = { storeId, id, threadId, body, segments: textSegments(body).count, createdAt, kind, employeeId };
-      return { ...row, isIncoming, failed, call };
+      return { ...row, isIncoming, failed, call, picture };
     }),
   );
   const received = messages.filter(({ isIncoming, call }) => isIncoming && call === null);
   await db.insertReceived(
     sql,
-    received.map(({ isIncoming: _isIncoming, failed: _failed, call: _call, ...row }) => row),
+    received.map(({ isIncoming: _isIncoming, failed: _failed, call: _call, picture, ...row }) => ({
+      ...row,
+      picture: picture && { mediaType: drawnType, bytes: drawPicture(picture) },
+    })),
   );
   const calls = messages.flatMap(({ id, threadId, createdAt, call }) => {
     const callSeconds = call === "missed" || call === null ? null : call.seconds;
@@ -149,7 +153,7 @@ async function fillThreads(
   }
   const sent = messages
     .filter(({ isIncoming }) => !isIncoming)
-    .map(({ isIncoming: _isIncoming, call: _call, ...row }) => row);
+    .map(({ isIncoming: _isIncoming, call: _call, picture: _picture, ...row }) => row);
   if (sent.length > 0) {
     await db.insertSent(sql, sent);
   }

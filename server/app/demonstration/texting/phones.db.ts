@@ -47,13 +47,13 @@ export async function findTexter(
   return row?.mobile ?? null;
 }
 
-export type Unanswered = { phone: string; isCall: boolean };
+export type Unanswered = { threadId: string; phone: string; isCall: boolean };
 
 /** Open threads that wait for an answer, the oldest first; those that opted out can have none. */
 export async function listUnanswered(sql: Sql, storeId: number): Promise<Unanswered[]> {
   const result = await raw<Unanswered>`
     /* demonstration.listUnanswered */
-    select thread.phone, latest.kind = 'call' as is_call
+    select thread.id as thread_id, thread.phone, latest.kind = 'call' as is_call
     from texting_threads as thread
     join lateral (
       select kind from texting_messages as message

@@ -1,24 +1,36 @@
 /** What simulated customers text while the demonstration runs. */
+import type { DrawnThing } from "./drawn-pictures.ts";
 
-const questions = [
-  "Hi! Is my buy ready yet?",
-  "Do you buy formal dresses right now?",
-  "How late can I bring stuff in today",
-  "Do you have any kids' snow boots, size 12?",
-  "Can you hold the green jacket on the mannequin for me? I'll be there by 6",
-  "I left my water bottle at the counter I think",
-  "Is there a wait right now to sell?",
-  "Can I use two coupons at once",
-  "Do you take guitars with a broken string?",
-  "What's your best price on the bike in the window 🙂",
-] as const;
+type Question = { body: string; picture?: DrawnThing };
+
+const questions: readonly Question[] = [
+  { body: "Hi! Is my buy ready yet?" },
+  { body: "Do you take this jacket?", picture: "jacket" },
+  { body: "Do you buy formal dresses right now?" },
+  { body: "How late can I bring stuff in today" },
+  { body: "Do you have any kids' snow boots, size 12?" },
+  { body: "Can you hold the green jacket on the mannequin for me? I'll be there by 6" },
+  { body: "I left my water bottle at the counter I think" },
+  { body: "Hi, are these worth bringing in?", picture: "boots" },
+  { body: "Is there a wait right now to sell?" },
+  { body: "Can I use two coupons at once" },
+  { body: "", picture: "jeans" },
+  { body: "Do you take guitars with a broken string?" },
+  { body: "What's your best price on the bike in the window 🙂" },
+];
 
 const answers = ["Thank you!", "ok great, on my way", "Perfect 👍", "Can I come tomorrow instead?", "ty"] as const;
 
-export type Act = "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
+export type Act = "schedule" | "type" | "ask" | "stop" | "reply-all" | "text-landline" | "call" | "rest";
+
+/** An employee opens a conversation and types before the answer goes out. */
+const regularActs = ["ask", "rest", "type", "reply-all", "rest"] as const;
 
 /** The first customer writes at once, so that a visitor sees one come in; then one every two minutes. */
 export function actOf(turn: number): Act {
+  if (turn === 1) {
+    return "schedule";
+  }
   if (turn % 60 === 37) {
     return "stop";
   }
@@ -28,7 +40,7 @@ export function actOf(turn: number): Act {
   if (turn % 10 === 2) {
     return "call";
   }
-  return turn % 5 === 0 ? "ask" : turn % 5 === 3 ? "reply-all" : "rest";
+  return regularActs[turn % regularActs.length] ?? "rest";
 }
 
 /** Two of three calls reach nobody; the third is answered and takes so many seconds. */
@@ -36,8 +48,8 @@ export function talkOf(turn: number): number | null {
   return turn % 3 === 0 ? 75 + (turn % 7) * 20 : null;
 }
 
-export function questionOf(turn: number): string {
-  return questions[((turn / 5) % questions.length) | 0] ?? questions[0];
+export function questionOf(turn: number): Question {
+  return questions[((turn / 5) % questions.length) | 0] ?? { body: "Hi" };
 }
 
 export function answerOf(place: number): string {

@@ -1,5 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
+import { addDays } from "#common/business-date.ts";
+import { storePresenceChannel } from "#common/pos/pos-messages.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
+import { hereEvent } from "#common/texting/here-event.ts";
 import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import { textFromCustomer } from "#server/adapters/texting/twilio/twilio-simulated-messages.ts";
@@ -12,9 +16,11 @@ import type { Platform, StoreRequest } from "#server/platform/context/context.ts
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { drawnType, drawPicture } from "./drawn-pictures.ts";
 import { insertAgreements } from "./agreements.db.ts";
 import * as db from "./phones.db.ts";
 import { inventedPhone } from "./past-texts.rules.ts";
+import type { Act as ActKind } from "./phones.rules.ts";
 import { actOf, answerOf, leftForVisitor, questionOf, replyOf, talkOf } from "./phones.rules.ts";
 
 const turnMs = 24_000;
@@ -77,24 +83,43 @@ async function takeTurn(phones: Phones, { store, turn }: Turn): Promise<void> {
 }
 
 type Act = Turn & { request: StoreRequest; from: string; number: { phone: string; state: string } };
+type ActNow = Act & { unanswered: readonly db.Unanswered[] };
 
-/** What happens in a turn; nobody asks or calls more while much is unanswered. */
-async function act(phones: Phones, { store, turn, request, from, number }: Act): Promise<void> {
-  const { platform, carrier } = phones;
-  const kind = actOf(turn);
-  const unanswered = await platform.database.read("system", (sql) => db.listUnanswered(sql, store.id));
+/** Until the carriers approve the store's number nothing goes out; nobody asks or calls more while much is unanswered. */
+async function act(phones: Phones, now: Act): Promise<void> {
+  const kind = actOf(now.turn);
+  const unanswered = await phones.platform.database.read("system", (sql) => db.listUnanswered(sql, now.store.id));
   const isBusy = unanswered.length > 2 * leftForVisitor;
-  if (kind === "stop" || (kind === "ask" && !isBusy)) {
-    const body = kind === "stop" ? "STOP" : questionOf(turn);
-    textFromCustomer(carrier, { from, to: number.phone, body, now: platform.clock() });
-  } else if (kind === "reply-all" && number.state === "active") {
-    await replyToOldest(request, unanswered, turn);
-  } else if (kind === "call" && !isBusy) {
-    await call(phones, { store, turn, from, to: number.phone });
-  } else if (kind === "text-landline" && number.state === "active") {
-    await textLandline(request, phones, store);
+  const isHeld = (outgoing.has(kind) && now.number.state !== "active") || (asking.has(kind) && isBusy);
+  if (!isHeld) {
+    await acts[kind](phones, { ...now, unanswered });
   }
 }
+
+const outgoing: ReadonlySet<ActKind> = new Set(["schedule", "type", "reply-all", "text-landline"]);
+const asking: ReadonlySet<ActKind> = new Set(["ask", "call"]);
+
+const acts: Readonly<Record<ActKind, (phones: Phones, now: ActNow) => Promise<void>>> = {
+  async rest() {
+    // A shop has quiet minutes.
+  },
+  async stop({ platform, carrier }, { from, number }) {
+    textFromCustomer(carrier, { from, to: number.phone, body: "STOP", now: platform.clock() });
+  },
+  async ask({ platform, carrier }, { turn, from, number }) {
+    const { body, picture = null } = questionOf(turn);
+    const pictures = picture === null ? [] : [{ type: drawnType, bytes: drawPicture(picture) }];
+    textFromCustomer(carrier, { from, to: number.phone, body, pictures, now: platform.clock() });
+  },
+  call: (phones, { number, ...turn }) => call(phones, { ...turn, to: number.phone }),
+  schedule: (_phones, { request, store }) => scheduleText(request, store),
+  type: (_phones, { request, unanswered }) => sayHere(request, unanswered[0], "typing"),
+  async "reply-all"(_phones, { request, unanswered, turn }) {
+    await replyToOldest(request, unanswered, turn);
+    await sayHere(request, unanswered[0], "left");
+  },
+  "text-landline": (phones, { request, store }) => textLandline(request, phones, store),
+};
 
 /** A customer calls, and the store's own phone rings: often nobody has a hand free. */
 async function call(
@@ -166,6 +191,43 @@ async function replyToOldest(request: StoreRequest, unanswered: readonly db.Unan
   if (oldest !== undefined && writer !== null && unanswered.length > leftForVisitor) {
     await sendText(writer, { id: uuidv7(), phone: oldest.phone, kind: "conversation", body: replyOf(turn, oldest) });
   }
+}
+
+/** A customer can't come today, so a reminder goes to them tomorrow at ten. */
+async function scheduleText(request: StoreRequest, { store }: FilledStore): Promise<void> {
+  const writer = await writerOf(request);
+  const today = localTimeAt(request.platform.clock(), store.timeZone).date;
+  if (writer !== null) {
+    await sendText(writer, {
+      id: uuidv7(),
+      phone: inventedPhone(store.phoneNumber.slice(0, 3), cannotComeToday),
+      kind: "conversation",
+      body: "Hi! Just a reminder that your bags are here for you until we close today.",
+      sendAt: instantOf(addDays(today, 1), tenInTheMorning, store.timeZone),
+    });
+  }
+}
+
+const tenInTheMorning = 10 * 60;
+/** The place of their conversation among the past ones. */
+const cannotComeToday = 7;
+
+/** A colleague at another screen has a conversation open, as that screen would say it. */
+async function sayHere(
+  request: StoreRequest,
+  thread: db.Unanswered | undefined,
+  doing: "typing" | "left",
+): Promise<void> {
+  const employee = (await writerOf(request))?.employee ?? null;
+  if (thread === undefined || employee === null) {
+    return;
+  }
+  const screen = { screenId: `demonstration-${employee.id}`, employeeId: employee.id, name: employee.fullName };
+  await request.platform.realtime.trigger({
+    channels: [storePresenceChannel(employee.storeId)],
+    event: hereEvent,
+    data: { ...screen, threadId: thread.threadId, doing, asks: false },
+  });
 }
 
 /** This one comes back as a landline, which the inbox says in plain words. */

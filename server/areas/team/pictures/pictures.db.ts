@@ -1,11 +1,11 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import type { PictureType } from "./pictures.rules.ts";
+import type { PictureType } from "#common/picture-type.ts";
 
 type PictureKey = { storeId: number; employeeId: number };
 
 export async function savePicture(
   sql: Sql,
-  picture: PictureKey & { key: string; mediaType: PictureType; bytes: Buffer; now: Date },
+  picture: PictureKey & { key: string; mediaType: Exclude<PictureType, "image/gif">; bytes: Buffer; now: Date },
 ): Promise<void> {
   const values = { key: picture.key, mediaType: picture.mediaType, bytes: picture.bytes, setAt: picture.now };
   await sql

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { pictureTypeOf } from "#common/picture-type.ts";
 import { inputBase64, inputText } from "#common/inputs/input-ranges.ts";
 import { pictureChanged } from "#server/events/team.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -7,7 +8,6 @@ import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import { employeeId } from "#server/areas/team/employee-input.ts";
 import { lockedEmployee } from "#server/areas/team/employees.ts";
 import * as db from "./pictures.db.ts";
-import { pictureTypeOf } from "./pictures.rules.ts";
 import { loadEmployee, refuseUnlessOwn } from "#server/areas/team/members.ts";
 import type { Employee } from "#server/areas/team/members.ts";
 
@@ -31,7 +31,7 @@ export const setPicture = operation({
     await lockedEmployee(context, id);
     const bytes = Buffer.from(picture, "base64");
     const mediaType = pictureTypeOf(bytes);
-    if (mediaType === null || bytes.length > mostBytes) {
+    if (mediaType === null || mediaType === "image/gif" || bytes.length > mostBytes) {
       throw invalidInput({ picture: ["Choose a JPEG, PNG or WebP picture"] });
     }
     const at = { storeId: context.store.id, employeeId: id };

@@ -2,7 +2,7 @@ import { soundsLikeStop } from "#common/texting/stop-sounds.ts";
 import { TextMessageType } from "#server/areas/texting/texting.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listArgs, toConnection } from "#server/platform/graphql/list-connection.ts";
-import { cancelText, retryText } from "./resend.ts";
+import { cancelText, rescheduleText, retryText } from "./resend.ts";
 import { viewTextingStatus } from "./status.ts";
 import type { TextingStatus } from "./status.ts";
 import {
@@ -84,6 +84,9 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
       resolve: ({ optedOutAt }) => optedOutAt !== null,
     }),
     optedOutAt: field.expose("optedOutAt", { type: "Instant", nullable: true }),
+    isOutOfAllStores: field.exposeBoolean("isOutOfAllStores", {
+      description: "The customer opted out of all stores of the company; START restarts one store alone.",
+    }),
     soundsLikeStop: field.boolean({
       description: "The newest text came in and sounds as if the customer wants no more, and nobody has decided yet.",
       resolve: ({ lastBody, isLastIncoming, stopDismissedAt, lastMessageAt, optedOutAt }) =>
@@ -108,6 +111,11 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     hasPictures: field.exposeBoolean("hasPictures", { nullable: true, description: "Of the newest text." }),
     lastFailure: field.exposeString("lastFailure", { nullable: true }),
     lastBlock: field.exposeString("lastBlock", { nullable: true }),
+    scheduledAt: field.expose("scheduledAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When the next text goes out for which a person chose a time.",
+    }),
     messages: field.field({
       type: [TextMessageType],
       description: "The newest 100, the newest first.",
@@ -142,6 +150,11 @@ const TextingStatusType = builder.objectRef<TextingStatus>("TextingStatus").impl
   fields: (field) => ({
     phone: field.exposeString("phone", { nullable: true }),
     registrationState: field.exposeString("registrationState"),
+    nextOpeningAt: field.expose("nextOpeningAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When the store opens next, within a week; null where it gave no hours.",
+    }),
     storePhone: field.exposeString("storePhone", { nullable: true, description: "Ten digits, of the shop itself." }),
   }),
 });
@@ -219,8 +232,23 @@ builder.mutationFields((field) => ({
   }),
   retryText: field.field({
     type: TextMessageType,
-    args: { ...threadId, newId: field.arg({ type: "Uuid", required: true }) },
-    resolve: (_root, args, request) => retryText(request, args),
+    args: {
+      ...threadId,
+      newId: field.arg({ type: "Uuid", required: true }),
+      sendAt: field.arg({ type: "Instant", description: "Now when not given." }),
+    },
+    resolve: (_root, { sendAt, ...args }, request) =>
+      retryText(request, { ...args, sendAt: sendAt ? new Date(sendAt) : null }),
+  }),
+  rescheduleText: field.field({
+    type: TextMessageType,
+    description: "Changes a text that waits for its time.",
+    args: {
+      ...threadId,
+      body: field.arg.string({ required: true }),
+      sendAt: field.arg({ type: "Instant", required: true }),
+    },
+    resolve: (_root, { sendAt, ...args }, request) => rescheduleText(request, { ...args, sendAt: new Date(sendAt) }),
   }),
   cancelText: field.string({
     description: "The words of the text, which is not sent.",

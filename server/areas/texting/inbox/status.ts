@@ -1,4 +1,7 @@
 import { z } from "zod";
+import { localTimeAt } from "#common/store-time.ts";
+import { nextOpening } from "#common/texting/next-opening.ts";
+import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findStorePhone } from "#server/areas/texting/numbers.db.ts";
 import { findNumberState } from "#server/areas/texting/registration/registration.db.ts";
@@ -9,6 +12,8 @@ export type TextingStatus = {
   registrationState: string;
   /** Ten digits, of the shop itself; what a template says by `store_phone`. */
   storePhone: string | null;
+  /** Within a week; null where the store gave no hours. */
+  nextOpeningAt: Date | null;
 };
 
 /** Whether the store may send, for the person who writes a text. */
@@ -18,9 +23,12 @@ export const viewTextingStatus = operation({
   permission: "texting:view",
   on: "store",
   input: z.object({}),
-  async run({ sql, store }): Promise<TextingStatus> {
+  async run({ sql, store, now }): Promise<TextingStatus> {
     const number = await findNumberState(sql, store.id);
+    const today = localTimeAt(now, store.timeZone).date;
+    const days = await listOpenDays(sql, { storeId: store.id, from: today });
     return {
+      nextOpeningAt: nextOpening(days, { now, timeZone: store.timeZone }),
       phone: number?.phone ?? null,
       registrationState: number?.registrationState ?? "not_started",
       storePhone: await findStorePhone(sql, store.id),

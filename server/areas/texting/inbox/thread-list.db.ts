@@ -36,6 +36,7 @@ export type ThreadRow = {
   assignedEmployeeId: number | null;
   assignedName: string | null;
   optedOutAt: Date | null;
+  isOutOfAllStores: boolean;
   openBuy: OpenBuy | null;
   lastBody: string | null;
   lastKind: string | null;
@@ -45,6 +46,7 @@ export type ThreadRow = {
   hasPictures: boolean | null;
   lastFailure: string | null;
   lastBlock: string | null;
+  scheduledAt: Date | null;
 };
 
 /** `matches` of a search; null shows all that the filter lets through. */
@@ -93,9 +95,13 @@ export async function readThreads(
       nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
       customer.id as customer_id, customer.name as customer_name, buy.open_buy,
       case when word.action = 'opt_out' then word.recorded_at end as opted_out_at,
+      coalesce(word.is_account_wide, false) as is_out_of_all_stores,
       latest.body as last_body, latest.kind as last_kind, latest.call_seconds as last_call_seconds, latest.direction = 'in' as is_last_incoming,
       latest.author as last_author, latest.media <> '[]'::jsonb as has_pictures,
-      latest.failure_reason as last_failure, latest.block_code as last_block
+      latest.failure_reason as last_failure, latest.block_code as last_block,
+      (select min(send_at) from texting_messages as later
+        where later.store_id = thread.store_id and later.thread_id = thread.id and later.status = 'queued'
+          and later.scheduled_for is not null) as scheduled_at
     from texting_threads as thread
     left join employees as employee
       on employee.store_id = thread.store_id and employee.id = thread.assigned_employee_id
@@ -108,8 +114,13 @@ export async function readThreads(
       from open_buy_phones_view
       where store_id = thread.store_id and phone = thread.phone order by checked_in_at desc limit 1) as buy on true
     left join lateral (
-      select action, recorded_at from texting_consents
-      where store_id = thread.store_id and phone = thread.phone and purpose = 'all' order by seq desc limit 1) as word on true
+      select said.* from (
+        select action, recorded_at, seq, false as is_account_wide from texting_consents
+        where store_id = thread.store_id and phone = thread.phone and purpose = 'all'
+        union all
+        select 'opt_out', recorded_at, seq, true from texting_account_stops
+        where account_id = ${accountId} and phone = thread.phone) as said
+      order by said.seq desc limit 1) as word on true
     left join lateral (
       select message.body, message.kind, message.call_seconds, message.direction, message.media, message.failure_reason, message.block_code,
         writer.first_name as author

@@ -7,6 +7,7 @@ import { longestText } from "#common/texting/text-fields.ts";
 import { PartMeter } from "#web/areas/texting/shared/part-meter.tsx";
 import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { textThreadQuery } from "#web/areas/texting/thread/thread.queries.ts";
+import { useWhenText } from "#web/areas/texting/thread/use-when-text.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -16,6 +17,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { sendTextMutation } from "./composer.queries.ts";
 import { text } from "./composer-text.ts";
 import { NoteButton } from "./note-button.tsx";
+import { SendLater } from "./send-later.tsx";
 import { Templates } from "./templates.tsx";
 import { useTextDraft } from "./text-drafts.ts";
 import classes from "./composer.module.css";
@@ -49,24 +51,33 @@ export function Composer({ phone, threadId, values, answered, field: given, canS
   const field = given ?? own;
   const [send, isSending] = useChange(sendTextMutation);
   const isPhone = useIsPhone();
+  const whenText = useWhenText();
   const plain = plainText(body).trim();
   const isReady = plain !== "" && plain.length <= longestText && canSend;
 
-  const sendNow = async () => {
+  const deliver = async (sendAt: Date | null) => {
     setSecondsAgo(null);
     // The same words keep their id, so a try whose response was lost adds nothing.
     attempt.current = attempt.current.body === plain ? attempt.current : { id: newId(), body: plain };
     const outcome = await send(
-      { id: attempt.current.id, phone, body: plain },
+      { id: attempt.current.id, phone, body: plain, sendAt: sendAt?.toISOString() ?? null },
       { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery, textCountsQuery] },
     );
+    if (outcome.isDone) {
+      attempt.current = { id: newId(), body: "" };
+      write("");
+      onSent?.();
+      if (sendAt !== null && outcome.data.sendText.blockCode === null) {
+        showSnackbar({ text: text("scheduled", { when: whenText(sendAt.toISOString()) }), color: "good" });
+      }
+    }
+    return outcome;
+  };
+  const sendNow = async (sendAt: Date | null = null) => {
+    const outcome = await deliver(sendAt);
     if (!outcome.isDone) {
       showSnackbar({ text: text("failed", { error: outcome.refused.text }), color: "bad" });
-      return;
     }
-    attempt.current = { id: newId(), body: "" };
-    write("");
-    onSent?.();
   };
   const askOrSend = () => {
     if (!isReady || isSending) {
@@ -120,16 +131,19 @@ export function Composer({ phone, threadId, values, answered, field: given, canS
         <div className={classes.foot}>
           {threadId !== null && <NoteButton threadId={threadId} body={body} onSaved={() => write("")} />}
           <PartMeter body={body} />
-          <Button
-            kind="primary"
-            icon={<IconSend size={18} />}
-            isBusy={isSending}
-            title={isPhone ? undefined : text("sendHint")}
-            aria-disabled={!isReady || undefined}
-            onClick={askOrSend}
-          >
-            {text("send")}
-          </Button>
+          <span className={classes.split}>
+            <Button
+              kind="primary"
+              icon={<IconSend size={18} />}
+              isBusy={isSending}
+              title={isPhone ? undefined : text("sendHint")}
+              aria-disabled={!isReady || undefined}
+              onClick={askOrSend}
+            >
+              {text("send")}
+            </Button>
+            <SendLater isDisabled={!isReady || isSending} onSend={(at) => void sendNow(at)} onSchedule={deliver} />
+          </span>
         </div>
       </div>
     </div>

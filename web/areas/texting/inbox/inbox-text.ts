@@ -29,6 +29,7 @@ const inboxEnglish = {
   done: "Done",
   optedOut: "Opted out",
   textBack: "Text back",
+  scheduled: "Sends {when}",
   pinned: "Pinned",
   claimedBy: "{name}",
   unread: "unread",

@@ -1,4 +1,4 @@
-import { IconArrowBackUp, IconBan, IconCheck, IconPhoneX, IconPinFilled } from "@tabler/icons-react";
+import { IconArrowBackUp, IconBan, IconCheck, IconClock, IconPhoneX, IconPinFilled } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
@@ -83,8 +83,18 @@ const minuteMs = 60_000;
 
 /** One mark: what to do, else what it is about, else how it ended. */
 function Mark({ thread, now }: { thread: Thread; now: Date }) {
-  const { optedOutAt, hasFailed, lastKind, lastCallSeconds, needsReply, unreadCount, openBuy, assignedName, state } =
-    thread;
+  const {
+    optedOutAt,
+    hasFailed,
+    lastKind,
+    lastCallSeconds,
+    needsReply,
+    unreadCount,
+    openBuy,
+    assignedName,
+    state,
+    scheduledAt,
+  } = thread;
   if (optedOutAt !== null) {
     return <Badge icon={<IconBan size={13} />}>{text("optedOut")}</Badge>;
   }
@@ -108,6 +118,9 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
       </Badge>
     );
   }
+  if (scheduledAt !== null) {
+    return <ScheduledMark at={scheduledAt} now={now} />;
+  }
   if (openBuy !== null) {
     return <Badge>{text("buy", { number: openBuy.number })}</Badge>;
   }
@@ -119,6 +132,12 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
     );
   }
   return assignedName === null ? null : <Badge>{text("claimedBy", { name: assignedName })}</Badge>;
+}
+
+function ScheduledMark({ at, now }: { at: string; now: Date }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const when = whenText(new Date(at), { now, timeZone });
+  return <Badge icon={<IconClock size={13} />}>{text("scheduled", { when })}</Badge>;
 }
 
 /** How long the customer has waited; after a day the date says it. */

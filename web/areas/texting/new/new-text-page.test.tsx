@@ -38,6 +38,7 @@ test("[TXT-02] a phone and a text go out, and its conversation opens", async () 
     },
   });
   const write = await screen.findByRole("textbox", { name: "Text message" }, patient);
+  expect(screen.getByLabelText("Phone"), "typing begins with whom the text is for").toHaveFocus();
   await fill(write, "Your boots are here");
   await userEvent.type(write, "{Enter}");
   expect(requestsOf("SendText")).toEqual([]);

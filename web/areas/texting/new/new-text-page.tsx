@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { isPhone } from "#common/phone.ts";
 import { Composer } from "#web/areas/texting/composer/composer.tsx";
 import { isClosed, ThreadEnd } from "#web/areas/texting/thread/thread-end.tsx";
@@ -21,6 +21,11 @@ export function NewTextPage() {
   const navigate = useNavigate();
   const store = useStoreData();
   const [phone, setPhone] = useState(search.phone ?? "");
+  const field = useRef<HTMLDivElement>(null);
+  // Before the focus that came with the page is given to its heading.
+  useLayoutEffect(function beginTyping() {
+    field.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, []);
   const isWhole = isPhone(phone);
   const variables = { phone, count: 1 };
   const read = useRead(textThreadQuery, { variables, isPaused: !isWhole });
@@ -47,17 +52,19 @@ export function NewTextPage() {
       title={text("title")}
     >
       <Card>
-        <PhoneField
-          name="phone"
-          label={text("phone")}
-          value={phone}
-          error={null}
-          isRequired
-          isDisabled={false}
-          onBlur={() => undefined}
-          onChange={setPhone}
-          hint={thread === null ? text("hint") : text("existing", { name: thread.customerName ?? text("thisPhone") })}
-        />
+        <div ref={field}>
+          <PhoneField
+            name="phone"
+            label={text("phone")}
+            value={phone}
+            error={null}
+            isRequired
+            isDisabled={false}
+            onBlur={() => undefined}
+            onChange={setPhone}
+            hint={thread === null ? text("hint") : text("existing", { name: thread.customerName ?? text("thisPhone") })}
+          />
+        </div>
         <div className={classes.write}>
           {thread !== null && <ThreadEnd thread={thread} />}
           {(thread === null || !isClosed(thread)) && (

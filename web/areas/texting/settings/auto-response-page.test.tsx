@@ -27,7 +27,7 @@ function openResponse(messageId: string, fakes: GraphqlFakes = {}, hasStoreHours
   return openApp(`${page}/${messageId}`, manager);
 }
 
-test("[TXT-09] a keyword's answer begins with words to change, shows them as the customer reads them, and is saved", async () => {
+test("[TXT-03] [TXT-09] a keyword's answer begins with words to change, shows them as the customer reads them, and is saved", async () => {
   openResponse("new");
   const kind = await screen.findByLabelText(/^When it answers/, {}, patient);
   const preview = within(screen.getByRole("region", { name: "Preview" }));

@@ -24,7 +24,7 @@ function openResponses(responses: readonly object[], fakes: GraphqlFakes = {}, h
   openApp(page, manager);
 }
 
-test("[TXT-09] each auto-response says when it answers, and its switch turns it on or off", async () => {
+test("[TXT-03] [TXT-09] each auto-response says when it answers, and its switch turns it on or off", async () => {
   openResponses([closed, words, holiday], {
     SwitchTextAutoResponse: () => ({ data: { switchTextAutoResponse: { ...closed, isOn: false } } }),
   });

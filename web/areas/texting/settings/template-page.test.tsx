@@ -17,7 +17,7 @@ function openTemplate(messageId: string, fakes: GraphqlFakes = {}) {
   return openApp(`${page}/${messageId}`, manager);
 }
 
-test("[TXT-10] a template is shown as the customer reads it, with its parts and what is no fill-in, and saved", async () => {
+test("[TXT-03] [TXT-10] a template is shown as the customer reads it, with its parts and what is no fill-in, and saved", async () => {
   const app = openTemplate(id, { SaveTextTemplate: () => ({ data: { saveTextTemplate: hello } }) });
   const before = within(await screen.findByRole("region", { name: "Preview" }, patient));
   expect(before.getByText("Hi Dana, thanks!")).toBeVisible();

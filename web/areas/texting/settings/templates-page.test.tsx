@@ -20,7 +20,7 @@ function openTemplates(templates: readonly object[], fakes: GraphqlFakes = {}): 
   openApp(page, manager);
 }
 
-test("[TXT-10] templates stand in the store's order with their words, and an arrow key moves one", async () => {
+test("[TXT-03] [TXT-10] templates stand in the store's order with their words, and an arrow key moves one", async () => {
   openTemplates([hours, hello], {
     OrderTextTemplates: () => ({ data: { orderTextTemplates: [hello, hours] } }),
   });
@@ -42,7 +42,7 @@ test("a store without templates reads what one is, and the settings lead to each
   expect(sections.getByRole("link", { name: "Auto-responses" })).not.toHaveAttribute("aria-current");
 });
 
-test("an employee is sent to the daybook, and a device without a connection says so", async () => {
+test("[TXT-03] an employee is sent to the daybook, and a device without a connection says so", async () => {
   network.answer(...answersOf(ana));
   const app = openApp(page, ana);
   await expect.poll(() => app.at(), patient).toBe("/s/1/daybook");

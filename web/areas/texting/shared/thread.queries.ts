@@ -14,6 +14,7 @@ export const threadFields = graphql(`
     lastInboundAt
     untextableReason
     optedOutAt
+    isOutOfAllStores
     soundsLikeStop
     customerId
     customerName
@@ -34,6 +35,7 @@ export const threadFields = graphql(`
     hasPictures
     lastFailure
     lastBlock
+    scheduledAt
   }
 `);
 
@@ -78,6 +80,7 @@ export const textingStatusQuery = graphql(`
       phone
       registrationState
       storePhone
+      nextOpeningAt
     }
   }
 `);

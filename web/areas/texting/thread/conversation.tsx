@@ -10,6 +10,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
+import { AlsoHere } from "./also-here.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
 import { CustomerCard } from "./customer-card.tsx";
 import { isClosed, ThreadEnd } from "./thread-end.tsx";
@@ -73,9 +74,12 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
 function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLTextAreaElement | null> }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const [firstName = "", ...lastNames] = (thread.customerName ?? "").split(" ");
-  const newest = thread.timeline.messages.find(({ isIncoming, employeeName }) => !isIncoming && employeeName !== null);
+  const newest = thread.timeline.messages.find(
+    ({ isIncoming, employeeName, scheduledFor }) => !isIncoming && employeeName !== null && scheduledFor === null,
+  );
   return (
     <div className={classes.answer}>
+      <AlsoHere key={thread.id} threadId={thread.id} />
       <ThreadEnd thread={thread} />
       {!isClosed(thread) && (
         <Composer

@@ -9,7 +9,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
-import { useOptOut } from "./thread-end.tsx";
+import { useHasMoreStores, useOptOut } from "./thread-end.tsx";
 import { text } from "./thread-text.ts";
 import { customerBuysQuery, customerCouponsQuery } from "./thread.queries.ts";
 import type { ShownThread } from "./thread.queries.ts";
@@ -17,12 +17,19 @@ import classes from "./thread.module.css";
 
 /** Who writes: what they sold, what they agreed to, what is here for them now. */
 export function CustomerCard({ thread, maySend }: { thread: ShownThread; maySend: boolean }) {
-  const optOut = useOptOut(thread);
+  const { optOut, optOutOfAll } = useOptOut(thread);
+  const hasMoreStores = useHasMoreStores();
   const name = threadName(thread);
   const stop = async () => {
     const question = { title: text("optOut.title", { name }), text: text("optOut.text"), tone: "bad" as const };
     if (await ask({ ...question, confirm: text("optOut.confirm"), cancel: text("cancel") })) {
       await optOut();
+    }
+  };
+  const stopAll = async () => {
+    const question = { title: text("optOutAll.title", { name }), text: text("optOutAll.text"), tone: "bad" as const };
+    if (await ask({ ...question, confirm: text("optOutAll.confirm"), cancel: text("cancel") })) {
+      await optOutOfAll();
     }
   };
   return (
@@ -49,10 +56,19 @@ export function CustomerCard({ thread, maySend }: { thread: ShownThread; maySend
       </section>
       {thread.openBuy !== null && <OpenBuy buy={thread.openBuy} />}
       <Coupons phone={thread.phone} />
-      {maySend && thread.optedOutAt === null && (
-        <Button kind="quiet" icon={<IconBan size={18} />} onClick={() => void stop()}>
-          {thread.customerName === null ? text("optOutPhone") : text("optOut", { name })}
-        </Button>
+      {maySend && !thread.isOutOfAllStores && (
+        <div className={classes.stops}>
+          {thread.optedOutAt === null && (
+            <Button kind="quiet" icon={<IconBan size={18} />} onClick={() => void stop()}>
+              {thread.customerName === null ? text("optOutPhone") : text("optOut", { name })}
+            </Button>
+          )}
+          {hasMoreStores && (
+            <Button kind="quiet" icon={<IconBan size={18} />} onClick={() => void stopAll()}>
+              {text("optOutAll")}
+            </Button>
+          )}
+        </div>
       )}
     </aside>
   );

@@ -4,11 +4,18 @@ import { phoneText } from "#web/areas/texting/shared/thread-name.ts";
 import { textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
+import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./thread-text.ts";
-import { dismissTextStopMutation, optOutOfTextsMutation, textThreadQuery } from "./thread.queries.ts";
+import {
+  dismissTextStopMutation,
+  optOutOfAllTextsMutation,
+  optOutOfTextsMutation,
+  textThreadQuery,
+} from "./thread.queries.ts";
 import type { ShownThread } from "./thread.queries.ts";
 import classes from "./thread.module.css";
 
@@ -23,7 +30,7 @@ export function ThreadEnd({ thread }: { thread: ShownThread }) {
   const { optedOutAt, untextableReason, soundsLikeStop } = thread;
   if (optedOutAt !== null) {
     const date = formatInstantDate(new Date(optedOutAt), timeZone);
-    return <Closed thread={thread} words={text("optedOut", { date })} />;
+    return <Closed thread={thread} words={text(thread.isOutOfAllStores ? "optedOutAll" : "optedOut", { date })} />;
   }
   if (untextableReason !== null) {
     const key = untextableReason === "landline" ? "landline" : "invalid";
@@ -46,7 +53,8 @@ function Closed({ thread, words }: { thread: ShownThread; words: string }) {
 
 function StopQuestion({ thread }: { thread: ShownThread }) {
   const [dismiss] = useChange(dismissTextStopMutation);
-  const optOut = useOptOut(thread);
+  const { optOut, optOutOfAll } = useOptOut(thread);
+  const hasMoreStores = useHasMoreStores();
   const options = { request: { title: text("who") }, refetches: [textThreadQuery] };
   return (
     <output className={classes.end} data-tone="warn">
@@ -54,19 +62,32 @@ function StopQuestion({ thread }: { thread: ShownThread }) {
         <b>{text("stop.title")}</b> {text("stop.text")}
       </span>
       <Button onClick={() => void optOut()}>{text("stop.optOut")}</Button>
+      {hasMoreStores && <Button onClick={() => void optOutOfAll()}>{text("optOutAll")}</Button>}
       <Button onClick={() => void dismiss({ id: thread.id }, options)}>{text("stop.dismiss")}</Button>
     </output>
   );
 }
 
-/** Opts the customer out of all texts of the store; a refusal is shown. */
-export function useOptOut({ phone }: Pick<ShownThread, "phone">): () => Promise<void> {
+type OptOut = { optOut: () => Promise<void>; optOutOfAll: () => Promise<void> };
+
+/** Opts the customer out of all texts of the store, or of all stores; a refusal is shown. */
+export function useOptOut({ phone }: Pick<ShownThread, "phone">): OptOut {
   const [change] = useChange(optOutOfTextsMutation);
-  return async () => {
-    const options = { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery] };
-    const outcome = await change({ id: newId(), phone }, options);
+  const [changeAll] = useChange(optOutOfAllTextsMutation);
+  const options = { request: { title: text("who") }, refetches: [textThreadQuery, textThreadsQuery] };
+  const act = async (sent: Promise<ChangeOutcome<unknown>>) => {
+    const outcome = await sent;
     if (!outcome.isDone) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
+  return {
+    optOut: () => act(change({ id: newId(), phone }, options)),
+    optOutOfAll: () => act(changeAll({ id: newId(), phone }, options)),
+  };
+}
+
+/** Whether the person's company has more stores than this one. */
+export function useHasMoreStores(): boolean {
+  return (usePerson()?.stores.length ?? 0) > 1;
 }

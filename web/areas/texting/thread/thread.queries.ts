@@ -17,12 +17,16 @@ export const textThreadQuery = graphql(
             segments
             status
             sendAt
+            scheduledFor
             createdAt
             blockCode
             failureReason
             employeeId
             employeeName
-            pictureCount
+            pictures {
+              place
+              state
+            }
             callSeconds
           }
           notes {
@@ -128,9 +132,27 @@ export const optOutOfTextsMutation = graphql(`
   }
 `);
 
+export const optOutOfAllTextsMutation = graphql(`
+  mutation OptOutOfAllTexts($id: Uuid!, $phone: String!) {
+    optOutOfAllTexts(id: $id, phone: $phone) {
+      id
+    }
+  }
+`);
+
 export const retryTextMutation = graphql(`
-  mutation RetryText($id: Uuid!, $newId: Uuid!) {
-    retryText(id: $id, newId: $newId) {
+  mutation RetryText($id: Uuid!, $newId: Uuid!, $sendAt: Instant) {
+    retryText(id: $id, newId: $newId, sendAt: $sendAt) {
+      id
+      status
+      blockCode
+    }
+  }
+`);
+
+export const rescheduleTextMutation = graphql(`
+  mutation RescheduleText($id: Uuid!, $body: String!, $sendAt: Instant!) {
+    rescheduleText(id: $id, body: $body, sendAt: $sendAt) {
       id
       status
       blockCode

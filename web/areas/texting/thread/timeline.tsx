@@ -1,17 +1,16 @@
-import { IconAlertCircle, IconNote, IconPhoto, IconRefresh } from "@tabler/icons-react";
+import { IconNote } from "@tabler/icons-react";
 import { useLayoutEffect, useRef } from "react";
-import { isFailedText, mayRetry } from "#common/texting/text-retry.ts";
-import { failureText } from "#web/areas/texting/shared/failure-text.ts";
-import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
-import { newId } from "#web/platform/browser/new-id.ts";
-import { useChange } from "#web/platform/graphql/use-change.ts";
+import { isFailedText } from "#common/texting/text-retry.ts";
+import { threadName } from "#web/areas/texting/shared/thread-name.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CallLine, waitingCallId } from "./call-line.tsx";
+import { Failure } from "./failure.tsx";
+import type { FailureProps } from "./failure.tsx";
+import { Later } from "./later.tsx";
+import { Pictures } from "./pictures.tsx";
 import { isClosed } from "./thread-end.tsx";
 import { text } from "./thread-text.ts";
-import { cancelTextMutation, retryTextMutation, textThreadQuery } from "./thread.queries.ts";
 import type { ShownThread, TextMessage, TextNote } from "./thread.queries.ts";
 import { useWhenText } from "./use-when-text.ts";
 import classes from "./thread.module.css";
@@ -31,7 +30,7 @@ export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps
   const box = useRef<HTMLDivElement>(null);
   const shownUpTo = `${messages[0]?.id}/${notes.length}`;
   const lines: Line[] = [
-    ...messages.map((message) => ({ at: message.createdAt, message })),
+    ...messages.map((message) => ({ at: placeOf(message), message })),
     ...notes.map((note) => ({ at: note.createdAt, note })),
   ].toSorted((left, right) => left.at.localeCompare(right.at));
   const callId = maySend ? waitingCallId(messages) : null;
@@ -63,12 +62,19 @@ export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps
             key={message.id}
             message={message}
             phone={thread.phone}
+            threadId={thread.id}
+            from={threadName(thread)}
             canRetry={maySend && message.id === lastOutId}
           />
         );
       })}
     </div>
   );
+}
+
+/** A text for a time stands where it goes out, not where it was written. */
+function placeOf({ createdAt, sendAt, scheduledFor }: TextMessage): string {
+  return scheduledFor === null ? createdAt : (sendAt ?? createdAt);
 }
 
 function NoteLine({ note: { body, employeeName, createdAt } }: { note: TextNote }) {
@@ -84,75 +90,23 @@ function NoteLine({ note: { body, employeeName, createdAt } }: { note: TextNote 
   );
 }
 
-type MessageLineProps = { message: TextMessage; phone: string; canRetry: boolean };
+/** `from` names the customer. */
+type MessageLineProps = FailureProps & { threadId: string; from: string };
 
-function MessageLine({ message, phone, canRetry }: MessageLineProps) {
+function MessageLine({ message, phone, threadId, from, canRetry }: MessageLineProps) {
   const whenText = useWhenText();
   const now = useNow();
   const hasFailed = isFailedText(message);
   const isLater = message.status === "queued" && message.sendAt !== null && new Date(message.sendAt) > now;
-  const about = [message.employeeName, whenText(message.createdAt)];
+  const about = [message.employeeName, isLater ? null : whenText(placeOf(message))];
   const parts = message.segments > 1 && !message.isIncoming ? [text("parts", { count: message.segments })] : [];
   return (
     <div className={classes.message} data-out={!message.isIncoming || undefined} data-failed={hasFailed || undefined}>
-      {message.pictureCount > 0 && (
-        <p>
-          <IconPhoto size={18} aria-hidden="true" /> {text("picture", { count: message.pictureCount })}
-        </p>
-      )}
+      {message.pictures.length > 0 && <Pictures message={message} from={from} />}
       {message.body !== "" && <p>{message.body}</p>}
       {hasFailed && <Failure message={message} phone={phone} canRetry={canRetry} />}
-      {isLater && <Later message={message} />}
+      {isLater && <Later message={message} threadId={threadId} />}
       <small>{[...about, ...parts].filter(Boolean).join(", ")}</small>
-    </div>
-  );
-}
-
-function Failure({ message, phone, canRetry }: MessageLineProps) {
-  const [retry, isRunning] = useChange(retryTextMutation);
-  const refetches = [textThreadQuery, textThreadsQuery, textCountsQuery];
-  const sendAgain = async () => {
-    const outcome = await retry({ id: message.id, newId: newId() }, { request: { title: text("who") }, refetches });
-    if (!outcome.isDone) {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
-  return (
-    <div className={classes.failure}>
-      <IconAlertCircle size={18} aria-hidden="true" />
-      <span>
-        <b>{text(message.status === "blocked" ? "notSent" : "notDelivered")}</b> {failureText(message)}
-      </span>
-      {canRetry && mayRetry(message) && (
-        <Button icon={<IconRefresh size={18} />} isBusy={isRunning} onClick={() => void sendAgain()}>
-          {text("again")}
-        </Button>
-      )}
-      {!mayRetry(message) && (
-        <a className={classes.call} href={`tel:${phone}`}>
-          {text("callInstead")}
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** A text that waits for its time can still be taken out. */
-function Later({ message }: { message: TextMessage }) {
-  const whenText = useWhenText();
-  const [cancel, isRunning] = useChange(cancelTextMutation);
-  const take = async () => {
-    const outcome = await cancel({ id: message.id }, { request: { title: text("who") }, refetches: [textThreadQuery] });
-    showSnackbar(
-      outcome.isDone ? { text: text("canceled"), color: "good" } : { text: outcome.refused.text, color: "bad" },
-    );
-  };
-  return (
-    <div className={classes.later}>
-      {text("scheduled", { when: whenText(message.sendAt ?? message.createdAt) })}
-      <Button isBusy={isRunning} onClick={() => void take()}>
-        {text("cancelSend")}
-      </Button>
     </div>
   );
 }
