@@ -97,6 +97,7 @@ const LedgerMonthType = builder.objectRef<LedgerMonth>("LedgerMonth").implement(
     from: field.expose("from", { type: "BusinessDate" }),
     to: field.expose("to", { type: "BusinessDate" }),
     today: field.expose("today", { type: "BusinessDate" }),
+    weekStart: field.exposeInt("weekStart", { description: "0 is Sunday, 1 Monday." }),
     entries: field.field({ type: [ListedEntry], resolve: ({ entries }) => entries }),
   }),
 });

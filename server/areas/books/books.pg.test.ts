@@ -255,7 +255,9 @@ test("a line says what its tickets do not add up to", async () => {
 test("the month's list names each date's entries, and the file has a row for each line", async () => {
   const { rows, close } = aWholeDay(seqBase());
   await sendRows(...rows, close);
-  const answer = await manager.graphql("{ ledgerMonth { from to today entries { date kind state revision } } ledgerCsv }");
+  const answer = await manager.graphql(
+    "{ ledgerMonth { from to today entries { date kind state revision } } ledgerCsv }",
+  );
   expect(answer.data?.["ledgerMonth"]).toMatchObject({
     ...{ from: "2026-03-01", to: "2026-03-31", today: "2026-03-05" },
     entries: [

@@ -22,6 +22,8 @@ export type LedgerMonth = {
   from: BusinessDate;
   to: BusinessDate;
   today: BusinessDate;
+  /** 0 is Sunday, 1 Monday. */
+  weekStart: 0 | 1;
   /** Of closed dates, the oldest first; those of one date in the order sales, buys, cost of goods. */
   entries: StoredEntry[];
 };
@@ -55,7 +57,7 @@ export const viewLedgerMonth = operation({
   async run(context, { date }): Promise<LedgerMonth> {
     const month = await monthOf(context, date ?? null);
     const entries = await db.listEntries(context.sql, { storeId: context.store.id, ...month });
-    return { ...month, entries: entries.toSorted(byDateAndKind) };
+    return { ...month, weekStart: context.store.weekStart, entries: entries.toSorted(byDateAndKind) };
   },
 });
 

@@ -71,10 +71,7 @@ test("cents that are off join what the drawer was short", () => {
 });
 
 test("more cash given back than taken stands as a credit", () => {
-  const day = closed(
-    { netSales: -2000, tax: -145, tenders: [{ kind: "cash", amount: -2145 }] },
-    { salesUsed: -2000 },
-  );
+  const day = closed({ netSales: -2000, tax: -145, tenders: [{ kind: "cash", amount: -2145 }] }, { salesUsed: -2000 });
   expect(linesOf(entryOf(day, "SALES"))).toEqual({ cashToDeposit: -2145, salesUsed: 2000, tax: 145 });
   expect(entryOf(day, "SALES").state).toBe("ready");
 });

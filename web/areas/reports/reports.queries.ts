@@ -50,6 +50,14 @@ export const managersReportsQuery = graphql(`
       difference
       largestDifference
     }
+    journalReport(date: $yesterday) {
+      businessDate
+      storeId
+      entries {
+        kind
+        state
+      }
+    }
   }
 `);
 
