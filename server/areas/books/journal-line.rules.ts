@@ -7,15 +7,13 @@ import type { ClosedDay } from "./journal.rules.ts";
  * stands for.
  */
 export type RowSource =
-  | { of: "tenders"; kinds: readonly string[]; isRest: boolean; only: "in" | "back" | null }
-  | { of: "goods"; goods: "used" | "new" | "other"; amount: "net" | "cost" }
-  | { of: "tickets"; amount: "tax" | "gift" }
-  | { of: "buys"; amount: "cash" | "trade" | "paid" };
-
-export const partKinds = ["in", "back", "paid-in", "paid-out", "over-short", "rounded", "unexplained"] as const;
+  | { from: "tenders"; kinds: readonly string[]; isRest: boolean; only: "in" | "back" | null }
+  | { from: "goods"; goods: "used" | "new" | "other"; amount: "net" | "cost" }
+  | { from: "tickets"; amount: "tax" | "gift" }
+  | { from: "buys"; amount: "cash" | "trade" | "paid" };
 
 export type LinePart = {
-  kind: (typeof partKinds)[number];
+  kind: "in" | "back" | "paid-in" | "paid-out" | "over-short" | "rounded" | "unexplained";
   /** Tickets or buys; null where the part is not made of any. */
   count: number | null;
   amount: Cents;
@@ -23,25 +21,28 @@ export type LinePart = {
   reason: string;
 };
 
+const tenderSources = Object.entries(tenderLines).map(([figure, kinds]): [string, RowSource] => [
+  figure,
+  { from: "tenders", kinds, isRest: false, only: null },
+]);
+
 const sources: Readonly<Record<string, RowSource>> = {
-  ...Object.fromEntries(
-    Object.entries(tenderLines).map(([figure, kinds]) => [figure, { of: "tenders", kinds, isRest: false, only: null }]),
-  ),
-  storeCreditRedeemed: { of: "tenders", kinds: ["storeCredit"], isRest: false, only: "in" },
-  storeCreditIssued: { of: "tenders", kinds: ["storeCredit"], isRest: false, only: "back" },
-  otherTenders: { of: "tenders", kinds: [...namedTenders], isRest: true, only: null },
-  salesUsed: { of: "goods", goods: "used", amount: "net" },
-  salesNew: { of: "goods", goods: "new", amount: "net" },
-  salesOther: { of: "goods", goods: "other", amount: "net" },
-  giftSold: { of: "tickets", amount: "gift" },
-  tax: { of: "tickets", amount: "tax" },
-  buysCost: { of: "buys", amount: "paid" },
-  buysCash: { of: "buys", amount: "cash" },
-  buysTrade: { of: "buys", amount: "trade" },
-  cogsUsed: { of: "goods", goods: "used", amount: "cost" },
-  inventoryUsed: { of: "goods", goods: "used", amount: "cost" },
-  cogsNew: { of: "goods", goods: "new", amount: "cost" },
-  inventoryNew: { of: "goods", goods: "new", amount: "cost" },
+  ...Object.fromEntries(tenderSources),
+  storeCreditRedeemed: { from: "tenders", kinds: tenderLines.storeCreditRedeemed, isRest: false, only: "in" },
+  storeCreditIssued: { from: "tenders", kinds: tenderLines.storeCreditIssued, isRest: false, only: "back" },
+  otherTenders: { from: "tenders", kinds: [...namedTenders], isRest: true, only: null },
+  salesUsed: { from: "goods", goods: "used", amount: "net" },
+  salesNew: { from: "goods", goods: "new", amount: "net" },
+  salesOther: { from: "goods", goods: "other", amount: "net" },
+  giftSold: { from: "tickets", amount: "gift" },
+  tax: { from: "tickets", amount: "tax" },
+  buysCost: { from: "buys", amount: "paid" },
+  buysCash: { from: "buys", amount: "cash" },
+  buysTrade: { from: "buys", amount: "trade" },
+  cogsUsed: { from: "goods", goods: "used", amount: "cost" },
+  inventoryUsed: { from: "goods", goods: "used", amount: "cost" },
+  cogsNew: { from: "goods", goods: "new", amount: "cost" },
+  inventoryNew: { from: "goods", goods: "new", amount: "cost" },
 };
 
 /** Null for a figure without tickets or buys behind it, such as cash over. */

@@ -36,11 +36,11 @@ export const figureNames = [
   "inventoryNew",
   "adjustments",
 ] as const;
-export type FigureName = (typeof figureNames)[number];
-export type Figures = Record<FigureName, Cents>;
+type FigureName = (typeof figureNames)[number];
+type Figures = Record<FigureName, Cents>;
 
 /** A tender or a movement of the drawer; a tender is negative when money went back. */
-export type NamedAmount = { kind: string; amount: Cents; reason?: string };
+type NamedAmount = { kind: string; amount: Cents; reason?: string };
 
 /** Of a business date what the point of sale said in the evening, and what its own rows add up to. */
 export type ClosedDay = {
@@ -155,19 +155,22 @@ function overOrShort(counted: Cents): Pick<Figures, "cashOver" | "cashShort"> {
  * balance says that both agree.
  */
 function lineFigures({ close, rows }: ClosedDay): Figures {
-  const tender = (...kinds: readonly string[]) => named(close.tenders, (kind) => kinds.includes(kind));
+  const tender = (line: keyof typeof tenderLines) => {
+    const kinds: readonly string[] = tenderLines[line];
+    return named(close.tenders, (kind) => kinds.includes(kind));
+  };
   const drawer = (name: string) => named(close.drawer, (kind) => kind === name);
   const [paidIn, paidOut, counted] = [drawer("paidIn"), drawer("paidOut"), close.overShort ?? 0];
   return {
-    cashToDeposit: tender("cash") + paidIn - paidOut + counted,
-    checks: tender("check"),
-    visaMastercard: tender("visa", "mastercard"),
+    cashToDeposit: tender("cashToDeposit") + paidIn - paidOut + counted,
+    checks: tender("checks"),
+    visaMastercard: tender("visaMastercard"),
     amex: tender("amex"),
     discover: tender("discover"),
-    debitCards: tender("debit"),
-    giftRedeemed: tender("giftCard"),
-    storeCreditRedeemed: tender("storeCredit") + rows.storeCreditIssued,
-    tradeCreditRedeemed: tender("tradeCredit"),
+    debitCards: tender("debitCards"),
+    giftRedeemed: tender("giftRedeemed"),
+    storeCreditRedeemed: tender("storeCreditRedeemed") + rows.storeCreditIssued,
+    tradeCreditRedeemed: tender("tradeCreditRedeemed"),
     otherTenders: named(close.tenders, (kind) => !namedTenders.has(kind)),
     paidOut,
     ...overOrShort(counted),

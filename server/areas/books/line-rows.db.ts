@@ -28,7 +28,7 @@ export async function listLineRows(
   sql: Sql,
   filter: { storeId: number; date: BusinessDate; source: RowSource },
 ): Promise<LineRow[]> {
-  const rows = filter.source.of === "buys" ? buyRows(filter, filter.source) : ticketRows(filter, filter.source);
+  const rows = filter.source.from === "buys" ? buyRows(filter, filter.source) : ticketRows(filter, filter.source);
   const result = await raw<LineRow>`
     /* books.listLineRows */
     select rows.id, rows.kind, rows.number, rows.terminal, rows.at, rows.amount, people.customer_id,
@@ -43,7 +43,7 @@ export async function listLineRows(
 
 type Day = { storeId: number; date: BusinessDate };
 
-function buyRows({ storeId, date }: Day, { amount }: RowSource & { of: "buys" }): RawBuilder<unknown> {
+function buyRows({ storeId, date }: Day, { amount }: RowSource & { from: "buys" }): RawBuilder<unknown> {
   const amounts = {
     cash: raw`paid_cash_cents`,
     trade: raw`paid_trade_cents`,
@@ -56,7 +56,7 @@ function buyRows({ storeId, date }: Day, { amount }: RowSource & { of: "buys" })
     where store_id = ${storeId} and business_date = ${date}::date and status = 'complete'`;
 }
 
-function ticketRows(day: Day, source: Exclude<RowSource, { of: "buys" }>): RawBuilder<unknown> {
+function ticketRows(day: Day, source: Exclude<RowSource, { from: "buys" }>): RawBuilder<unknown> {
   return raw`
     select tickets.external_id as id, tickets.type as kind, tickets.number, tickets.terminal, tickets.at,
       tickets.customer_id as pos_customer_id, (${ticketAmount(day, source)})::bigint as amount
@@ -64,11 +64,11 @@ function ticketRows(day: Day, source: Exclude<RowSource, { of: "buys" }>): RawBu
     where tickets.store_id = ${day.storeId} and tickets.business_date = ${day.date}::date and tickets.type <> 'void'`;
 }
 
-function ticketAmount({ storeId }: Day, source: Exclude<RowSource, { of: "buys" }>): RawBuilder<unknown> {
-  if (source.of === "tickets") {
+function ticketAmount({ storeId }: Day, source: Exclude<RowSource, { from: "buys" }>): RawBuilder<unknown> {
+  if (source.from === "tickets") {
     return source.amount === "tax" ? raw`tickets.tax_cents` : raw`tickets.gift_cents`;
   }
-  if (source.of === "goods") {
+  if (source.from === "goods") {
     return raw`
       select coalesce(sum(${source.amount === "net" ? raw`lines.net_cents` : raw`lines.cost_cents`}), 0)
       from pos_ticket_lines_view as lines

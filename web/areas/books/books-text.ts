@@ -28,7 +28,6 @@ export const booksEnglish = {
   "calendar.day": "{date}: {marks}",
   "calendar.open": "Open",
   "calendar.closed": "Closed",
-  "calendar.missing": "Missing",
   "legend.ready": "{count} balanced",
   "legend.corrected": "{count} corrected",
   "legend.off": "{count} out of balance",

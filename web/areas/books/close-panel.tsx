@@ -8,7 +8,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import type { JournalEntry, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
-import classes from "./ledger.module.css";
+import classes from "./close-panel.module.css";
 
 const tones = { AGREES: "good", ASKING: "warn", DIFFERS: "bad" } as const satisfies Record<string, Tone>;
 

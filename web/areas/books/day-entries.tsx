@@ -1,6 +1,6 @@
 import { IconCheck, IconChevronDown, IconPlugOff } from "@tabler/icons-react";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
-import { formatInstantDate } from "#common/date-format.ts";
+import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -12,7 +12,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { entryState } from "./shared/entry-states.ts";
-import classes from "./ledger.module.css";
+import classes from "./day-entries.module.css";
 
 type DayProps = { date: string; today: string; entries: readonly JournalEntry[]; close: LedgerClose | null };
 
@@ -23,7 +23,7 @@ export function DaySentence({ entries, close }: Pick<DayProps, "entries" | "clos
   if (first !== undefined) {
     const words = offWords(first);
     return (
-      <p className={classes.bad}>
+      <p data-off>
         {off.length === 1 ? words : text("state.others", { first: words, count: off.length - 1 })}
       </p>
     );
@@ -81,10 +81,7 @@ type EntryLinksProps = Pick<DayProps, "date" | "entries"> & { chosen: string };
 function EntryLinks({ date, entries, chosen }: EntryLinksProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
-    <nav
-      className={classes.kinds}
-      aria-label={text("entries.label", { date: formatInstantDate(new Date(date), "UTC") })}
-    >
+    <nav className={classes.kinds} aria-label={text("entries.label", { date: formatDate(date) })}>
       {entries.map((entry) => (
         <Link
           key={entry.kind}

@@ -15,7 +15,7 @@ import type { LineDetail } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { ledgerRecords } from "./shared/entry-states.ts";
 import type { Kind } from "./shared/entry-states.ts";
-import classes from "./ledger.module.css";
+import classes from "./line-dialog.module.css";
 
 type LineDialogProps = { date: string; kind: Kind; line: string; onClose: () => void };
 

@@ -1,3 +1,4 @@
+import { groupBy } from "#common/lists/group-by.ts";
 import type { ListedEntry } from "./ledger-month.queries.ts";
 
 /** Records whose change makes a date's entries others. */
@@ -23,11 +24,11 @@ export function entryState(entry: Pick<ListedEntry, "state" | "revision"> | unde
 
 /** How the three entries of each date stand; a date without any is not in it. */
 export function statesByDate(entries: readonly ListedEntry[]): ReadonlyMap<string, DateStates> {
-  const dates = Map.groupBy(entries, ({ date }) => date);
+  const dates = groupBy(entries, ({ date }) => date);
   return new Map([...dates].map(([date, ofDate]) => [date, statesOf(ofDate)]));
 }
 
-export function statesOf(entries: readonly Pick<ListedEntry, "kind" | "state" | "revision">[]): DateStates {
+function statesOf(entries: readonly Pick<ListedEntry, "kind" | "state" | "revision">[]): DateStates {
   const state = (kind: Kind) => entryState(entries.find((entry) => entry.kind === kind));
   return { SALES: state("SALES"), BUYS: state("BUYS"), COGS: state("COGS") };
 }
