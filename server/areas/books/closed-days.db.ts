@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ClosedDay } from "./journal.rules.ts";
 
-export type DatedClose = ClosedDay & { date: BusinessDate; closeSeq: number };
+type DatedClose = ClosedDay & { date: BusinessDate; closeSeq: number };
 
 /** Those of the dates that have a Day Close, with what their tickets and buys add up to. */
 export async function listClosedDays(

@@ -31,7 +31,7 @@ export async function makeEntries(request: StoreRequest): Promise<void> {
 }
 
 /** Resolves to the number of dates that were taken. */
-export const makeWaitingEntries = operation({
+const makeWaitingEntries = operation({
   name: "books.makeWaitingEntries",
   kind: "write",
   permission: "reports:view-manager-reports",

@@ -1,7 +1,7 @@
 import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of the ledger in English. */
-export const booksEnglish = {
+const booksEnglish = {
   title: "Ledger",
   back: "Reports",
   "month.previous": "Previous month",

@@ -22,11 +22,7 @@ export function DaySentence({ entries, close }: Pick<DayProps, "entries" | "clos
   const [first] = off;
   if (first !== undefined) {
     const words = offWords(first);
-    return (
-      <p data-off>
-        {off.length === 1 ? words : text("state.others", { first: words, count: off.length - 1 })}
-      </p>
-    );
+    return <p data-off>{off.length === 1 ? words : text("state.others", { first: words, count: off.length - 1 })}</p>;
   }
   if (entries.length > 0) {
     const isCorrected = entries.some(({ revision }) => revision > 1);

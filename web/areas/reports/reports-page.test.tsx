@@ -81,11 +81,9 @@ test("where nothing can be said of yesterday, the list of reports stands alone, 
     sales: 689_200,
     goalPct: 1410,
   };
-  const entry = { __typename: "JournalEntry", state: "READY" };
-  const journalReport = {
-    __typename: "JournalReport",
-    businessDate: "2026-11-18",
-    storeId: 1,
+  const entry = { __typename: "LedgerEntry", date: yesterday, state: "READY" };
+  const ledgerMonth = {
+    __typename: "LedgerMonth",
     entries: [
       { ...entry, kind: "SALES", state: "OUT_OF_BALANCE" },
       { ...entry, kind: "BUYS" },
@@ -95,7 +93,7 @@ test("where nothing can be said of yesterday, the list of reports stands alone, 
   network.answer(
     ...answersOf(manager, {
       ReportsHome: () => home(null),
-      ManagersReports: () => ({ data: { dailyReport, monthlyReport, dayClose, journalReport } }),
+      ManagersReports: () => ({ data: { dailyReport, monthlyReport, dayClose, ledgerMonth } }),
     }),
   );
   openApp("/s/1/reports", manager);

@@ -159,7 +159,7 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconBook2 />}
         title={text("ledger.title")}
         about={text("ledger.text")}
-        figure={figures && ledgerFigure(figures)}
+        figure={figures && ledgerFigure(figures, yesterday)}
       />
     </>
   );
@@ -183,7 +183,8 @@ function monthFigure({ monthlyReport: { pace } }: ManagersReportFigures): string
   return text(pace.ahead > 0 ? "monthly.ahead" : "monthly.behind", { amount });
 }
 
-function ledgerFigure({ journalReport: { entries } }: ManagersReportFigures): string {
+function ledgerFigure({ ledgerMonth }: ManagersReportFigures, yesterday: string): string {
+  const entries = ledgerMonth.entries.filter(({ date }) => date === yesterday);
   const count = entries.filter(({ state }) => state === "OUT_OF_BALANCE").length;
   if (count > 0) {
     return text("ledger.off", { count });

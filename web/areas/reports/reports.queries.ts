@@ -50,10 +50,9 @@ export const managersReportsQuery = graphql(`
       difference
       largestDifference
     }
-    journalReport(date: $yesterday) {
-      businessDate
-      storeId
+    ledgerMonth(date: $yesterday) {
       entries {
+        date
         kind
         state
       }
