@@ -9,7 +9,9 @@ import * as db from "./entries.db.ts";
 import type { EntryWithLines, NewEntry } from "./entries.db.ts";
 import { isSameEntry, journalEntries } from "./journal.rules.ts";
 
-/** A register sends a day in several batches: the entries are made once the last one is likely in. */
+/** What comes within this time shares a job, so that years of history do not queue one for each batch. */
+const gatherMs = 5000;
+/** And then a register that sends a day in several batches has likely sent the last one. */
 const settleMs = 3000;
 /** Dates of one transaction; a feed that touches one of them waits for it, so it must be short. */
 const mostDates = 30;
@@ -18,8 +20,9 @@ const mostDates = 30;
 export async function queueEntries(context: StoreContext, dates: readonly string[]): Promise<void> {
   const { sql, store, now } = context;
   if (dates.length > 0 && (await db.insertWaitingDates(sql, { storeId: store.id, dates }))) {
-    const key = `${makeEntriesJob.name}:${store.id}`;
-    await context.addJob(makeEntriesJob, { storeId: store.id }, { key, runAt: new Date(now.getTime() + settleMs) });
+    const gatheredAt = (Math.floor(now.getTime() / gatherMs) + 1) * gatherMs;
+    const key = `${makeEntriesJob.name}:${store.id}:${gatheredAt}`;
+    await context.addJob(makeEntriesJob, { storeId: store.id }, { key, runAt: new Date(gatheredAt + settleMs) });
   }
 }
 
