@@ -40,8 +40,11 @@ function closed(close: Partial<ClosedDay["close"]>, rows: Partial<ClosedDay["row
 }
 
 function entryOf(day: ClosedDay, kind: JournalKind): Entry {
-  const [entry] = journalEntries(day, template).filter((each) => each.kind === kind);
-  return entry ?? expect.fail(`No entry of ${kind}`);
+  const entry = journalEntries(day, template).find((each) => each.kind === kind);
+  if (entry === undefined) {
+    throw new Error(`No entry of ${kind}`);
+  }
+  return entry;
 }
 
 function linesOf(entry: Entry): Record<string, number> {
@@ -259,6 +262,8 @@ test("on any day an entry balances to the cent, or is out of balance by what is 
   );
 });
 
+const amountIn = (amounts: Record<string, number>, key: string) => amounts[key] ?? 0;
+
 const sumOf = (amounts: readonly { kind: string; amount: number }[], kinds: readonly string[]) =>
   add(amounts.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount));
 
@@ -271,7 +276,7 @@ test("on any day the lines say what the tickets say", () => {
       const paid = (...kinds: string[]) => sumOf(tenders, kinds);
       const moved = (kind: string) => sumOf(day.drawer, [kind]);
       const counted = Number(day.overShort);
-      const line = (key: string) => Number(sales[key] ?? 0);
+      const line = (key: string) => amountIn(sales, key);
       expect(line("cashToDeposit")).toBe(paid("cash") + moved("paidIn") - moved("paidOut") + counted);
       expect(line("visaMastercard")).toBe(paid("visa", "mastercard"));
       expect(line("amex")).toBe(paid("amex"));

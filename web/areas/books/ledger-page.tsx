@@ -36,9 +36,7 @@ export function LedgerPage() {
   const navigate = useNavigate({ from: "/s/$storeId/reports/ledger" });
   const variables = { date: search.d ?? null };
   const read = useRead(ledgerMonthQuery, { variables, live: ledgerRecords });
-  const closesRead = useRead(ledgerClosesQuery, { variables, live: ledgerRecords });
   const month = read.status === "ready" ? read.data.ledgerMonth : null;
-  const closes = closesRead.status === "ready" ? closesRead.data.dayCloses.days : null;
   const date = search.d ?? (month === null ? null : lastClosedDate(month));
   const goTo = (d: string) => void navigate({ search: { d, entry: search.entry } });
   return (
@@ -55,28 +53,40 @@ export function LedgerPage() {
     >
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {month !== null && date !== null && (
-        <div className={classes.columns}>
-          <div className={classes.month} data-no-print>
-            <LedgerCalendar month={month} closes={closes ?? []} date={date} />
-            <NeedsYou month={month} closes={closes ?? []} date={date} />
-          </div>
-          <LedgerDay
-            date={date}
-            today={month.today}
-            close={closes?.find((day) => day.date === date) ?? null}
-            onPick={goTo}
-          />
-          {search.line !== undefined && (
-            <LineDialog
-              date={date}
-              kind={search.entry ?? "SALES"}
-              line={search.line}
-              onClose={() => void navigate({ search: { d: date, entry: search.entry }, replace: true })}
-            />
-          )}
-        </div>
+        <LedgerColumns month={month} date={date} chosen={search.d ?? null} onPick={goTo} />
+      )}
+      {search.line !== undefined && date !== null && (
+        <LineDialog
+          date={date}
+          kind={search.entry ?? "SALES"}
+          line={search.line}
+          onClose={() => void navigate({ search: { d: date, entry: search.entry }, replace: true })}
+        />
       )}
     </Page>
+  );
+}
+
+type LedgerColumnsProps = {
+  month: LedgerMonth;
+  date: string;
+  /** The date of the address, with which the month was read. */
+  chosen: string | null;
+  onPick: (date: string) => void;
+};
+
+function LedgerColumns({ month, date, chosen, onPick }: LedgerColumnsProps) {
+  const read = useRead(ledgerClosesQuery, { variables: { date: chosen }, live: ledgerRecords });
+  const closes = read.status === "ready" ? read.data.dayCloses.days : [];
+  const close = closes.find((day) => day.date === date) ?? null;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.month} data-no-print>
+        <LedgerCalendar month={month} closes={closes} date={date} />
+        <NeedsYou month={month} closes={closes} date={date} />
+      </div>
+      <LedgerDay date={date} today={month.today} close={close} onPick={onPick} />
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { text } from "#web/areas/books/books-text.ts";
+import { Unseen } from "#web/ui/unseen.tsx";
 import { kinds } from "./entry-states.ts";
 import type { DateStates, EntryState } from "./entry-states.ts";
 import classes from "./entry-marks.module.css";
@@ -6,7 +7,8 @@ import classes from "./entry-marks.module.css";
 /** How the sales, buys and cost-of-goods entries of a date stand, as three small marks. */
 export function EntryMarks({ states }: { states: DateStates }) {
   return (
-    <span className={classes.marks} role="img" aria-label={marksText(states)}>
+    <span className={classes.marks}>
+      <Unseen>{marksText(states)}</Unseen>
       {kinds.map((kind) => (
         <EntryMark key={kind} state={states[kind]} />
       ))}
