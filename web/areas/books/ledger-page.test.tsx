@@ -15,11 +15,17 @@ function anEntry(kind: string, fields: Fields = {}): Fields {
     __typename: "JournalEntry",
     ...{ date: "2026-11-18", kind, state: "READY", revision: 1, debit: 834_249, credit: 834_249 },
     ...{ rounded: 0, difference: 0, madeAt: "2026-11-19T03:12:00Z", zeroLines: ["Checks", "Paid in"] },
-    lines: [aLine("cash_to_deposit", "Cash to deposit", 834_249), aLine("sales_used", "Sales, used", -834_249)],
+    lines: linesOfKind[kind],
     changes: [],
     ...fields,
   };
 }
+
+const linesOfKind: Record<string, Fields[]> = {
+  SALES: [aLine("cash_to_deposit", "Cash to deposit", 834_249), aLine("sales_used", "Sales, used", -834_249)],
+  BUYS: [aLine("goods_bought", "Inventory, used goods bought", 215_230), aLine("cash_paid", "Cash paid", -215_230)],
+  COGS: [aLine("cost_used", "Cost of used goods sold", 261_733), aLine("inventory_used", "Inventory", -261_733)],
+};
 
 function aLine(key: string, name: string, signed: number): Fields {
   return { __typename: "JournalLine", key, name, debit: Math.max(0, signed), credit: Math.max(0, -signed) };
