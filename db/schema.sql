@@ -2334,6 +2334,86 @@ comment on column integrations.place_id is 'Which of the account''s places this 
 comment on column integrations.failures is 'Calls that failed in a row. From ten on the circuit is open: one try each five minutes.';
 comment on column integrations.retry_at is 'Nothing is asked before this time, after a failure.';
 
+create table journal_entries (
+  store_id integer not null,
+  business_date date not null,
+  kind text not null,
+  revision smallint not null,
+  state text not null,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  rounded_cents smallint not null,
+  difference_cents bigint not null,
+  close_seq bigint not null,
+  made_at timestamp with time zone not null,
+  constraint journal_entries_pkey PRIMARY KEY (store_id, business_date, kind, revision),
+  constraint journal_entries_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint journal_entries__balance CHECK (((state = 'out_of_balance'::text) OR (debit_cents = credit_cents))),
+  constraint journal_entries__kind CHECK ((kind = ANY (ARRAY['SALES'::text, 'BUYS'::text, 'COGS'::text]))),
+  constraint journal_entries__revision CHECK ((revision >= 1)),
+  constraint journal_entries__rounded CHECK ((((rounded_cents >= '-5'::integer) AND (rounded_cents <= 5)) AND ((rounded_cents = 0) OR (kind = 'SALES'::text)))),
+  constraint journal_entries__state CHECK ((state = ANY (ARRAY['ready'::text, 'out_of_balance'::text]))),
+  constraint journal_entries__sums CHECK (((debit_cents >= 0) AND (credit_cents >= 0)))
+);
+alter table journal_entries enable row level security;
+alter table journal_entries force row level security;
+create policy of_the_store on journal_entries using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on journal_entries to hangtag_service;
+comment on table journal_entries is 'books: the entry of a kind and business date, a row for each time it came out different; the highest revision holds.';
+comment on column journal_entries.rounded_cents is 'What went to cash over (above 0) or cash short so that the entry balances.';
+comment on column journal_entries.difference_cents is 'What keeps the entry out of balance: debits less credits, or the Day Close''s sales less those of its tickets.';
+comment on column journal_entries.close_seq is 'The Day Close that it was made from, by the register''s count.';
+
+create table journal_lines (
+  store_id integer not null,
+  business_date date not null,
+  kind text not null,
+  revision smallint not null,
+  line_key text not null,
+  debit_cents bigint not null,
+  credit_cents bigint not null,
+  constraint journal_lines_pkey PRIMARY KEY (store_id, business_date, kind, revision, line_key),
+  constraint journal_lines_kind_line_key_fkey FOREIGN KEY (kind, line_key) REFERENCES journal_template_lines(kind, key),
+  constraint journal_lines_store_id_business_date_kind_revision_fkey FOREIGN KEY (store_id, business_date, kind, revision) REFERENCES journal_entries(store_id, business_date, kind, revision) ON DELETE CASCADE,
+  constraint journal_lines__one_side CHECK (((debit_cents >= 0) AND (credit_cents >= 0) AND ((debit_cents = 0) <> (credit_cents = 0))))
+);
+alter table journal_lines enable row level security;
+alter table journal_lines force row level security;
+create policy of_the_store on journal_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on journal_lines to hangtag_service;
+comment on table journal_lines is 'books: the lines of an entry; those of zero are left out.';
+
+create table journal_template_lines (
+  kind text not null,
+  key text not null,
+  "position" smallint not null,
+  name text not null,
+  side text not null,
+  source text not null,
+  definition text not null,
+  constraint journal_template_lines_pkey PRIMARY KEY (kind, key),
+  constraint journal_template_lines__kind CHECK ((kind = ANY (ARRAY['SALES'::text, 'BUYS'::text, 'COGS'::text]))),
+  constraint journal_template_lines__side CHECK ((side = ANY (ARRAY['debit'::text, 'credit'::text])))
+);
+CREATE UNIQUE INDEX journal_template_lines__position ON public.journal_template_lines USING btree (kind, "position");
+grant select on journal_template_lines to hangtag_service;
+comment on table journal_template_lines is 'books: the lines that each kind of entry may have, of all companies; public knowledge of the franchise.';
+comment on column journal_template_lines.side is 'Where a positive amount stands; a negative one stands on the other side.';
+comment on column journal_template_lines.source is 'The figure that the amount is: a name of figureNames in journal.rules.ts.';
+comment on column journal_template_lines.definition is 'What the amount is made of, in words for the people of a store.';
+
+create table journal_waiting_dates (
+  store_id integer not null,
+  business_date date not null,
+  constraint journal_waiting_dates_pkey PRIMARY KEY (store_id, business_date),
+  constraint journal_waiting_dates_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table journal_waiting_dates enable row level security;
+alter table journal_waiting_dates force row level security;
+create policy of_the_store on journal_waiting_dates using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on journal_waiting_dates to hangtag_service;
+comment on table journal_waiting_dates is 'books: closed business dates whose rows changed since their entries were made. Empty when all are made.';
+
 create table kept_goals (
   store_id integer not null,
   business_date date not null,
@@ -4395,7 +4475,8 @@ create view pos_day_closes_report_view with (security_invoker=true) as
     closes.drawer,
     checks.difference_cents,
     checks.round AS resend_rounds,
-    checks.flagged_at
+    checks.flagged_at,
+    closes.seq
    FROM pos_day_closes closes
      LEFT JOIN pos_reconciliations checks ON checks.store_id = closes.store_id AND checks.business_date = closes.business_date
   WHERE NOT closes.is_gone;
@@ -4440,13 +4521,22 @@ create view pos_sold_pieces_view with (security_invoker=true) as
   WHERE NOT is_gone AND type <> 'void'::text AND NOT is_wholesale;
 comment on view pos_sold_pieces_view is 'pos: merchandise by ticket and code for other areas; returned pieces are taken off.';
 
+create view pos_tenders_view with (security_invoker=true) as
+ SELECT store_id,
+    transaction_id,
+    kind,
+    amount_cents
+   FROM pos_tenders;
+comment on view pos_tenders_view is 'pos: how tickets were paid, for other areas; negative when money went back.';
+
 create view pos_ticket_lines_view with (security_invoker=true) as
  SELECT store_id,
     transaction_id,
     sku,
     goods,
     quantity,
-    net_cents
+    net_cents,
+    cost_cents
    FROM pos_transaction_lines;
 comment on view pos_ticket_lines_view is 'pos: lines of tickets for other areas; a returned one has a negative quantity and amount.';
 

@@ -15,6 +15,7 @@ const sharedTables = new Map([
   ["global_settings", "values of the whole installation, such as the support contact address"],
   ["guesses", "counters under keyed hashes; nobody can be read from them"],
   ["graphql_notices", "notices on their way to subscriptions; ids only"],
+  ["journal_template_lines", "the lines of the franchisor's journal entries; public knowledge"],
   ["realtime_channels", "the channel server's seats, like sockets in memory: ids only"],
   ["realtime_members", "the channel server's seats, like sockets in memory: ids only"],
   ["realtime_messages", "messages too long for a notice, on their way between processes; kept for a minute"],

@@ -36,6 +36,7 @@ const leftOut = new Set([
   // What a register sends.
   "coupon.issued",
   "coupon.sale-returned",
+  "journal.entry-corrected",
   "pos.buy-updated",
   "pos.day-closed",
   "pos.day-differs",

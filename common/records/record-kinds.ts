@@ -22,6 +22,7 @@ export const recordKinds = [
   "Handover",
   "Integration",
   "Job",
+  "JournalReport",
   "LogField",
   "LogValue",
   "Note",

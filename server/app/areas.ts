@@ -1,6 +1,7 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
 import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/books/books.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
@@ -42,6 +43,8 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { makeEntriesSchedule } from "#server/areas/books/books.jobs.ts";
+import { bookWorkers } from "#server/areas/books/books.worker.ts";
 import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
 import { sellerRoutes } from "#server/areas/buys/sellers/sellers.routes.ts";
@@ -106,6 +109,7 @@ export const areaRoutes: readonly Routes[] = [
 ];
 
 export const areaWorkers: readonly Worker[] = [
+  ...bookWorkers,
   ...bouncebackWorkers,
   ...buyWorkers,
   ...daybookWorkers,
@@ -136,6 +140,7 @@ export const areaListeners: readonly EventListener[] = [
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
+  makeEntriesSchedule,
   ...bouncebackSchedules,
   pastGoalsSchedule,
   dayCloseSchedule,

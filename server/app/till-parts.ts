@@ -1,5 +1,6 @@
 import type { RealtimeAddress } from "#common/pos/pos-device.ts";
 import type { BuyRow } from "#common/pos/pos-rows.ts";
+import { queueEntries } from "#server/areas/books/books.ts";
 import { takeFedSales, takeFedTrades } from "#server/areas/bounceback/bounceback.ts";
 import { takeFedBuys } from "#server/areas/buys/buys.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
@@ -18,6 +19,7 @@ export function tillParts(options: {
     finishImportedDays,
     takeBuys,
     takeSales: takeFedSales,
+    queueEntries,
     realtimeAddress: realtimeAddress(options),
   };
 }

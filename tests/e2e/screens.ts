@@ -160,6 +160,13 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "By register",
   },
+  { name: "ledger", path: `/s/1/reports/ledger?d=${dayFromNow(-2)}`, as: "manager", shows: "Cash to deposit" },
+  {
+    name: "ledger-line",
+    path: `/s/1/reports/ledger?d=${dayFromNow(-2)}&entry=SALES&line=cash_to_deposit`,
+    as: "manager",
+    shows: "What it's made of",
+  },
   { name: "report-settings", path: "/s/1/reports/settings", as: "manager", shows: "Figures and order" },
   { name: "aging-backstock", path: "/s/1/reports/backstock", as: "manager", shows: "Average age" },
   { name: "backstock-history", path: "/s/1/reports/backstock_history", as: "manager", shows: "Rows per page" },

@@ -89,6 +89,8 @@ const hints: Record<string, Record<string, unknown>> = {
   buy_texts: { kind: "ready" },
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
+  journal_entries: { revision: 1, debit_cents: 100, credit_cents: 100, rounded_cents: 0 },
+  journal_lines: { line_key: "checks", debit_cents: 100, credit_cents: 0 },
   handovers: { snapshot: JSON.stringify(aSnapshot) },
 };
 

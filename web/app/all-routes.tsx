@@ -7,6 +7,7 @@ import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
 import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
+import { booksRoutes } from "#web/areas/books/books.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
 import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
 import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
@@ -47,6 +48,7 @@ export function allRoutes() {
       ...backstockRoutes,
       ...bouncebackRoutes,
       ...reportsRoutes,
+      ...booksRoutes,
       ...teamRoutes,
       ...timecardsRoutes,
       ...pinsRoutes,

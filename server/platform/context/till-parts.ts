@@ -17,5 +17,7 @@ export type TillParts<Context> = {
   takeBuys(context: Context, rows: readonly BuyRow[]): Promise<void>;
   /** Lets fresh tickets earn, come back and be the sales of redemptions, in the same transaction. */
   takeSales(context: Context, rows: readonly PosRow[]): Promise<void>;
+  /** Queues the journal entries of those of the dates that are closed, in the transaction that changed their rows. */
+  queueEntries(context: Context, dates: readonly string[]): Promise<void>;
   realtimeAddress: RealtimeAddress;
 };

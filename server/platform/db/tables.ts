@@ -1450,6 +1450,63 @@ export interface Integrations {
   storeId: number;
 }
 
+export interface JournalEntries {
+  businessDate: string;
+  /**
+   * The Day Close that it was made from, by the register's count.
+   */
+  closeSeq: number;
+  creditCents: number;
+  debitCents: number;
+  /**
+   * What keeps the entry out of balance: debits less credits, or the Day Close's sales less those of its tickets.
+   */
+  differenceCents: number;
+  kind: string;
+  madeAt: ColumnType<Date, Date | string, Date | string>;
+  revision: number;
+  /**
+   * What went to cash over (above 0) or cash short so that the entry balances.
+   */
+  roundedCents: number;
+  state: string;
+  storeId: number;
+}
+
+export interface JournalLines {
+  businessDate: string;
+  creditCents: number;
+  debitCents: number;
+  kind: string;
+  lineKey: string;
+  revision: number;
+  storeId: number;
+}
+
+export interface JournalTemplateLines {
+  /**
+   * What the amount is made of, in words for the people of a store.
+   */
+  definition: string;
+  key: string;
+  kind: string;
+  name: string;
+  position: number;
+  /**
+   * Where a positive amount stands; a negative one stands on the other side.
+   */
+  side: string;
+  /**
+   * The figure that the amount is: a name of figureNames in journal.rules.ts.
+   */
+  source: string;
+}
+
+export interface JournalWaitingDates {
+  businessDate: string;
+  storeId: number;
+}
+
 export interface KeptGoals {
   businessDate: string;
   compOn: string | null;
@@ -1809,6 +1866,7 @@ export interface PosDayClosesReportView {
   overShortCents: number | null;
   resendRounds: number | null;
   returnsCents: number | null;
+  seq: number | null;
   storeId: number | null;
   taxCents: number | null;
   tenders: Json | null;
@@ -1946,7 +2004,15 @@ export interface PosTenders {
   transactionId: string;
 }
 
+export interface PosTendersView {
+  amountCents: number | null;
+  kind: string | null;
+  storeId: number | null;
+  transactionId: string | null;
+}
+
 export interface PosTicketLinesView {
+  costCents: number | null;
   goods: string | null;
   netCents: number | null;
   quantity: number | null;
@@ -3036,6 +3102,10 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   integrationEvents: IntegrationEvents;
   integrations: Integrations;
+  journalEntries: JournalEntries;
+  journalLines: JournalLines;
+  journalTemplateLines: JournalTemplateLines;
+  journalWaitingDates: JournalWaitingDates;
   keptGoals: KeptGoals;
   logFields: LogFields;
   logValues: LogValues;
@@ -3072,6 +3142,7 @@ export interface DB {
   posResendRequests: PosResendRequests;
   posSoldPiecesView: PosSoldPiecesView;
   posTenders: PosTenders;
+  posTendersView: PosTendersView;
   posTicketLinesView: PosTicketLinesView;
   posTombstones: PosTombstones;
   posTransactionLines: PosTransactionLines;

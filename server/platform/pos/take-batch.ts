@@ -52,6 +52,7 @@ export const takeBatch = operation({
       recomputeDays(context, written.changedDates),
       compareDays(context, { storeId: store.id, touched: written.changedDates, closedDates }),
     ]);
+    await context.platform.till?.queueEntries(context, written.changedDates);
     await context.platform.till?.takeSales(context, written.fresh);
     await announceRows(context, {
       ...feed,

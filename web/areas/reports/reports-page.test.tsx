@@ -81,16 +81,26 @@ test("where nothing can be said of yesterday, the list of reports stands alone, 
     sales: 689_200,
     goalPct: 1410,
   };
+  const entry = { __typename: "LedgerEntry", date: yesterday, state: "READY" };
+  const ledgerMonth = {
+    __typename: "LedgerMonth",
+    entries: [
+      { ...entry, kind: "SALES", state: "OUT_OF_BALANCE" },
+      { ...entry, kind: "BUYS" },
+      { ...entry, kind: "COGS" },
+    ],
+  };
   network.answer(
     ...answersOf(manager, {
       ReportsHome: () => home(null),
-      ManagersReports: () => ({ data: { dailyReport, monthlyReport, dayClose } }),
+      ManagersReports: () => ({ data: { dailyReport, monthlyReport, dayClose, ledgerMonth } }),
     }),
   );
   openApp("/s/1/reports", manager);
   expect(await screen.findByRole("link", { name: /Weekly report.*Yesterday \$6,892, 141% of goal/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /Monthly report.*\$26 behind goal/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /Day Close.*Yesterday closed/ })).toBeVisible();
+  expect(screen.getByRole("link", { name: /Ledger.*1 entry out of balance yesterday/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /Backstock history.*Yesterday 3 added, 2 pulled/ })).toBeVisible();
   expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
 });

@@ -1,6 +1,7 @@
 import {
   IconAdjustmentsHorizontal,
   IconArrowsExchange,
+  IconBook2,
   IconClockHour4,
   IconCalendarMonth,
   IconCalendarWeek,
@@ -123,7 +124,7 @@ function movesFigure({ binsAdded, binsPulled }: ReportsHome["dailyReport"]): str
 
 /** The reports for managers, each with what it says of yesterday. */
 function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: string }) {
-  const live = ["daily-report", "business-date", "Goal"] as const;
+  const live = ["daily-report", "business-date", "Goal", "JournalReport"] as const;
   const read = useRead(managersReportsQuery, { variables: { yesterday }, live });
   const figures = read.status === "ready" ? read.data : null;
   return (
@@ -152,6 +153,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         about={text("close.text")}
         figure={figures && closeFigure(figures)}
       />
+      <ReportLink
+        to="/s/$storeId/reports/ledger"
+        params={{ storeId }}
+        icon={<IconBook2 />}
+        title={text("ledger.title")}
+        about={text("ledger.text")}
+        figure={figures && ledgerFigure(figures, yesterday)}
+      />
     </>
   );
 }
@@ -172,6 +181,15 @@ function monthFigure({ monthlyReport: { pace } }: ManagersReportFigures): string
   }
   const amount = formatWholeMoney(Math.abs(pace.ahead));
   return text(pace.ahead > 0 ? "monthly.ahead" : "monthly.behind", { amount });
+}
+
+function ledgerFigure({ ledgerMonth }: ManagersReportFigures, yesterday: string): string {
+  const entries = ledgerMonth.entries.filter(({ date }) => date === yesterday);
+  const count = entries.filter(({ state }) => state === "OUT_OF_BALANCE").length;
+  if (count > 0) {
+    return text("ledger.off", { count });
+  }
+  return text(entries.length === 0 ? "ledger.waiting" : "ledger.ready");
 }
 
 function closeFigure({ dayClose }: ManagersReportFigures): string {

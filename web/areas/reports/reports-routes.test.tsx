@@ -27,12 +27,13 @@ test.each(forEverybody)("[REP-01] %s asks for a login first, and comes back", as
   expect(new URL(app.at(), "http://shop.test").searchParams.get("go")).toBe(path);
 });
 
-/** The daily buy log, ledger and journal are not built yet. */
+/** The daily buy log is not built yet. */
 test.each([
   ["Bounceback campaigns", "/s/1/reports/bounceback"],
   ["Aging backstock", "/s/1/reports/backstock"],
   ["Backstock history", "/s/1/reports/backstock_history"],
   ["Day Close", "/s/1/reports/day_close"],
+  ["Ledger", "/s/1/reports/ledger"],
 ])("[REP-05] the reports have %s, which is at %s", async (name, path) => {
   network.answer(...answersOf(manager));
   const app = openApp("/s/1/reports", manager);

@@ -50,6 +50,13 @@ export const managersReportsQuery = graphql(`
       difference
       largestDifference
     }
+    ledgerMonth(date: $yesterday) {
+      entries {
+        date
+        kind
+        state
+      }
+    }
   }
 `);
 

@@ -1462,6 +1462,71 @@ export type introspection_types = {
       { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'role'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
       { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; }; defaultValue: null }]; };
+    'JournalEntry': { kind: 'OBJECT'; name: 'JournalEntry'; fields: {
+      'changes': { name: 'changes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineChange'; ofType: null; }; }; }; } };
+      'credit': { name: 'credit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'debit': { name: 'debit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLine'; ofType: null; }; }; }; } };
+      'madeAt': { name: 'madeAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'rounded': { name: 'rounded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalEntryState'; ofType: null; }; } };
+      'zeroLines': { name: 'zeroLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
+    'JournalEntryFigures': { kind: 'INTERFACE'; name: 'JournalEntryFigures'; fields: {
+      'credit': { name: 'credit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'debit': { name: 'debit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
+      'madeAt': { name: 'madeAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'rounded': { name: 'rounded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalEntryState'; ofType: null; }; } }; }; possibleTypes: 'JournalEntry' | 'LedgerEntry'; };
+    'JournalEntryState': { name: 'JournalEntryState'; enumValues: 'OUT_OF_BALANCE' | 'READY'; };
+    'JournalKind': { name: 'JournalKind'; enumValues: 'BUYS' | 'COGS' | 'SALES'; };
+    'JournalLine': { kind: 'OBJECT'; name: 'JournalLine'; fields: {
+      'credit': { name: 'credit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'debit': { name: 'debit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'definition': { name: 'definition'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'JournalLineChange': { kind: 'OBJECT'; name: 'JournalLineChange'; fields: {
+      'before': { name: 'before'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'now': { name: 'now'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
+    'JournalLineDetail': { kind: 'OBJECT'; name: 'JournalLineDetail'; fields: {
+      'credit': { name: 'credit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'debit': { name: 'debit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'definition': { name: 'definition'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'parts': { name: 'parts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLinePart'; ofType: null; }; }; }; } };
+      'rows': { name: 'rows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineRow'; ofType: null; }; }; }; } }; }; };
+    'JournalLinePart': { kind: 'OBJECT'; name: 'JournalLinePart'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'count': { name: 'count'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalLinePartKind'; ofType: null; }; } };
+      'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'JournalLinePartKind': { name: 'JournalLinePartKind'; enumValues: 'BACK' | 'IN' | 'OVER_SHORT' | 'PAID_IN' | 'PAID_OUT' | 'ROUNDED' | 'UNEXPLAINED'; };
+    'JournalLineRow': { kind: 'OBJECT'; name: 'JournalLineRow'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalLineRowKind'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'JournalLineRowKind': { name: 'JournalLineRowKind'; enumValues: 'BUY' | 'EXCHANGE' | 'RETURN' | 'SALE'; };
+    'JournalReport': { kind: 'OBJECT'; name: 'JournalReport'; fields: {
+      'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'entries': { name: 'entries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalEntry'; ofType: null; }; }; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Kpi': { kind: 'OBJECT'; name: 'Kpi'; fields: {
       'binsAdded': { name: 'binsAdded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'binsPulled': { name: 'binsPulled'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -1473,6 +1538,22 @@ export type introspection_types = {
       { name: 'isSlip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: "false" },
       { name: 'locationId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
       { name: 'to'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null }]; };
+    'LedgerEntry': { kind: 'OBJECT'; name: 'LedgerEntry'; fields: {
+      'credit': { name: 'credit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'debit': { name: 'debit'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
+      'madeAt': { name: 'madeAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'revision': { name: 'revision'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'rounded': { name: 'rounded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalEntryState'; ofType: null; }; } }; }; };
+    'LedgerMonth': { kind: 'OBJECT'; name: 'LedgerMonth'; fields: {
+      'entries': { name: 'entries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LedgerEntry'; ofType: null; }; }; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'ListFilter': unknown;
     'ListedBackstock': { kind: 'OBJECT'; name: 'ListedBackstock'; fields: {
       'filling': { name: 'filling'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
@@ -2148,9 +2229,13 @@ export type introspection_types = {
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };
       'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
+      'journalLine': { name: 'journalLine'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineDetail'; ofType: null; }; } };
+      'journalReport': { name: 'journalReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalReport'; ofType: null; }; } };
       'kpi': { name: 'kpi'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Kpi'; ofType: null; }; }; }; } };
       'labelFile': { name: 'labelFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintedFile'; ofType: null; }; } };
       'lastDayReason': { name: 'lastDayReason'; type: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; } };
+      'ledgerCsv': { name: 'ledgerCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'ledgerMonth': { name: 'ledgerMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LedgerMonth'; ofType: null; }; } };
       'logFields': { name: 'logFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'mailbox': { name: 'mailbox'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Mail'; ofType: null; }; }; }; } };
       'matchCustomers': { name: 'matchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatches'; ofType: null; }; } };

@@ -46,7 +46,7 @@ test.each(parts)("[CUS-04] a $typename with another $part is another record", ({
 });
 
 const schema = readFileSync("server/app/schema.graphql", "utf8");
-/** Coupons, inventory, orders and journals are not in the API yet; a store comes with the session. */
+/** Coupons, inventory and orders are not in the API yet; a store comes with the session. */
 const inSchema = parts.flatMap(({ typename, part }) => {
   const fields = schema.match(new RegExp(`^type ${typename}\\b[^{]*\\{([^}]*)\\}`, "m"))?.[1];
   return fields === undefined ? [] : [{ typename, part, fields }];

@@ -1,4 +1,6 @@
 import { formatMoney } from "#common/money.ts";
+import { EntriesLink } from "#web/areas/books/shared/entries-link.tsx";
+import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { CloseLink } from "./close-link.tsx";
 import { CloseState } from "./close-state.tsx";
@@ -10,8 +12,10 @@ import classes from "./day-closes.module.css";
 
 const amounts = ["tax", "giftCardsSold", "paidOut", "overShort", "buyCash", "buyTrade"] as const;
 
+type CloseTableProps = { month: DayCloses; entries: ReadonlyMap<string, DateStates> | null };
+
 /** A row for each business date, newest first; the date opens what is behind its figures. */
-export function CloseTable({ month }: { month: DayCloses }) {
+export function CloseTable({ month, entries }: CloseTableProps) {
   const { tenderKinds, days } = month;
   return (
     <div className={classes.scroll}>
@@ -33,6 +37,7 @@ export function CloseTable({ month }: { month: DayCloses }) {
             {amounts.map((name) => (
               <ExplainedHead key={name} column={name} />
             ))}
+            <ExplainedHead column="entries" />
           </tr>
         </thead>
         <tbody>
@@ -55,6 +60,9 @@ export function CloseTable({ month }: { month: DayCloses }) {
               {amounts.map((name) => (
                 <td key={name}>{formatMoney(day[name])}</td>
               ))}
+              <td>
+                <EntriesLink date={day.date} states={entries?.get(day.date)} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -63,7 +71,7 @@ export function CloseTable({ month }: { month: DayCloses }) {
   );
 }
 
-type ExplainedColumn = "posSales" | "ownSales" | "difference" | (typeof amounts)[number];
+type ExplainedColumn = "posSales" | "ownSales" | "difference" | "entries" | (typeof amounts)[number];
 
 function ExplainedHead({ column }: { column: ExplainedColumn }) {
   return (

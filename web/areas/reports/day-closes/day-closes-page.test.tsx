@@ -102,6 +102,21 @@ const detail = {
   ],
 };
 
+const anEntry = { __typename: "LedgerEntry", date: "2026-11-16", state: "READY", revision: 1, difference: 0 };
+
+const ledgerMonth = {
+  __typename: "LedgerMonth",
+  from: "2026-11-01",
+  to: "2026-11-30",
+  today: "2026-11-19",
+  weekStart: 0,
+  entries: [
+    { ...anEntry, kind: "SALES", revision: 2 },
+    { ...anEntry, kind: "BUYS" },
+    { ...anEntry, kind: "COGS", state: "OUT_OF_BALANCE", difference: 12 },
+  ],
+};
+
 function open(path: string, more: GraphqlFakes = {}, list = days): void {
   const dayCloses = {
     __typename: "DayCloses",
@@ -114,6 +129,7 @@ function open(path: string, more: GraphqlFakes = {}, list = days): void {
   network.answer(
     ...answersOf(manager, {
       DayCloses: () => ({ data: { dayCloses } }),
+      LedgerMonth: () => ({ data: { ledgerMonth } }),
       DayClose: () => ({ data: { dayClose: detail } }),
       ...more,
     }),
@@ -131,6 +147,16 @@ test("each date with its state, and a difference that asking again did not heal"
   expect(within(table).getByRole("row", { name: /Nov 16/ })).toHaveTextContent("Corrected, rev 2by Kai Brown");
   await userEvent.click(within(table).getByRole("button", { name: "Difference" }));
   expect(await screen.findByRole("dialog", { name: "Difference" })).toHaveTextContent("POS sales less our sales");
+});
+
+test("each closed day says how its entries stand, and leads to them", async () => {
+  open("/s/1/reports/day_close");
+  const table = await screen.findByRole("table", { name: "Day Close" });
+  const link = await within(table).findByRole("link", {
+    name: "Sales balanced, corrected, Buys balanced, Cost of goods out of balance",
+  });
+  expect(within(table).getByRole("row", { name: /Nov 16/ })).toContainElement(link);
+  expect(link).toHaveAttribute("href", "/s/1/reports/ledger?d=2026-11-16");
 });
 
 test("a day that differs opens to both sides' totals and our registers, and can be asked for again", async () => {

@@ -1,7 +1,10 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconBook2, IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
+import { EntriesLink } from "#web/areas/books/shared/entries-link.tsx";
+import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
+import { useEntryStates } from "#web/areas/books/shared/use-entry-states.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
@@ -10,6 +13,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { addDays } from "#common/business-date.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
@@ -40,6 +44,7 @@ export function DayClosesPage() {
   const search = useSearch({ from: "/s/$storeId/reports/day_close" });
   const navigate = useNavigate({ from: "/s/$storeId/reports/day_close" });
   const read = useRead(dayClosesQuery, { variables: { date: search.d ?? null }, live: closeRecords });
+  const entries = useEntryStates(search.d ?? null);
   const month = read.status === "ready" ? read.data.dayCloses : null;
   return (
     <Page
@@ -51,11 +56,23 @@ export function DayClosesPage() {
       }
       title={text("title")}
       period={month !== null && <MonthBar month={month} onPick={(d) => void navigate({ search: { d } })} />}
-      actions={<CloseMenu date={search.d ?? null} />}
+      actions={
+        <>
+          <ButtonLink
+            to="/s/$storeId/reports/ledger"
+            params={{ storeId }}
+            search={{ d: search.d }}
+            icon={<IconBook2 size={18} />}
+          >
+            {text("ledger")}
+          </ButtonLink>
+          <CloseMenu date={search.d ?? null} />
+        </>
+      }
     >
       {month !== null && <PrintedHead beside={formatMonth(month.from)} />}
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {month !== null && <CloseList month={month} storeId={storeId} />}
+      {month !== null && <CloseList month={month} entries={entries} storeId={storeId} />}
       {search.day !== undefined && (
         <CloseDialog
           key={search.day}
@@ -115,8 +132,11 @@ function CloseMenu({ date }: { date: string | null }) {
   );
 }
 
+type Entries = ReadonlyMap<string, DateStates> | null;
+type CloseListProps = { month: DayCloses; entries: Entries; storeId: number };
+
 /** Rows at the counter, cards on a phone. */
-function CloseList({ month, storeId }: { month: DayCloses; storeId: number }) {
+function CloseList({ month, entries, storeId }: CloseListProps) {
   const isPhone = useIsPhone();
   if (month.days.length === 0) {
     return (
@@ -130,16 +150,16 @@ function CloseList({ month, storeId }: { month: DayCloses; storeId: number }) {
     );
   }
   return isPhone ? (
-    <CloseCards days={month.days} />
+    <CloseCards days={month.days} entries={entries} />
   ) : (
     <Card hasPadding={false}>
-      <CloseTable month={month} />
+      <CloseTable month={month} entries={entries} />
     </Card>
   );
 }
 
 /** On a phone: a card for each date with what has to be seen at once; a tap opens the rest. */
-function CloseCards({ days }: { days: readonly DayClose[] }) {
+function CloseCards({ days, entries }: { days: readonly DayClose[]; entries: Entries }) {
   return (
     <ol className={classes.cards}>
       {days.map((day) => (
@@ -151,7 +171,10 @@ function CloseCards({ days }: { days: readonly DayClose[] }) {
               <strong>{formatMoney(day.posSales ?? day.ownSales)}</strong>
             </span>
           </header>
-          <CloseState day={day} />
+          <span className={classes.standingLine}>
+            <CloseState day={day} />
+            <EntriesLink date={day.date} states={entries?.get(day.date)} />
+          </span>
           {day.closedAt !== null && (
             <p>
               <span>

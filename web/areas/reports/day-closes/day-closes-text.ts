@@ -7,6 +7,7 @@ export const dayClosesEnglish = {
   "bar.previous": "Previous month",
   "bar.next": "Next month",
   "bar.now": "This month",
+  ledger: "Ledger",
   "menu.label": "More report actions",
   "menu.export": "Export as CSV",
   "menu.print": "Print",
@@ -33,6 +34,7 @@ export const dayClosesEnglish = {
   "column.overShort": "Over or short",
   "column.buyCash": "Buys cash",
   "column.buyTrade": "Buys trade",
+  "column.entries": "Entries",
   "means.posSales": "Net sales of the Day Close, as the point of sale reports them.",
   "means.ownSales":
     "Net sales of the tickets the registers sent us: without tax and gift cards sold, less returns and discounts.",
@@ -44,6 +46,7 @@ export const dayClosesEnglish = {
   "means.overShort": "What was counted in the drawers less what should be in them.",
   "means.buyCash": "Paid to sellers in cash.",
   "means.buyTrade": "Paid to sellers in trade.",
+  "means.entries": "The day's sales, buys and cost-of-goods entries. Press them to open the ledger.",
   "means.tender": "What customers paid this way, less what was given back, as the point of sale reports it.",
   "means.customers": "Sales tickets with at least one item bought.",
   "means.returns": "What was given back for returned items.",

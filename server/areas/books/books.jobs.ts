@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
+
+/** Makes the entries of the dates that wait, the newest first. As good as once however often it runs. */
+export const makeEntriesJob = {
+  name: "books.make-entries",
+  payload: z.object({ storeId: z.int(), date: businessDate.optional() }),
+} as const;
+
+/** Each night too: dates that were closed before the store had a ledger wait without a batch that starts the job. */
+export const makeEntriesSchedule: StoreSchedule = {
+  name: makeEntriesJob.name,
+  atMinutes: 4 * 60 + 40,
+  job: makeEntriesJob,
+};

@@ -1,0 +1,6 @@
+import { storeWorker } from "#server/platform/jobs/store-worker.ts";
+import type { Worker } from "#server/platform/jobs/worker.ts";
+import { makeEntriesJob } from "./books.jobs.ts";
+import { makeEntries } from "./make-entries.ts";
+
+export const bookWorkers: readonly Worker[] = [storeWorker(makeEntriesJob, (request) => makeEntries(request))];

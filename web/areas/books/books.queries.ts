@@ -1,0 +1,102 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const journalReportQuery = graphql(`
+  query JournalReport($date: BusinessDate!) {
+    journalReport(date: $date) {
+      businessDate
+      storeId
+      entries {
+        date
+        kind
+        state
+        revision
+        debit
+        credit
+        rounded
+        difference
+        madeAt
+        zeroLines
+        lines {
+          key
+          name
+          debit
+          credit
+        }
+        changes {
+          key
+          name
+          before
+          now
+        }
+      }
+    }
+  }
+`);
+
+/** What the ledger shows of the days' closes, beside the entries. */
+export const ledgerClosesQuery = graphql(`
+  query LedgerCloses($date: BusinessDate) {
+    dayCloses(date: $date) {
+      days {
+        date
+        status
+        closedAt
+        closedBy
+        agreement
+        posSales
+        ownSales
+        difference
+        tenders {
+          kind
+          amount
+        }
+        tax
+        giftCardsSold
+        overShort
+        buyCash
+        buyTrade
+      }
+    }
+  }
+`);
+
+export const journalLineQuery = graphql(`
+  query JournalLine($date: BusinessDate!, $kind: JournalKind!, $line: String!) {
+    journalLine(date: $date, kind: $kind, line: $line) {
+      key
+      name
+      definition
+      date
+      debit
+      credit
+      parts {
+        kind
+        count
+        amount
+        reason
+      }
+      rows {
+        id
+        kind
+        number
+        terminal
+        at
+        customerId
+        customerName
+        amount
+      }
+    }
+  }
+`);
+
+export const ledgerCsvQuery = graphql(`
+  query LedgerCsv($date: BusinessDate) {
+    ledgerCsv(date: $date)
+  }
+`);
+
+export type JournalEntry = ResultOf<typeof journalReportQuery>["journalReport"]["entries"][number];
+export type JournalLine = JournalEntry["lines"][number];
+export type LedgerClose = ResultOf<typeof ledgerClosesQuery>["dayCloses"]["days"][number];
+export type LineDetail = ResultOf<typeof journalLineQuery>["journalLine"];

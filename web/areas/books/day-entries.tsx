@@ -1,0 +1,292 @@
+import { IconCheck, IconChevronDown, IconPlugOff } from "@tabler/icons-react";
+import { Link, useParams, useSearch } from "@tanstack/react-router";
+import { formatDate, formatInstantDate } from "#common/date-format.ts";
+import { formatMoney } from "#common/money.ts";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import type { JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
+import { text } from "./books-text.ts";
+import { entryState } from "./shared/entry-states.ts";
+import classes from "./day-entries.module.css";
+
+type DayProps = { date: string; today: string; entries: readonly JournalEntry[]; close: LedgerClose | null };
+
+/** How a date's entries stand, in a sentence. */
+export function DaySentence({ entries, close }: Pick<DayProps, "entries" | "close">) {
+  const off = entries.filter(({ state }) => state === "OUT_OF_BALANCE");
+  const [first] = off;
+  if (first !== undefined) {
+    const words = offWords(first);
+    return <p data-off>{off.length === 1 ? words : text("state.others", { first: words, count: off.length - 1 })}</p>;
+  }
+  if (entries.length > 0) {
+    const isCorrected = entries.some(({ revision }) => revision > 1);
+    return <p>{text(isCorrected ? "state.corrected" : "state.ready")}</p>;
+  }
+  return close?.status === "OPEN" || close?.status === "MISSING" ? <p>{text("waiting.title")}</p> : null;
+}
+
+function offWords({ kind, difference }: JournalEntry): string {
+  return text("state.off", { kind: text(`kind.${kind}`), amount: formatMoney(Math.abs(difference)) });
+}
+
+/** One entry at a time at the counter, all three below each other on a phone and on paper. */
+export function DayEntries({ date, today, entries, close }: DayProps) {
+  const { entry: chosen = "SALES" } = useSearch({ from: "/s/$storeId/reports/ledger" });
+  const isPhone = useIsPhone();
+  if (entries.length === 0) {
+    return <NoEntries date={date} today={today} close={close} />;
+  }
+  if (isPhone) {
+    return (
+      <div className={classes.accordions}>
+        {entries.map((entry) => (
+          <details key={entry.kind} open={entry.kind === chosen}>
+            <summary>
+              <EntryHead entry={entry} />
+              <IconChevronDown size={20} aria-hidden="true" />
+            </summary>
+            <EntryBody entry={entry} />
+          </details>
+        ))}
+        <ServiceNote />
+      </div>
+    );
+  }
+  return (
+    <div className={classes.entries}>
+      <EntryLinks date={date} entries={entries} chosen={chosen} />
+      {entries.map((entry) => (
+        <div key={entry.kind} className={classes.entry} data-chosen={entry.kind === chosen || undefined}>
+          <h3 className={classes.printed}>{text(`kind.${entry.kind}`)}</h3>
+          <EntryBody entry={entry} />
+        </div>
+      ))}
+      <ServiceNote />
+    </div>
+  );
+}
+
+type EntryLinksProps = Pick<DayProps, "date" | "entries"> & { chosen: string };
+
+function EntryLinks({ date, entries, chosen }: EntryLinksProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <nav className={classes.kinds} aria-label={text("entries.label", { date: formatDate(date) })}>
+      {entries.map((entry) => (
+        <Link
+          key={entry.kind}
+          to="/s/$storeId/reports/ledger"
+          params={{ storeId }}
+          search={{ d: date, entry: entry.kind }}
+          replace
+          aria-current={entry.kind === chosen ? "page" : undefined}
+        >
+          <EntryHead entry={entry} />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** What stands on an entry's tab: its name, how it stands, and its total. */
+function EntryHead({ entry }: { entry: JournalEntry }) {
+  return (
+    <span className={classes.kind}>
+      <span>
+        {text(`kind.${entry.kind}`)}
+        <EntryBadge entry={entry} />
+      </span>
+      <strong>{formatMoney(Math.max(entry.debit, entry.credit))}</strong>
+    </span>
+  );
+}
+
+function EntryBadge({ entry }: { entry: JournalEntry }) {
+  const state = entryState(entry);
+  if (state === "off") {
+    return <Badge tone="bad">{text("badge.off")}</Badge>;
+  }
+  if (state === "corrected") {
+    return <Badge tone="warn">{text("badge.corrected", { revision: entry.revision })}</Badge>;
+  }
+  return (
+    <Badge tone="good" icon={<IconCheck size={13} aria-hidden="true" />}>
+      {entry.rounded === 0
+        ? text("badge.ready")
+        : text("badge.rounded", { amount: formatMoney(Math.abs(entry.rounded)) })}
+    </Badge>
+  );
+}
+
+function EntryBody({ entry }: { entry: JournalEntry }) {
+  const { zeroLines } = entry;
+  return (
+    <>
+      <OffNote entry={entry} />
+      <div className={classes.account}>
+        <AccountSide entry={entry} side="debit" />
+        <AccountSide entry={entry} side="credit" />
+      </div>
+      {zeroLines.length > 0 && (
+        <p className={classes.zero}>
+          {entry.lines.length === 0
+            ? text("account.none")
+            : text("account.zero", { names: zeroLines.join(", "), count: zeroLines.length })}
+        </p>
+      )}
+      <BalanceLine entry={entry} />
+      {entry.rounded !== 0 && (
+        <p className={classes.note}>{text("rounded.text", { amount: formatMoney(Math.abs(entry.rounded)) })}</p>
+      )}
+      <EntryChanges entry={entry} />
+    </>
+  );
+}
+
+/** Why an entry does not balance, and where to put it right. */
+function OffNote({ entry }: { entry: JournalEntry }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  if (entry.state !== "OUT_OF_BALANCE") {
+    return null;
+  }
+  const isSplitOff = entry.kind === "SALES" && entry.debit === entry.credit;
+  return (
+    <div className={classes.off}>
+      <p>
+        <strong>
+          {text("off.title", { kind: text(`kind.${entry.kind}`), amount: formatMoney(Math.abs(entry.difference)) })}
+        </strong>
+        {isSplitOff ? text("off.tickets") : text(`off.${entry.kind}`)}
+      </p>
+      <span data-no-print>
+        <ButtonLink to="/s/$storeId/reports/day_close" params={{ storeId }} search={{ d: entry.date, day: entry.date }}>
+          {text("off.open")}
+        </ButtonLink>
+      </span>
+    </div>
+  );
+}
+
+type SideProps = { entry: JournalEntry; side: "debit" | "credit" };
+
+/** The lines of one side; each opens to what it is made of. */
+function AccountSide({ entry, side }: SideProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const lines = entry.lines.filter((line) => line[side] !== 0);
+  return (
+    <section>
+      <h4>{text(`account.${side}`)}</h4>
+      <ul>
+        {lines.map((line: JournalLine) => (
+          <li key={line.key}>
+            <Link
+              to="/s/$storeId/reports/ledger"
+              params={{ storeId }}
+              search={{ d: entry.date, entry: entry.kind, line: line.key }}
+            >
+              <span>{line.name}</span>
+              <strong>{formatMoney(line[side])}</strong>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function BalanceLine({ entry }: { entry: JournalEntry }) {
+  const { debit, credit } = entry;
+  return (
+    <div className={classes.balance} data-off={entry.state === "OUT_OF_BALANCE" || undefined}>
+      <span>
+        {text("account.debit")} <strong>{formatMoney(debit)}</strong>
+      </span>
+      <em>
+        {entry.state === "READY"
+          ? text("account.balanced")
+          : text("account.off", { amount: formatMoney(Math.abs(entry.difference)) })}
+      </em>
+      <span>
+        {text("account.credit")} <strong>{formatMoney(credit)}</strong>
+      </span>
+    </div>
+  );
+}
+
+/** What a corrected entry said before, line by line. */
+function EntryChanges({ entry }: { entry: JournalEntry }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  if (entry.changes.length === 0) {
+    return null;
+  }
+  const madeAt = new Date(entry.madeAt);
+  const time = `${formatInstantDate(madeAt, timeZone)}, ${formatTime(madeAt, timeZone)}`;
+  return (
+    <section className={classes.changes}>
+      <h4>{text("changes.title", { revision: entry.revision, time })}</h4>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{text("changes.line")}</th>
+            <th scope="col">
+              <ExplainedName name={text("changes.before")} explanation={text("means.before")} />
+            </th>
+            <th scope="col">
+              <ExplainedName name={text("changes.now")} explanation={text("means.now")} />
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {entry.changes.map((change) => (
+            <tr key={change.key}>
+              <th scope="row">{change.name}</th>
+              <td>{formatMoney(change.before)}</td>
+              <td>{formatMoney(change.now)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function ServiceNote() {
+  return (
+    <p className={classes.service} data-no-print>
+      <IconPlugOff size={18} aria-hidden="true" />
+      {text("service.none")}
+    </p>
+  );
+}
+
+/** A date without entries: why, and what it waits for. */
+function NoEntries({ date, today, close }: Omit<DayProps, "entries">) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const status = close?.status ?? "NO_DATA";
+  if (date > today) {
+    return <EmptyState title={text("future.title")} />;
+  }
+  if (status === "STORE_CLOSED" || status === "NO_DATA") {
+    return <EmptyState title={text(status === "STORE_CLOSED" ? "shut.title" : "noData.title")} />;
+  }
+  const sales = close?.ownSales ?? null;
+  const reason = text(status === "CORRECTED" ? "waiting.CLOSED" : `waiting.${status}`);
+  const soFar = sales === null ? "" : ` ${text("waiting.SOFAR", { amount: formatMoney(sales) })}`;
+  return (
+    <EmptyState
+      title={text("waiting.title")}
+      text={`${reason}${soFar}`}
+      action={
+        <ButtonLink to="/s/$storeId/reports/day_close" params={{ storeId }} search={{ d: date, day: date }}>
+          {text("close.open")}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
+
+const network = fakeNetwork();
+const managing = { ...manager, employees: { "1": { employeeId: 3, isManager: true } } };
+
+type Fields = Record<string, unknown>;
+
+function anEntry(kind: string, fields: Fields = {}): Fields {
+  return {
+    __typename: "JournalEntry",
+    ...{ date: "2026-11-18", kind, state: "READY", revision: 1, debit: 834_249, credit: 834_249 },
+    ...{ rounded: 0, difference: 0, madeAt: "2026-11-19T03:12:00Z", zeroLines: ["Checks", "Paid in"] },
+    lines: linesOfKind[kind],
+    changes: [],
+    ...fields,
+  };
+}
+
+const linesOfKind: Record<string, Fields[]> = {
+  SALES: [aLine("cash_to_deposit", "Cash to deposit", 834_249), aLine("sales_used", "Sales, used", -834_249)],
+  BUYS: [aLine("goods_bought", "Inventory, used goods bought", 215_230), aLine("cash_paid", "Cash paid", -215_230)],
+  COGS: [aLine("cost_used", "Cost of used goods sold", 261_733), aLine("inventory_used", "Inventory", -261_733)],
+};
+
+function aLine(key: string, name: string, signed: number): Fields {
+  return { __typename: "JournalLine", key, name, debit: Math.max(0, signed), credit: Math.max(0, -signed) };
+}
+
+function aClose(date: string, fields: Fields = {}): Fields {
+  return {
+    __typename: "DayClose",
+    ...{ date, status: "CLOSED", closedAt: `${date}T21:24:00-06:00`, closedBy: "Marcus", agreement: "AGREES" },
+    ...{ posSales: 761_840, ownSales: 761_840, difference: 0, tax: 60_947, giftCardsSold: 7500, overShort: 112 },
+    ...{ buyCash: 157_150, buyTrade: 52_080 },
+    tenders: [{ __typename: "Tender", kind: "visa", amount: 510_749 }],
+    ...fields,
+  };
+}
+
+const unclosed = {
+  ...{ closedAt: null, closedBy: null, agreement: null, posSales: null, difference: null, tenders: [] },
+  ...{ tax: null, giftCardsSold: null, overShort: null, buyCash: null, buyTrade: null },
+};
+
+function listed({ date, kind, state, revision, difference }: Fields): Fields {
+  return { __typename: "LedgerEntry", date, kind, state, revision, difference };
+}
+
+const plain = [anEntry("SALES"), anEntry("BUYS"), anEntry("COGS")];
+
+function open(path: string, entries: Fields[] = plain, more: GraphqlFakes = {}): ReturnType<typeof openApp> {
+  const month = { __typename: "LedgerMonth", from: "2026-11-01", to: "2026-11-30", today: "2026-11-19", weekStart: 0 };
+  const days = [
+    aClose("2026-11-19", { ...unclosed, status: "OPEN", ownSales: 120_000 }),
+    aClose("2026-11-18"),
+    aClose("2026-11-17", { ...unclosed, status: "MISSING", ownSales: 853_410 }),
+    aClose("2026-11-16", { ...unclosed, status: "STORE_CLOSED", ownSales: null }),
+  ];
+  network.answer(
+    ...answersOf(manager, {
+      LedgerMonth: () => ({ data: { ledgerMonth: { ...month, entries: entries.map(listed) } } }),
+      LedgerCloses: () => ({ data: { dayCloses: { __typename: "DayCloses", days } } }),
+      JournalReport: ({ variables: { date } }) => ({
+        data: {
+          journalReport: {
+            __typename: "JournalReport",
+            businessDate: date,
+            storeId: 1,
+            entries: entries.filter((entry) => entry["date"] === date),
+          },
+        },
+      }),
+      ...more,
+    }),
+  );
+  return openApp(path, managing);
+}
+
+test("[REP-05] the last closed date, its three entries, and the Day Close that they were made from", async () => {
+  open("/s/1/reports/ledger");
+  const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });
+  expect(await within(day).findByText("All three entries balance")).toBeVisible();
+  expect(within(day).getByRole("link", { name: /^Sales.*Balanced.*\$8,342\.49/ })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+  expect(within(day).getByRole("link", { name: /^Cash to deposit/ })).toHaveTextContent("$8,342.49");
+  expect(within(day).getAllByText("Checks, Paid in are $0.00 and stay out.")[0]).toBeVisible();
+  const close = screen.getByRole("region", { name: "Day Close" });
+  expect(close).toHaveTextContent("Closed 9:24 PM by Marcus");
+  expect(close).toHaveTextContent("Bank deposit$6,770.99");
+  expect(within(day).getByText(/No bookkeeping service connected/)).toBeVisible();
+  expect(screen.queryByRole("heading", { name: /Needs you/ })).toBeInTheDocument();
+});
+
+test("the month shows how each date stands, and a date opens", async () => {
+  const app = open("/s/1/reports/ledger");
+  const calendar = await screen.findByRole("region", { name: "November 2026, three entries a day" });
+  expect(
+    await within(calendar).findByRole("link", {
+      name: "Nov 18: Sales balanced, Buys balanced, Cost of goods balanced",
+    }),
+  ).toHaveAttribute("aria-current", "date");
+  expect(await within(calendar).findByRole("link", { name: "Nov 16: Closed" })).toBeVisible();
+  await userEvent.click(within(calendar).getByRole("link", { name: /^Nov 17: Sales waiting/ }));
+  expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-17");
+  const day = await screen.findByRole("region", { name: "Tuesday, Nov 17" });
+  expect(await within(day).findByText(/sent nothing by 6:00 AM.*Sales so far \$8,534\.10, provisional/)).toBeVisible();
+  expect(within(day).getByRole("link", { name: "Open Day Close" })).toHaveAttribute(
+    "href",
+    "/s/1/reports/day_close?d=2026-11-17&day=2026-11-17",
+  );
+});
+
+test("a store that was closed has no entries, and says so", async () => {
+  open("/s/1/reports/ledger?d=2026-11-16");
+  expect(await screen.findByText("The store was closed this day")).toBeVisible();
+});
+
+test("the arrows step from date to date, and not beyond today", async () => {
+  const app = open("/s/1/reports/ledger?d=2026-11-18&entry=BUYS");
+  await userEvent.click(await screen.findByRole("button", { name: "Next day" }));
+  expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-19&entry=BUYS");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Next day" })).toBeDisabled());
+});
+
+test("an entry out of balance says by how much and why, and stands among what needs a person", async () => {
+  const off = { state: "OUT_OF_BALANCE", debit: 503_112, credit: 504_352, difference: -1240 };
+  open("/s/1/reports/ledger", [anEntry("SALES", off), anEntry("BUYS"), anEntry("COGS")]);
+  const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });
+  expect((await within(day).findAllByText("Sales is off by $12.40"))[0]).toBeVisible();
+  expect(within(day).getByText(/Up to \$0\.05 goes to Cash over or short/)).toBeVisible();
+  expect(screen.getByRole("link", { name: /Wed, Nov 18.*Sales is off by \$12\.40/ })).toHaveAttribute(
+    "href",
+    "/s/1/reports/ledger?d=2026-11-18&entry=SALES",
+  );
+});
+
+test("both sides equal and the tickets other than the Day Close is a reason of its own", async () => {
+  open("/s/1/reports/ledger", [anEntry("SALES", { state: "OUT_OF_BALANCE", difference: 1200 })]);
+  expect(await screen.findByText(/don't match its tickets/)).toBeVisible();
+});
+
+test("an entry rounded to the cent is marked, and a corrected one shows old and new", async () => {
+  const changes = [
+    { __typename: "JournalLineChange", key: "sales_used", name: "Sales, used", before: 1000, now: 2500 },
+  ];
+  open("/s/1/reports/ledger", [anEntry("SALES", { rounded: 2 }), anEntry("BUYS", { revision: 2, changes })]);
+  expect(await screen.findByText("Balanced, rounded $0.02")).toBeVisible();
+  expect(screen.getByText(/We put it on Cash over or short/)).toBeVisible();
+  await userEvent.click(screen.getByRole("link", { name: /^Buys.*Corrected, rev 2/ }));
+  expect(await screen.findByRole("row", { name: /Sales, used/ })).toHaveTextContent("$10.00$25.00");
+  expect(unexplainedFigures()).toEqual([]);
+});
+
+const cashLine = {
+  __typename: "JournalLineDetail",
+  ...{
+    key: "cash_to_deposit",
+    name: "Cash to deposit",
+    definition: "Cash in the drawers from sales.",
+    date: "2026-11-18",
+  },
+  ...{ debit: 236_135, credit: 0 },
+  parts: [
+    aPart("IN", 240_319, { count: 71 }),
+    aPart("BACK", -4296, { count: 2 }),
+    aPart("PAID_OUT", -500, { reason: "Window cleaner" }),
+    aPart("OVER_SHORT", 112),
+    aPart("UNEXPLAINED", 500),
+  ],
+  rows: Array.from({ length: 14 }, (_each, index) => ({
+    __typename: "JournalLineRow",
+    ...{ id: `T${index}`, kind: "SALE", number: String(88_173 + index), terminal: "1", at: "2026-11-18T16:12:00Z" },
+    ...{ customerId: null, customerName: null, amount: 4104 },
+  })),
+};
+
+function aPart(kind: string, amount: number, fields: Fields = {}): Fields {
+  return { __typename: "JournalLinePart", kind, count: null, amount, reason: "", ...fields };
+}
+
+test("a line opens to what it means, what it adds up from, and the tickets behind it", async () => {
+  const app = open("/s/1/reports/ledger", plain, { JournalLine: () => ({ data: { journalLine: cashLine } }) });
+  await userEvent.click(await screen.findByRole("link", { name: /^Cash to deposit/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Cash to deposit" });
+  expect(dialog).toHaveTextContent("Cash in the drawers from sales.");
+  const parts = within(dialog)
+    .getAllByRole("definition")
+    .map((part) => part.textContent);
+  expect(parts).toEqual(["$2,403.19", "−$42.96", "−$5.00", "$1.12", "$5.00"]);
+  expect(within(dialog).getByText("From 71 tickets")).toBeVisible();
+  expect(within(dialog).getByText("Paid out, Window cleaner")).toBeVisible();
+  expect(within(dialog).getByText("Not on any ticket or buy")).toBeVisible();
+  expect(within(dialog).getAllByRole("row")).toHaveLength(13);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Show all 14" }));
+  expect(within(dialog).getAllByRole("row")).toHaveLength(15);
+  expect(unexplainedFigures()).toEqual([]);
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-18");
+});
+
+test("[REP-02] an employee doesn't get here", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp("/s/1/reports/ledger", ana);
+  await waitFor(() => expect(app.at()).not.toContain("ledger"));
+});
