@@ -15,7 +15,7 @@ const network = fakeNetwork();
 const patient = { timeout: 20_000 };
 const everywhere = "Opt out of all our stores";
 
-function openThread(changes: object) {
+function openThread(changes: Record<string, unknown>) {
   network.answer(
     ...answersOf(ana, {
       TextThreads: () => threadsAnswer([listedThread()]),
