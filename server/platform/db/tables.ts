@@ -1120,6 +1120,14 @@ export interface DaybookReportView {
   tasksDue: number | null;
 }
 
+export interface DayCloseArrivalsView {
+  businessDate: string | null;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  netSalesCents: number | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface DayGoals {
   averageTransactionCents: number | null;
   businessDate: string;
@@ -1498,6 +1506,74 @@ export interface MonthGoals {
   storeId: number;
 }
 
+export interface NightlyMailAddresses {
+  accountId: number;
+  addedAt: ColumnType<Date, Date | string, Date | string>;
+  address: string;
+  /**
+   * When the mail that asks to confirm went out last.
+   */
+  askedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Nothing but the question goes out before; users are confirmed by having an account.
+   */
+  confirmedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  lastBounce: Generated<string>;
+  /**
+   * 128 random bits of the links that confirm and stop it.
+   */
+  secret: string;
+  softBounces: Generated<number>;
+  stoppedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * self: the reader stopped it; bounced: mail to it comes back.
+   */
+  stopReason: string | null;
+  storeId: number;
+  /**
+   * Null for an address that a manager added.
+   */
+  userId: number | null;
+}
+
+export interface NightlyMailSendings {
+  accountId: number;
+  address: string;
+  businessDate: string;
+  claimedAt: ColumnType<Date, Date | string, Date | string> | null;
+  dueAt: ColumnType<Date, Date | string, Date | string>;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  failure: Generated<string>;
+  /**
+   * By store, what the mail said, to know whether a later Day Close changes it.
+   */
+  figures: Generated<Json>;
+  id: string;
+  kind: string;
+  revision: number;
+  /**
+   * unsure: it may have arrived, so it is never sent again; dropped: nobody was to get it any more.
+   */
+  state: Generated<string>;
+  storeIds: number[];
+  subject: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface NightlyMailSettings {
+  /**
+   * Null while it is off; nights before are never mailed.
+   */
+  onSince: ColumnType<Date, Date | string, Date | string> | null;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  sendsOnClosedDays: Generated<boolean>;
+  storeId: number;
+  toDistrictManagers: Generated<boolean>;
+  toManagers: Generated<boolean>;
+  toOwners: Generated<boolean>;
+}
+
 export interface Notes {
   access: Generated<string>;
   authorEmployeeId: number;
@@ -1531,6 +1607,17 @@ export interface NoteSeen {
   storeId: number;
 }
 
+export interface NotesOfDayView {
+  access: string | null;
+  author: string | null;
+  body: string | null;
+  businessDate: string | null;
+  createdAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  isImportant: boolean | null;
+  storeId: number | null;
+}
+
 export interface NotesSearchView {
   access: string | null;
   body: string | null;
@@ -1546,6 +1633,12 @@ export interface OpenBuyPhonesView {
   phone: string | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
   stage: string | null;
+  storeId: number | null;
+}
+
+export interface OpenBuysView {
+  businessDate: string | null;
+  buys: number | null;
   storeId: number | null;
 }
 
@@ -2352,6 +2445,14 @@ export interface Shifts {
   storeId: number;
 }
 
+export interface StoppedServicesView {
+  lastErrorText: string | null;
+  need: string | null;
+  needsAction: string | null;
+  provider: string | null;
+  storeId: number | null;
+}
+
 export interface StoreHourExceptions {
   businessDate: string;
   buyingClosesMinutes: number | null;
@@ -2534,6 +2635,16 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+}
+
+export interface TasksOfDayView {
+  access: string | null;
+  businessDate: string | null;
+  isMustDo: boolean | null;
+  name: string | null;
+  outcome: string | null;
+  skipReason: string | null;
+  storeId: number | null;
 }
 
 export interface TasksSearchView {
@@ -2880,6 +2991,12 @@ export interface TextOutcomesView {
   storeId: number | null;
 }
 
+export interface ThreadsWaitingView {
+  since: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+  threads: number | null;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -2969,6 +3086,7 @@ export interface DB {
   dailyFiguresView: DailyFiguresView;
   dailyReports: DailyReports;
   daybookReportView: DaybookReportView;
+  dayCloseArrivalsView: DayCloseArrivalsView;
   dayGoals: DayGoals;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;
@@ -2992,10 +3110,15 @@ export interface DB {
   logValues: LogValues;
   mailbox: Mailbox;
   monthGoals: MonthGoals;
+  nightlyMailAddresses: NightlyMailAddresses;
+  nightlyMailSendings: NightlyMailSendings;
+  nightlyMailSettings: NightlyMailSettings;
   notes: Notes;
   noteSeen: NoteSeen;
+  notesOfDayView: NotesOfDayView;
   notesSearchView: NotesSearchView;
   openBuyPhonesView: OpenBuyPhonesView;
+  openBuysView: OpenBuysView;
   pairingCodes: PairingCodes;
   passwordResets: PasswordResets;
   payRates: PayRates;
@@ -3049,6 +3172,7 @@ export interface DB {
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;
+  stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
   storeHours: StoreHours;
   stores: Stores;
@@ -3056,6 +3180,7 @@ export interface DB {
   taskDays: TaskDays;
   taskLists: TaskLists;
   taskOccurrences: TaskOccurrences;
+  tasksOfDayView: TasksOfDayView;
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
@@ -3071,6 +3196,7 @@ export interface DB {
   textingWebhooks: TextingWebhooks;
   textingWords: TextingWords;
   textOutcomesView: TextOutcomesView;
+  threadsWaitingView: ThreadsWaitingView;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;
