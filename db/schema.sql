@@ -4286,6 +4286,13 @@ create view employee_names_view with (security_invoker=true) as
    FROM employees;
 comment on view employee_names_view is 'team: names and faces for other areas; nothing personal beyond them.';
 
+create view labor_figures_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    labor_minutes
+   FROM daily_reports;
+comment on view labor_figures_view is 'reports: the hours of a date; null until some are known.';
+
 create view notes_of_day_view with (security_invoker=true) as
  SELECT notes.store_id,
     notes.id,

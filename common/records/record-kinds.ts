@@ -24,6 +24,7 @@ export const recordKinds = [
   "Job",
   "LogField",
   "LogValue",
+  "NightlyMail",
   "Note",
   "PrintJob",
   "Release",

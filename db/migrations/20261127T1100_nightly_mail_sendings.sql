@@ -115,3 +115,7 @@ create view stopped_services_view with (security_invoker = true) as
   from integrations
   where activated_at is not null and (needs_action is not null or (failures >= 3 and last_error_at is not null));
 comment on view stopped_services_view is 'automations: active services that need a person, or fail again and again.';
+
+create view labor_figures_view with (security_invoker = true) as
+  select store_id, business_date, labor_minutes from daily_reports;
+comment on view labor_figures_view is 'reports: the hours of a date; null until some are known.';

@@ -8,7 +8,7 @@ import { instantOf } from "#common/store-time.ts";
 
 const minuteMs = 60_000;
 /** Late tickets of the last customers come within minutes of a Day Close. */
-const settleMs = 10 * minuteMs;
+export const settleMs = 10 * minuteMs;
 /** How much longer a mail waits for hours that a scheduling service still owes. */
 const laborMs = 20 * minuteMs;
 /** 5:30, when whoever opens the store reads. */

@@ -1459,6 +1459,12 @@ export interface KeptGoals {
   storeId: number;
 }
 
+export interface LaborFiguresView {
+  businessDate: string | null;
+  laborMinutes: number | null;
+  storeId: number | null;
+}
+
 export interface LogFields {
   archivedAt: ColumnType<Date, Date | string, Date | string> | null;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -3106,6 +3112,7 @@ export interface DB {
   integrationEvents: IntegrationEvents;
   integrations: Integrations;
   keptGoals: KeptGoals;
+  laborFiguresView: LaborFiguresView;
   logFields: LogFields;
   logValues: LogValues;
   mailbox: Mailbox;
