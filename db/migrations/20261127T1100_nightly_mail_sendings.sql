@@ -119,3 +119,6 @@ comment on view stopped_services_view is 'automations: active services that need
 create view labor_figures_view with (security_invoker = true) as
   select store_id, business_date, labor_minutes from daily_reports;
 comment on view labor_figures_view is 'reports: the hours of a date; null until some are known.';
+
+grant select on day_close_arrivals_view, tasks_of_day_view, notes_of_day_view, threads_waiting_view, open_buys_view, stopped_services_view, labor_figures_view
+  to hangtag_service;

@@ -7,6 +7,7 @@ import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
 import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
+import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
 import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
 import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
@@ -56,6 +57,7 @@ export function allRoutes() {
       ...textingSettingsRoutes,
       ...usersRoutes,
       ...automationsRoutes,
+      ...nightlyMailRoutes,
       ...softwareUpdatesRoutes,
       ...supportRoutes,
     ]),

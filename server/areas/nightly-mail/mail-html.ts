@@ -21,10 +21,10 @@ const inks = {
 
 const line = "border-top:1px solid #e6e3dc;";
 
-const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px}.g td:first-child,.g th:first-child{padding-left:0}.n td{padding:9px 12px;background:#fbf1dc;border-bottom:6px solid #ffffff}
+const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px}.g td:first-child,.g th:first-child{padding-left:0}.s td:first-child{color:#5d6866}.n td{padding:9px 12px;background:#fbf1dc;border-bottom:6px solid #ffffff}
 sup{font-size:11px;line-height:0}
 @media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.wrap{padding:0!important}.card{border-left:0!important;border-right:0!important;border-radius:0!important}.btn{width:100%!important}h1{font-size:22px!important;line-height:28px!important}}
-@media (prefers-color-scheme:dark){.bg{background:#141817!important}.card{background:#1c2221!important;border-color:#2c3432!important}.ink{color:#e8ecea!important}.soft{color:#a3ada9!important}span.soft{border-color:#75807c!important}.line,.g td{border-color:#2c3432!important}.good{color:#63c384!important}span.good{border-color:#63c384!important}.warn{color:#e0b25a!important}span.warn{border-color:#e0b25a!important}.n td{background:#37290f!important;border-color:#1c2221!important}.n td:first-child{border-left-color:#dba544!important}.barwarn{background:#dba544!important}.rest{background:#2c3432!important}.baracc,.btnbg{background:#4cc2b8!important}.onacc{color:#06201e!important}.accent{color:#4cc2b8!important}}`;
+@media (prefers-color-scheme:dark){.bg{background:#141817!important}.card{background:#1c2221!important;border-color:#2c3432!important}.ink{color:#e8ecea!important}.soft,.s td:first-child{color:#a3ada9!important}span.soft{border-color:#75807c!important}.line,.g td{border-color:#2c3432!important}.good{color:#63c384!important}span.good{border-color:#63c384!important}.warn{color:#e0b25a!important}span.warn{border-color:#e0b25a!important}.n td{background:#37290f!important;border-color:#1c2221!important}.n td:first-child{border-left-color:#dba544!important}.barwarn{background:#dba544!important}.rest{background:#2c3432!important}.baracc,.btnbg{background:#4cc2b8!important}.onacc{color:#06201e!important}.accent{color:#4cc2b8!important}}`;
 
 export function mailHtml(mail: MailModel): string {
   const card = [
@@ -75,10 +75,10 @@ function badgeHtml({ text, tone }: Badge): string {
 }
 
 /** A table of figures: numbers to the right, what they are at the left. */
-function grid(heads: readonly string[], rows: readonly string[]): string {
+function grid(heads: readonly string[], rows: readonly string[], look = "g ink"): string {
   const [first = "", ...others] = heads.map(escapeHtml);
   const head = `<tr align="right" ${ink("soft", "")}><th align="left">${first}</th>${others.map((text) => `<th>${text}</th>`).join("")}</tr>`;
-  return `<table class="g ink" width="100%" cellpadding="4" cellspacing="0" border="0" style="color:#1f2a2a;font-size:14px;line-height:20px">${head}${rows.join("")}</table>`;
+  return `<table class="${look}" width="100%" cellpadding="4" cellspacing="0" border="0" style="color:#1f2a2a;font-size:14px;line-height:20px">${head}${rows.join("")}</table>`;
 }
 
 function gridRow(first: string, cells: readonly string[]): string {
@@ -141,8 +141,8 @@ function storeHtml(store: StoreBlock): string {
     store.reason === null
       ? ""
       : `<p ${ink("plain", "margin:10px 0 12px;font-size:14px;line-height:21px")}>${wordsHtml(store.reason)}</p>`;
-  const figures = grid(["", store.dayName, "Week so far", "Month so far"], store.rows.map(figureRow));
-  const lines = `<table class="g ink" width="100%" role="presentation" cellpadding="4" cellspacing="0" border="0" style="color:#1f2a2a;font-size:14px;line-height:20px">${store.lines.map(lineHtml).join("")}</table>`;
+  const figures = grid(["", store.dayName, "Week so far", "Month so far"], store.rows.map(figureRow), "g s ink");
+  const lines = `<table class="g s ink" width="100%" role="presentation" cellpadding="4" cellspacing="0" border="0" style="color:#1f2a2a;font-size:14px;line-height:20px">${store.lines.map(lineHtml).join("")}</table>`;
   return `${title}${store.bar === null ? "" : barHtml(store.bar)}${remark}${reason}${figures}${lines}`;
 }
 
@@ -157,7 +157,7 @@ function barHtml({ sales, goal, reached, filled, tone }: NonNullable<StoreBlock[
 
 function figureRow({ label, day, week, month, isMain }: FigureRow): string {
   const isStrong = isMain === true || (day.tone !== undefined && day.tone !== "plain");
-  return gridRow(`<td align="left" ${ink("soft", "")}>${escapeHtml(label)}</td>`, [
+  return gridRow(`<td align="left">${escapeHtml(label)}</td>`, [
     cell(noted(day), { tone: day.tone, isStrong }),
     cell(noted(week), { tone: week.tone }),
     cell(noted(month), { tone: month.tone }),
@@ -169,7 +169,7 @@ function noted({ text, note }: Cell): string {
 }
 
 function lineHtml({ label, words }: StoreBlock["lines"][number]): string {
-  return `<tr valign="top"><td width="96" ${ink("soft", "")}>${escapeHtml(label)}</td><td>${wordsHtml(words)}</td></tr>`;
+  return `<tr valign="top"><td width="96">${escapeHtml(label)}</td><td>${wordsHtml(words)}</td></tr>`;
 }
 
 function wordsHtml(words: Words): string {
