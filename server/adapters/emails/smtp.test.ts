@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aMailServer } from "#tests/kit/servers/mail-server.ts";
-import type { ArrivedMail, MailServer, MailTrouble } from "#tests/kit/servers/mail-server.ts";
+import { aMailServer, readMail } from "#tests/kit/servers/mail-server.ts";
+import type { MailServer, MailTrouble } from "#tests/kit/servers/mail-server.ts";
 import { emailsContract } from "#server/platform/emails/emails.contract.ts";
-import type { Received } from "#server/platform/emails/emails.contract.ts";
 import type { Emails } from "#server/platform/context/emails.ts";
 import { smtpEmails } from "./smtp.ts";
 
@@ -19,7 +18,7 @@ afterAll(async () => {
   await server.close();
 });
 
-emailsContract(() => ({ emails, accountId: 1, received: async () => server.arrived.map(read) }));
+emailsContract(() => ({ emails, accountId: 1, received: async () => server.arrived.map(readMail) }));
 
 test("the sender comes from the settings, and auto-replies are suppressed", async () => {
   const id = crypto.randomUUID();
@@ -83,30 +82,3 @@ test("a mail without an answer at all was not sent", async () => {
   await expect(nobody.send(aMail())).rejects.toMatchObject({ kind: "not-sent" });
   await nobody.close();
 });
-
-/** Parses our own mails: encoded words, two parts, quoted-printable or plain. */
-function read({ to, content }: ArrivedMail): Received {
-  const [head = ""] = content.split("\r\n\r\n");
-  const subject = /^Subject: ((?:.*\r\n\s)*.*)$/m.exec(head)?.[1] ?? "";
-  const part = (type: string): string => {
-    const [, body = ""] = content.split(new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n`));
-    return decoded(body.split("\r\n--")[0] ?? "");
-  };
-  return { to, subject: decodedWords(subject), text: part("text/plain"), html: part("text/html") };
-}
-
-function decoded(text: string): string {
-  return text
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-function decodedWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_all, kind: string, word: string) =>
-      kind.toUpperCase() === "B"
-        ? Buffer.from(word, "base64").toString()
-        : Buffer.from(decoded(word.replace(/_/g, " ")), "latin1").toString(),
-    );
-}

@@ -35,11 +35,16 @@ export type MailOrder = {
   canChoose: boolean;
 };
 
+/** Of more stores the bars would take the room of figures. */
+const mostBars = 8;
+
 export function composeMail(order: MailOrder): MailModel {
   const { kind, date, parts, publicUrl } = order;
   const notes = footnotesOfMail();
   const total = totalOf(parts);
-  const stores = parts.map(({ report, seesWages }) => storeBlock(report, { seesWages, notes }));
+  const stores = parts.map(({ report, seesWages }) =>
+    storeBlock(report, { seesWages, notes, isShort: parts.length > mostBars }),
+  );
   const [first] = parts;
   const urlOf = (part: StorePart | undefined, path: string) => `${publicUrl}/s/${part?.report.store.id ?? ""}/${path}`;
   const title = titleOf(parts, total);
@@ -215,9 +220,7 @@ function todayRow({ store, figures: { ahead } }: StoreReport): TodayRow {
   const isOpenDay = ahead !== null && !ahead.isShut && ahead.opensMinutes !== null && ahead.closesMinutes !== null;
   return {
     name: store.name,
-    hours: isOpenDay
-      ? `${formatMinutes(ahead.opensMinutes ?? 0)} to ${formatMinutes(ahead.closesMinutes ?? 0)}`
-      : "Closed",
+    hours: isOpenDay ? `${shortTime(ahead.opensMinutes ?? 0)} to ${shortTime(ahead.closesMinutes ?? 0)}` : "Closed",
     goal: asMoney(ahead?.goalCents ?? null),
     people: ahead === null || ahead.people === 0 ? unknownText : formatNumber(ahead.people),
   };
@@ -228,4 +231,9 @@ function whyText({ parts, as }: MailOrder): string {
   const count = parts.length === 1 ? (first?.report.store.name ?? "") : `${parts.length} stores`;
   const last = parts.length === 1 ? "it closes" : "the last one closes";
   return `You get this ${as} of ${count}, 10 minutes after ${last} or at 5:30 AM.`;
+}
+
+/** "10 AM", "9:30 PM". */
+function shortTime(minutes: number): string {
+  return formatMinutes(minutes).replace(":00", "");
 }

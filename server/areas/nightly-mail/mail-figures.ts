@@ -81,7 +81,7 @@ const figures: readonly Figure[] = [
     isSale: true,
   },
   {
-    label: "Sales without a customer",
+    label: "Without a customer",
     of: ({ salesWithoutCustomerPct }) => salesWithoutCustomerPct,
     as: formatPercent,
     missing: ({ store }) => `${store.name}: no customers to take an average of`,

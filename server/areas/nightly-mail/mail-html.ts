@@ -21,7 +21,7 @@ const inks = {
 
 const line = "border-top:1px solid #e6e3dc;";
 
-const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px}.g td:first-child,.g th:first-child{padding-left:0}.s td:first-child{color:#5d6866}.n td{padding:9px 12px;background:#fbf1dc;border-bottom:6px solid #ffffff}
+const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px;white-space:nowrap}.g{margin-top:6px}.g td:first-child,.g th:first-child{padding-left:0}.s td:first-child{color:#5d6866}.n td{padding:4px 12px;background:#fbf1dc;border-bottom:6px solid #ffffff}
 sup{font-size:11px;line-height:0}
 @media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.wrap{padding:0!important}.card{border-left:0!important;border-right:0!important;border-radius:0!important}.btn{width:100%!important}h1{font-size:22px!important;line-height:28px!important}}
 @media (prefers-color-scheme:dark){.bg{background:#141817!important}.card{background:#1c2221!important;border-color:#2c3432!important}.ink{color:#e8ecea!important}.soft,.s td:first-child{color:#a3ada9!important}span.soft{border-color:#75807c!important}.line,.g td{border-color:#2c3432!important}.good{color:#63c384!important}span.good{border-color:#63c384!important}.warn{color:#e0b25a!important}span.warn{border-color:#e0b25a!important}.n td{background:#37290f!important;border-color:#1c2221!important}.n td:first-child{border-left-color:#dba544!important}.barwarn{background:#dba544!important}.rest{background:#2c3432!important}.baracc,.btnbg{background:#4cc2b8!important}.onacc{color:#06201e!important}.accent{color:#4cc2b8!important}}`;
@@ -59,7 +59,7 @@ const ruler = row(
 );
 
 function ink(tone: Tone, more: string): string {
-  return `class="${inks[tone].class}" style="color:${inks[tone].color};${more}"`;
+  return `class="${inks[tone].class}" style="color:${inks[tone].color}${more === "" ? "" : `;${more}`}"`;
 }
 
 function head({ dateText, badge, title, lead }: MailModel): string {
@@ -103,9 +103,7 @@ function summaryHtml({ dayName, rows, remark }: NonNullable<MailModel["summary"]
 
 function summaryRow({ name, sales, goal, reached, comp, isTotal }: SummaryRow): string {
   const was =
-    sales.was === undefined
-      ? ""
-      : `<br><span ${ink("warn", "font-size:12px;border:0")}>${escapeHtml(sales.was)}</span>`;
+    sales.was === undefined ? "" : `<br><span ${ink("warn", "font-size:12px")}>${escapeHtml(sales.was)}</span>`;
   return gridRow(`<td align="left"><b>${escapeHtml(name)}</b></td>`, [
     cell(`<b>${escapeHtml(sales.text)}</b>${was}`),
     cell(escapeHtml(goal.text), { tone: "soft", isStrong: isTotal }),
@@ -124,7 +122,7 @@ function needsHtml({ needs, open }: MailModel): string {
 
 function needHtml({ store, text, action, url }: MailModel["needs"][number]): string {
   const who = store === null ? "" : `<b>${escapeHtml(store)}</b> `;
-  return `<tr bgcolor="#fbf1dc"><td style="border-left:4px solid #c27a0e">${who}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr>`;
+  return `<tr bgcolor="#fbf1dc"><td style="border-left:4px solid #c27a0e">${who}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0 9px 12px;color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr>`;
 }
 
 function heading(text: string): string {
@@ -141,7 +139,7 @@ function storeHtml(store: StoreBlock): string {
     store.reason === null
       ? ""
       : `<p ${ink("plain", "margin:10px 0 12px;font-size:14px;line-height:21px")}>${wordsHtml(store.reason)}</p>`;
-  const figures = grid(["", store.dayName, "Week so far", "Month so far"], store.rows.map(figureRow), "g s ink");
+  const figures = grid(["", store.dayName, "Week", "Month"], store.rows.map(figureRow), "g s ink");
   const lines = `<table class="g s ink" width="100%" role="presentation" cellpadding="4" cellspacing="0" border="0" style="color:#1f2a2a;font-size:14px;line-height:20px">${store.lines.map(lineHtml).join("")}</table>`;
   return `${title}${store.bar === null ? "" : barHtml(store.bar)}${remark}${reason}${figures}${lines}`;
 }
@@ -152,7 +150,7 @@ function barHtml({ sales, goal, reached, filled, tone }: NonNullable<StoreBlock[
   const rest = isFull
     ? ""
     : `<td class="rest" width="${100 - filled}%" height="10" style="background:#e6e3dc;font-size:0;line-height:0;border-radius:0 5px 5px 0">&nbsp;</td>`;
-  return `<p ${ink("plain", "margin:12px 0 6px;font-size:15px;line-height:22px")}><b style="font-size:22px">${escapeHtml(sales)}</b> <span ${ink("soft", "border:0")}>of ${escapeHtml(goal)}</span> <b>${escapeHtml(reached)}</b></p><table width="100%" ${layout}><tr><td class="${name}" width="${filled}%" height="10" style="background:${color};font-size:0;line-height:0;border-radius:${isFull ? "5px" : "5px 0 0 5px"}">&nbsp;</td>${rest}</tr></table>`;
+  return `<p ${ink("plain", "margin:12px 0 6px;font-size:15px;line-height:22px")}><b style="font-size:22px">${escapeHtml(sales)}</b> <span ${ink("soft", "")}>of ${escapeHtml(goal)}</span> <b>${escapeHtml(reached)}</b></p><table width="100%" ${layout}><tr><td class="${name}" width="${filled}%" height="10" style="background:${color};font-size:0;line-height:0;border-radius:${isFull ? "5px" : "5px 0 0 5px"}">&nbsp;</td>${rest}</tr></table>`;
 }
 
 function figureRow({ label, day, week, month, isMain }: FigureRow): string {
@@ -176,7 +174,7 @@ function wordsHtml(words: Words): string {
   return words
     .map(({ text, isStrong, tone }) => {
       const safe = escapeHtml(text).replaceAll("\n", "<br>");
-      const inked = tone === undefined || tone === "plain" ? safe : `<span ${ink(tone, "border:0")}>${safe}</span>`;
+      const inked = tone === undefined || tone === "plain" ? safe : `<span ${ink(tone, "")}>${safe}</span>`;
       return isStrong ? `<b>${inked}</b>` : inked;
     })
     .join("");

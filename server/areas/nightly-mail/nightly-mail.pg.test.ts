@@ -9,7 +9,7 @@ import { aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { aDayClose } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aMailServer } from "#tests/kit/servers/mail-server.ts";
+import { aMailServer, readMail } from "#tests/kit/servers/mail-server.ts";
 import type { MailServer } from "#tests/kit/servers/mail-server.ts";
 import { aStranger, recordOf, signedIn } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
@@ -94,15 +94,14 @@ async function inTheMorning(places: readonly TestStore[] = [store]): Promise<voi
 }
 
 function subjects(): string[] {
-  return server.arrived.map(({ content }) =>
-    (/^Subject: ((?:.*\r\n\s)*.*)$/m.exec(content)?.[1] ?? "").replaceAll(/\r\n\s/g, " "),
-  );
+  return server.arrived.map((mail) => readMail(mail).subject);
 }
 
-function readable(content: string): string {
-  return content
-    .replaceAll(/=\r\n/g, "")
-    .replaceAll(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+/** The mail that arrived at that place, as text and as HTML. */
+function bodyOf(place: number): string {
+  const mail = server.arrived[place];
+  const { text, html } = mail === undefined ? { text: "", html: "" } : readMail(mail);
+  return `${text}${html}`;
 }
 
 async function states(): Promise<string[]> {
@@ -130,7 +129,7 @@ test("[NR-1] [AUT-10] the mail goes out ten minutes after the Day Close, once", 
 test("[NR-1] no Day Close by 5:30: one provisional mail, one corrected after it, none for a third change", async () => {
   await inTheMorning();
   expect(subjects()).toEqual([expect.stringContaining("(provisional)")]);
-  expect(readable(server.arrived[0]?.content ?? "")).toContain("Day Close not received");
+  expect(bodyOf(0)).toContain("Day Close not received");
   program.clock.now = new Date("2026-03-05T14:00:00Z");
   await close();
   await atTime("2026-03-05T14:10:00Z");
@@ -157,7 +156,7 @@ test("[NR-1] hours of a scheduling service are waited for twenty minutes, and th
   await atTime("2026-03-05T03:29:00Z");
   expect(server.arrived).toHaveLength(0);
   await atTime("2026-03-05T03:30:00Z");
-  expect(readable(server.arrived[0]?.content ?? "")).toContain("labor not received");
+  expect(bodyOf(0)).toContain("labor not received");
 });
 
 test("[NR-2] a reader with three stores gets one mail with three blocks, after the last one closed", async () => {
@@ -179,7 +178,7 @@ test("[NR-2] a reader with three stores gets one mail with three blocks, after t
   await close(tills[2]);
   await atTime("2026-03-05T03:40:00Z");
   expect(subjects()).toEqual([expect.stringMatching(/^3 stores Wed, Mar 4: /)]);
-  const content = readable(server.arrived[0]?.content ?? "");
+  const content = bodyOf(0);
   expect(content).toContain("Elm &amp; Sons &lt;b&gt;");
   expect(content.match(/Stop for|\/mail\/stop\//g)).toHaveLength(7);
   await inTheMorning(places);
@@ -197,7 +196,7 @@ test("a day on which the store is closed is not mailed, unless the store asks fo
   await switchOn(owner, { sendsOnClosedDays: true });
   await inTheMorning();
   expect(subjects()).toEqual([expect.not.stringContaining("provisional")]);
-  expect(readable(server.arrived[0]?.content ?? "")).toContain("The store was closed");
+  expect(bodyOf(0)).toContain("The store was closed");
 });
 
 test("[REP-06] by role: district managers and managers with the store, not employees, not other stores' managers", async () => {
@@ -232,14 +231,14 @@ async function addAddress(address: string): Promise<string> {
 }
 
 /** The path of the first link of that kind in a mail. */
-function linkIn(content: string, kind: "confirm" | "stop"): string {
-  return new RegExp(`/mail/${kind}/[\\w.-]+`).exec(readable(content))?.[0] ?? "";
+function linkIn(body: string, kind: "confirm" | "stop"): string {
+  return new RegExp(`/mail/${kind}/[\\w.-]+`).exec(body)?.[0] ?? "";
 }
 
 test("[NR-2] an added address gets the question alone until its reader confirms; a link that is only opened confirms nothing", async () => {
   await addAddress("Ken@Books.test");
   expect(server.arrived.map(({ to }) => to)).toEqual(["ken@books.test"]);
-  const path = linkIn(server.arrived[0]?.content ?? "", "confirm");
+  const path = linkIn(bodyOf(0), "confirm");
   const opened = await aStranger(program).call({ path });
   expect(opened.body).toContain("Yes, send it to me");
   await close();
@@ -249,7 +248,7 @@ test("[NR-2] an added address gets the question alone until its reader confirms;
   expect(await readersOf(owner)).toContainEqual(expect.objectContaining({ address: "ken@books.test", state: "READS" }));
   await inTheMorning();
   expect(server.arrived.slice(2).map(({ to }) => to)).toEqual(["ken@books.test"]);
-  expect(readable(server.arrived[2]?.content ?? "")).not.toContain("Labor %");
+  expect(bodyOf(2)).not.toContain("Labor %");
 });
 
 test("an address is taken once, and twenty are enough", async () => {
@@ -271,7 +270,7 @@ test("[NR-2] one press in the mail program stops it for good (RFC 8058), and a l
   await atTime("2026-03-05T03:10:00Z");
   const { content } = server.arrived[0] ?? { content: "" };
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  const path = /List-Unsubscribe:\s+<http:\/\/hangtag\.test(.+?)>/.exec(content.replaceAll(/\r\n\s/g, ""))?.[1] ?? "";
+  const path = /List-Unsubscribe:\s*<http:\/\/hangtag\.test(.+?)>/.exec(content.replaceAll(/\r\n\s/g, ""))?.[1] ?? "";
   expect((await aStranger(program).call({ path })).body).toContain("Stop the nightly report");
   expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "READS" })]);
   const pressed = await program.http.inject({

@@ -56,7 +56,7 @@ test("[NR-3] each block has its figures: sales, buys, hours, tasks, backstock, b
     /41 issued, 3 redeemed/,
     /Important: Parking lot gets striped Priscilla, 5:10 PM/,
     /- 2 texts wait for a reply/,
-    /Lakeside Kids +10:00 AM to 8:00 PM +\$5,180 +5/,
+    /Lakeside Kids +10 AM to 8 PM +\$5,180 +5/,
   ];
   expect(expected.filter((pattern) => !pattern.test(text))).toEqual([]);
 });

@@ -9,14 +9,22 @@ import type { Footnotes } from "./mail-figures.ts";
 import type { Badge, StoreBlock, Words } from "./mail-model.ts";
 import type { DayNote, DayTask, StoreReport } from "./store-report.ts";
 
-export function storeBlock(report: StoreReport, look: { seesWages: boolean; notes: Footnotes }): StoreBlock {
+type Look = {
+  seesWages: boolean;
+  notes: Footnotes;
+  /** A line of words in the place of a bar: the mail is long, and its first table has the same figures. */
+  isShort: boolean;
+};
+
+export function storeBlock(report: StoreReport, look: Look): StoreBlock {
   const { store, date, facts, figures } = report;
+  const bar = facts.isOpenToBuy ? null : barOf(figures);
   return {
     name: store.name,
     color: safeColor(facts.color),
     badge: storeBadge(report),
-    bar: facts.isOpenToBuy ? null : barOf(figures),
-    remark: remarkOf(report),
+    bar: look.isShort ? null : bar,
+    remark: remarkOf(report) ?? (look.isShort && bar !== null ? `${bar.sales} of ${bar.goal}, ${bar.reached}` : null),
     reason: facts.isOpenToBuy || figures.reason === null ? null : reasonWords(figures.reason),
     dayName: formatFullWeekday(date),
     rows: figureRows(report, look),

@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import type { Received } from "#server/platform/emails/emails.contract.ts";
 
 /** What a mail server does to the mails that come next; `breaks` cuts the line in the middle of one, `ends` after its end. */
 export type MailTrouble = "none" | "full" | "unknown" | "closed" | "breaks" | "ends" | "slow";
@@ -80,3 +81,30 @@ const refusals: Partial<Record<MailTrouble, Error>> = {
   full: reply(452, "The mailbox is full"),
   unknown: reply(550, "No such user"),
 };
+
+/** Parses our own mails: encoded words, two parts, quoted-printable or plain. */
+export function readMail({ to, content }: ArrivedMail): Received {
+  const [head = ""] = content.split("\r\n\r\n");
+  const subject = /^Subject: ((?:.*\r\n\s)*.*)$/m.exec(head)?.[1] ?? "";
+  const part = (type: string): string => {
+    const [, body = ""] = content.split(new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n`));
+    return decoded(body.split("\r\n--")[0] ?? "");
+  };
+  return { to, subject: decodedWords(subject), text: part("text/plain"), html: part("text/html") };
+}
+
+function decoded(text: string): string {
+  return text
+    .replace(/=\r\n/g, "")
+    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+}
+
+function decodedWords(text: string): string {
+  return text
+    .replace(/\?=\s+=\?/g, "?==?")
+    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_all, kind: string, word: string) =>
+      kind.toUpperCase() === "B"
+        ? Buffer.from(word, "base64").toString()
+        : Buffer.from(decoded(word.replace(/_/g, " ")), "latin1").toString(),
+    );
+}
