@@ -11,7 +11,7 @@ import { demonstrationPassword, demonstrationPin, stores, users } from "./compan
 import { startCounter } from "./counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
-import { fillNightlyMail } from "./last-night.ts";
+import { fillNightlyMail } from "./nightly-mail/last-night.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
 import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";

@@ -185,13 +185,13 @@ export function lockAddress(
 /** The stores of a company that mail to an address. */
 export async function listStoresOfAddress(
   sql: Sql,
-  of: { accountId: number; address: string },
+  filter: { accountId: number; address: string },
 ): Promise<ActingStore[]> {
   const rows = await sql
     .selectFrom("nightlyMailAddresses")
     .select("storeId")
-    .where("accountId", "=", of.accountId)
-    .where("address", "=", of.address)
+    .where("accountId", "=", filter.accountId)
+    .where("address", "=", filter.address)
     .execute();
-  return listCompanyStores(sql, { accountId: of.accountId, storeIds: rows.map(({ storeId }) => storeId) });
+  return listCompanyStores(sql, { accountId: filter.accountId, storeIds: rows.map(({ storeId }) => storeId) });
 }

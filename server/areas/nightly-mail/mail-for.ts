@@ -4,14 +4,14 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { seesWagesByRole } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { linkToken } from "#server/platform/public-pages/public-reply.ts";
-import type { MailKind, StorePart } from "./compose-mail.ts";
-import { renderMail } from "./render-mail.ts";
-import type { RenderedMail } from "./render-mail.ts";
+import type { MailKind, StorePart } from "./content/compose-mail.ts";
+import { renderMail } from "./content/render-mail.ts";
+import type { RenderedMail } from "./content/render-mail.ts";
 import { requestFor } from "./readers.ts";
 import type { Reader, ReaderStore } from "./readers.ts";
 import type { MailedStore } from "./sendings.db.ts";
 import { loadStoreReport } from "./store-report.ts";
-import type { StoreReport } from "./store-report.ts";
+import type { StoreReport } from "./store-day.ts";
 
 type Order = {
   reader: Reader;
@@ -27,9 +27,12 @@ export type PreparedMail = { mail: RenderedMail; reports: readonly StoreReport[]
 export async function mailFor(request: StoreRequest, { reader, date, kind, before }: Order): Promise<PreparedMail> {
   const publicUrl = request.platform.publicUrl.replace(/\/$/, "");
   const loaded = await Promise.all(
-    reader.stores.map(async (of) => ({ of, report: await loadStoreReport(requestFor(request, of.store), date) })),
+    reader.stores.map(async (place) => ({
+      place,
+      report: await loadStoreReport(requestFor(request, place.store), date),
+    })),
   );
-  const parts = loaded.map(({ of, report }) => partOf(of, { report, reader, publicUrl, before }));
+  const parts = loaded.map(({ place, report }) => partOf(place, { report, reader, publicUrl, before }));
   const reports = loaded.map(({ report }) => report);
   // A register may have closed since the mail was planned.
   const isComplete = reports.every(({ isShut, facts }) => isShut || facts.close !== null);

@@ -16,7 +16,7 @@ import type { MailChoices, MailSettings } from "./nightly-mail.db.ts";
 
 export { addMailAddress, askAgain, removeMailAddress, restartMailAddress, switchOwnMail } from "./addresses.ts";
 export { previewMail, requestTestMail } from "./previews.ts";
-export type { RenderedMail } from "./render-mail.ts";
+export type { RenderedMail } from "./content/render-mail.ts";
 
 export type ReaderState = "reads" | "not-chosen" | "unconfirmed" | "stopped" | "bounced";
 

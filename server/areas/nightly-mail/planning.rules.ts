@@ -11,7 +11,7 @@ const minuteMs = 60_000;
 export const settleMs = 10 * minuteMs;
 /** How much longer a mail waits for hours that a scheduling service still owes. */
 const laborMs = 20 * minuteMs;
-/** 5:30, when whoever opens the store reads. */
+/** 5:30, before the first person opens the store. */
 export const morningMinutes = 5 * 60 + 30;
 /** A correction waits until noon for the other stores of its reader. */
 const noonMinutes = 12 * 60;

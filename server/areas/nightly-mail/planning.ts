@@ -62,12 +62,12 @@ async function loadStandings(
 
 function stepOf(
   { address, timeZone, stores }: Reader,
-  of: { date: BusinessDate; standings: Standings; sendings: readonly Sending[]; now: Date },
+  night: { date: BusinessDate; standings: Standings; sendings: readonly Sending[]; now: Date },
 ): MailStep {
-  const { date, now } = of;
+  const { date, now } = night;
   const onSince = new Date(Math.min(...stores.map(({ store }) => store.settings.onSince.getTime())));
-  const sent = sentTo(of.sendings.filter((sending) => sending.address === address));
-  const standings = stores.flatMap(({ store }) => of.standings.get(store.id) ?? []);
+  const sent = sentTo(night.sendings.filter((sending) => sending.address === address));
+  const standings = stores.flatMap(({ store }) => night.standings.get(store.id) ?? []);
   return nextStep({ date, timeZone, onSince, stores: standings, sent }, now);
 }
 

@@ -14,7 +14,7 @@ import { findMailSettings } from "./nightly-mail.db.ts";
 import { sendTestJob } from "./nightly-mail.jobs.ts";
 import { newSecret } from "./readers.ts";
 import type { Reader } from "./readers.ts";
-import type { RenderedMail } from "./render-mail.ts";
+import type { RenderedMail } from "./content/render-mail.ts";
 import { viewStanding } from "./standing.ts";
 
 const permission = "automations:manage" as const;

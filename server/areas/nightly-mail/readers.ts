@@ -71,7 +71,7 @@ async function keepRows(
         !rows.some((row) => row.storeId === store.id && row.userId === userId && row.address === email),
     ),
   }));
-  if (lacking.every((of) => of.users.length === 0)) {
+  if (lacking.every((group) => group.users.length === 0)) {
     return rows;
   }
   for (const { store, users: newUsers } of lacking) {
@@ -81,7 +81,7 @@ async function keepRows(
   return listAddressesOfStores(context.sql, storeIds);
 }
 
-/** An address of somebody who is no user any more gets nothing. */
+/** An address of a person who is no user any more gets nothing. */
 function isReading(row: AddressRow, { user, settings }: { user: MailUser | null; settings: MailSettings }): boolean {
   if (row.confirmedAt === null || row.stoppedAt !== null) {
     return false;

@@ -1,6 +1,6 @@
 /**
- * Sends one mail. It is marked as being sent before it goes out and settled after, in transactions of their own: whoever is
- * killed in between leaves a mail that may have gone out, and such a mail is never sent again.
+ * Sends one mail. It is marked as being sent before it goes out and settled after, in transactions of their own: a
+ * program that is killed in between leaves a mail that may have gone out, and such a mail is never sent again.
  */
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";

@@ -2,8 +2,8 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type SendingKind = "final" | "provisional" | "corrected";
-export type SendingState = "due" | "sending" | "sent" | "unsure" | "failed" | "dropped";
+type SendingKind = "final" | "provisional" | "corrected";
+type SendingState = "due" | "sending" | "sent" | "unsure" | "failed" | "dropped";
 
 /** What a mail said of a store. */
 export type MailedStore = { figures: string; isClosed: boolean; sales: number | null };
@@ -21,15 +21,15 @@ export type Sending = {
   figures: Record<string, MailedStore>;
 };
 
-/** Of a date, whoever they went to. */
+/** Of a date, to some addresses. */
 export async function listSendings(
   sql: Sql,
-  of: { accountId: number; date: BusinessDate; addresses: readonly string[] },
+  filter: { accountId: number; date: BusinessDate; addresses: readonly string[] },
 ): Promise<Sending[]> {
   const result = await raw<Sending>`
     /* nightly-mail.listSendings */
     select ${columnList} from nightly_mail_sendings
-    where account_id = ${of.accountId} and business_date = ${of.date}::date and address = any (${[...of.addresses]}::text[])
+    where account_id = ${filter.accountId} and business_date = ${filter.date}::date and address = any (${[...filter.addresses]}::text[])
     order by address, revision`.execute(sql);
   return result.rows;
 }
@@ -46,7 +46,7 @@ export async function findSending(sql: Sql, key: Key): Promise<Sending | undefin
   return result.rows[0];
 }
 
-/** Waits for whoever changes it. */
+/** Waits for a change in progress. */
 export async function lockSending(sql: Sql, key: Key): Promise<Sending | undefined> {
   const result = await raw<Sending>`
     /* nightly-mail.lockSending */
@@ -111,13 +111,13 @@ export type LastSending = {
 /** The newest mail about a store to each address of the last days. */
 export async function listLastSendings(
   sql: Sql,
-  of: { accountId: number; storeId: number; since: BusinessDate },
+  filter: { accountId: number; storeId: number; since: BusinessDate },
 ): Promise<LastSending[]> {
   const result = await raw<LastSending>`
     /* nightly-mail.listLastSendings */
     select distinct on (address) id, address, business_date, kind, state, ended_at, failure
     from nightly_mail_sendings
-    where account_id = ${of.accountId} and business_date >= ${of.since}::date and ${of.storeId} = any (store_ids)
+    where account_id = ${filter.accountId} and business_date >= ${filter.since}::date and ${filter.storeId} = any (store_ids)
     order by address, business_date desc, revision desc`.execute(sql);
   return result.rows;
 }

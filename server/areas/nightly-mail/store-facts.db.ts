@@ -5,7 +5,7 @@ import type { Sql } from "#server/platform/db/db.ts";
 
 type Day = { storeId: number; date: BusinessDate };
 
-export type CloseFacts = {
+type CloseFacts = {
   arrivedAt: Date;
   closedAt: Date;
 };

@@ -1,34 +1,14 @@
-/** Everything the mail says of one store's day, as the program itself sees it. What a reader may not see goes later. */
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { nightlyFigures } from "#server/areas/reports/reports.ts";
-import type { NightlyFigures } from "#server/areas/reports/reports.ts";
-import type { ActingStore, StoreRequest } from "#server/platform/context/context.ts";
+import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { viewStanding } from "./standing.ts";
-import type { Standing } from "./standing.ts";
 import * as db from "./store-facts.db.ts";
 import type { DayNote, DayTask, StoreFacts } from "./store-facts.db.ts";
 import { listWaiting } from "./waiting-sources.ts";
-import type { WaitingLine } from "./waiting-sources.ts";
-
-export type { DayNote, DayTask, StoreFacts } from "./store-facts.db.ts";
-
-export type StoreReport = {
-  store: ActingStore;
-  date: BusinessDate;
-  figures: NightlyFigures;
-  facts: StoreFacts;
-  isShut: boolean;
-  standing: Standing;
-  /** Null where this part could not be read; the mail goes out without it and says so. */
-  tasks: readonly DayTask[] | null;
-  notes: readonly DayNote[] | null;
-  /** How many of both a long mail has no room for. */
-  leftOut?: { notes: number; tasks: number };
-  waiting: readonly WaitingLine[];
-};
+import type { StoreReport } from "./store-day.ts";
 
 const ofDate = z.object({ date: businessDate });
 const permission = "reports:view-manager-reports" as const;
@@ -60,7 +40,7 @@ const viewDayNotes = operation({
   run: (context, { date }): Promise<DayNote[]> => db.listNotes(context.sql, { storeId: context.store.id, date }),
 });
 
-/** Loads the figures, without which there is no mail, and the other parts, each of which may fail by itself. */
+/** Loads the figures, without which there is no mail, and the other parts, each of which may fail alone. */
 export async function loadStoreReport(request: StoreRequest, date: BusinessDate): Promise<StoreReport> {
   const [figures, standing, facts, tasks, notes] = await Promise.all([
     nightlyFigures(request, { date }),

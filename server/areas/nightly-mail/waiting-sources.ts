@@ -1,13 +1,10 @@
-/** What waits for a person on the morning after, asked of each source by itself: one that fails is named in the mail. */
+/** What waits for a person on the morning after, asked of each source on its own: one that fails is named in the mail. */
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { viewMailWaiting } from "./mail-waiting.ts";
-import type { StoreReport } from "./store-report.ts";
-
-/** One line with what to do about it; the link begins below the store's address. */
-export type WaitingLine = { text: string; action: string; path: string };
+import type { StoreReport, WaitingLine } from "./store-day.ts";
 
 type Day = Omit<StoreReport, "waiting">;
 

@@ -2,8 +2,8 @@ import { addDays } from "#common/business-date.ts";
 import { noParts, ratiosOf } from "#server/areas/reports/daily-report.rules.ts";
 import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
 import type { PeriodReport } from "#server/areas/reports/reports.ts";
-import type { StorePart } from "#server/areas/nightly-mail/compose-mail.ts";
-import type { StoreReport } from "#server/areas/nightly-mail/store-report.ts";
+import type { StorePart } from "#server/areas/nightly-mail/content/compose-mail.ts";
+import type { StoreReport } from "#server/areas/nightly-mail/store-day.ts";
 
 const date = "2026-11-20";
 

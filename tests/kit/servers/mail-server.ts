@@ -1,5 +1,7 @@
 import type { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
+import { smtpEmails } from "#server/adapters/emails/smtp.ts";
+import type { Emails } from "#server/platform/context/emails.ts";
 import type { Received } from "#server/platform/emails/emails.contract.ts";
 
 /** What a mail server does to the mails that come next; `breaks` cuts the line in the middle of one, `ends` after its end. */
@@ -9,6 +11,8 @@ export type ArrivedMail = { to: string; from: string; content: string };
 
 export type MailServer = {
   url: string;
+  /** The program's own client of it. */
+  emails(): Emails;
   /** Everything that the server has taken, in order. */
   arrived: ArrivedMail[];
   trouble: MailTrouble;
@@ -52,6 +56,7 @@ export async function aMailServer(): Promise<MailServer> {
   const port = typeof address === "object" && address !== null ? address.port : 0;
   const mail: MailServer = {
     url: `smtp://127.0.0.1:${port}?from=shop@hangtag.test`,
+    emails: () => smtpEmails({ url: mail.url, publicUrl: "http://hangtag.test" }),
     arrived: [],
     trouble: "none",
     hangUp() {

@@ -9,7 +9,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./nightly-mail-text.ts";
 import { addAddressMutation, nightlyMailQuery } from "./nightly-mail.queries.ts";
 
-/** Somebody without a sign-in, who confirms by a link before the first report. */
+/** A person without a sign-in, who confirms by a link before the first report. */
 export function AddAddressDialog({ onClose }: { onClose: () => void }) {
   const [add] = useChange(addAddressMutation);
   const [id] = useState(newId);

@@ -24,10 +24,10 @@ const ken: MailReader = {
 
 async function line(name: string) {
   const list = await screen.findByRole("list", { name: "Who gets it" });
-  const [found] = within(list)
+  const [item] = within(list)
     .getAllByRole("listitem")
-    .filter((item) => item.textContent.includes(name));
-  return within(found ?? list);
+    .filter((line) => line.textContent.includes(name));
+  return within(item ?? list);
 }
 
 test("[AUT-10] [REP-06] managers see who gets the report, and switch roles on and off", async () => {

@@ -105,7 +105,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
   const [remove, isRemoving] = useChange(removeAddressMutation);
   const [restart, isRestarting] = useChange(restartAddressMutation);
   const [switchOwn] = useChange(switchOwnMutation);
-  const known = { name: name ?? address };
+  const named = { name: name ?? address };
   const removeNow = async () => {
     const isSure = await ask({
       title: text("remove.title", { address }),
@@ -131,7 +131,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
         <Button
           isCompact
           isBusy={isAsking}
-          aria-label={text("reader.askOf", known)}
+          aria-label={text("reader.askOf", named)}
           onClick={async () => say(await askAgain({ id: id ?? "" }, refetches), text("asked", { address }))}
         >
           {text("reader.ask")}
@@ -141,7 +141,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
         <Button
           isCompact
           isBusy={isRestarting}
-          aria-label={text("reader.restartOf", known)}
+          aria-label={text("reader.restartOf", named)}
           onClick={async () => say(await restart({ id: id ?? "" }, refetches), text("restarted", { address }))}
         >
           {text("reader.restart")}
@@ -151,7 +151,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
         <Button
           isCompact
           isBusy={isRemoving}
-          aria-label={text("reader.removeOf", known)}
+          aria-label={text("reader.removeOf", named)}
           onClick={() => void removeNow()}
         >
           {text("reader.remove")}

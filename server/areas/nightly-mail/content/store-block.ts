@@ -7,7 +7,7 @@ import type { NightlyFigures } from "#server/areas/reports/reports.ts";
 import { asDifference, figureRows } from "./mail-figures.ts";
 import type { Footnotes } from "./mail-figures.ts";
 import type { Badge, StoreBlock, Words } from "./mail-model.ts";
-import type { DayNote, DayTask, StoreReport } from "./store-report.ts";
+import type { DayNote, DayTask, StoreReport } from "#server/areas/nightly-mail/store-day.ts";
 
 type Look = {
   seesWages: boolean;
@@ -164,18 +164,18 @@ function backstockWords({ figures }: StoreReport): Words {
 }
 
 function couponWords({ figures }: StoreReport): Words {
-  const of = ({ couponsIssued, couponsRedeemed }: NightlyFigures["day"]): Pair => [couponsIssued, couponsRedeemed];
-  return pairWords(figures, of, ["issued", "redeemed"]) ?? [{ text: "– No campaign ran" }];
+  const pairOf = ({ couponsIssued, couponsRedeemed }: NightlyFigures["day"]): Pair => [couponsIssued, couponsRedeemed];
+  return pairWords(figures, pairOf, ["issued", "redeemed"]) ?? [{ text: "– No campaign ran" }];
 }
 
 /** "2 added, 0 pulled. Week so far 8 and 3, month 20 and 14". Null where the month knows neither. */
 function pairWords(
   { day, week, month }: NightlyFigures,
-  of: (figures: NightlyFigures["day"]) => Pair,
+  pairOf: (figures: NightlyFigures["day"]) => Pair,
   [first, second]: readonly [string, string],
 ): Words | null {
-  const counts = (figures: NightlyFigures["day"]) => of(figures).map((count) => formatNumber(count ?? 0));
-  if (of(month).every((count) => count === null)) {
+  const counts = (figures: NightlyFigures["day"]) => pairOf(figures).map((count) => formatNumber(count ?? 0));
+  if (pairOf(month).every((count) => count === null)) {
     return null;
   }
   const [added, pulled] = counts(day);

@@ -11,10 +11,10 @@ import { viewStanding } from "#server/areas/nightly-mail/standing.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
-import { filledCompany } from "./fill-company.ts";
-import type { FilledStore } from "./fill-company.ts";
+import { filledCompany } from "#server/app/demonstration/fill-company.ts";
+import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { hasMailSettings } from "./last-night.db.ts";
-import { lastNightJob } from "./shop-day.jobs.ts";
+import { lastNightJob } from "#server/app/demonstration/shop-day.jobs.ts";
 
 const monthMs = 30 * 86_400_000;
 const minuteMs = 60_000;

@@ -1,6 +1,6 @@
 /**
  * The mail as mail programs draw it: tables, styles in the tags, no pictures and no scripts. What turns dark does so by
- * class where the program reads style sheets; elsewhere the program inverts it by itself, or leaves it light.
+ * class where the program reads style sheets; elsewhere the program inverts it on its own, or leaves it light.
  *
  * Large programs cut a mail at 100 KB, and twenty stores have a thousand figures: a table's look stands in its own tag and
  * in the style sheet, so that a figure costs little more than its digits.
@@ -121,8 +121,8 @@ function needsHtml({ needs, open }: MailModel): string {
 }
 
 function needHtml({ store, text, action, url }: MailModel["needs"][number]): string {
-  const who = store === null ? "" : `<b>${escapeHtml(store)}</b> `;
-  return `<tr bgcolor="#fbf1dc"><td style="border-left:4px solid #c27a0e">${who}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0 9px 12px;color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr>`;
+  const storeName = store === null ? "" : `<b>${escapeHtml(store)}</b> `;
+  return `<tr bgcolor="#fbf1dc"><td style="border-left:4px solid #c27a0e">${storeName}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0 9px 12px;color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr>`;
 }
 
 function heading(text: string): string {

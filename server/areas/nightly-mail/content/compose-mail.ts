@@ -9,7 +9,7 @@ import { unknownText } from "#common/unknown-text.ts";
 import { asChange, asMoney, asPercent, footnotesOfMail } from "./mail-figures.ts";
 import type { Badge, MailModel, SummaryRow, TodayRow } from "./mail-model.ts";
 import { storeBlock } from "./store-block.ts";
-import type { StoreReport } from "./store-report.ts";
+import type { StoreReport } from "#server/areas/nightly-mail/store-day.ts";
 
 export type MailKind = "final" | "provisional" | "corrected";
 
@@ -105,10 +105,10 @@ const endings = { final: "", provisional: " (provisional)", corrected: " (correc
 
 function subjectOf({ kind, date, parts }: MailOrder, { sales, goalPct }: Total): string {
   const day = `${formatWeekday(date)}, ${formatDayOfMonth(date)}`;
-  const who = parts.length === 1 ? (parts[0]?.report.store.name ?? "") : `${parts.length} stores`;
+  const subjectName = parts.length === 1 ? (parts[0]?.report.store.name ?? "") : `${parts.length} stores`;
   const share = goalPct === null ? "" : ` (${asPercent(goalPct)})`;
   // A line break in a store's name would end the header.
-  return `${who} ${day}: ${asMoney(sales)}${share}${endings[kind]}`.replaceAll(/\s+/g, " ").slice(0, 200);
+  return `${subjectName} ${day}: ${asMoney(sales)}${share}${endings[kind]}`.replaceAll(/\s+/g, " ").slice(0, 200);
 }
 
 function badgeOf(kind: MailKind): Badge | null {

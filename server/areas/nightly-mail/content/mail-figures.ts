@@ -8,7 +8,7 @@ import { formatPercent, formatWholePercent } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import type { PeriodReport } from "#server/areas/reports/reports.ts";
 import type { Cell, FigureRow, Tone } from "./mail-model.ts";
-import type { StoreReport } from "./store-report.ts";
+import type { StoreReport } from "#server/areas/nightly-mail/store-day.ts";
 
 /** The mail's footnotes, each said once however many figures need it. */
 export type Footnotes = { numberOf(text: string): number; texts(): readonly string[] };
@@ -42,7 +42,7 @@ function signed(value: number | null, format: Format): string {
 type Period = "day" | "week" | "month";
 type Figure = {
   label: string;
-  of: (period: PeriodReport) => number | null;
+  valueOf: (period: PeriodReport) => number | null;
   as: Format;
   /** Why a store has none, as a footnote. */
   missing: (report: StoreReport) => string;
@@ -59,61 +59,76 @@ const noGoal = ({ store }: StoreReport) => `${store.name}: no goal is set`;
 const differenceTone = (cents: number): Tone => (cents < 0 ? "warn" : "good");
 
 const figures: readonly Figure[] = [
-  { label: "Sales", of: ({ sales }) => sales, as: formatWholeMoney, missing: noRegister, isSale: true, isMain: true },
   {
-    ...{ label: "Over or short", of: ({ goalDifference }) => goalDifference, as: asDifference, missing: noGoal },
-    ...{ isSale: true, tone: differenceTone },
+    label: "Sales",
+    valueOf: ({ sales }) => sales,
+    as: formatWholeMoney,
+    missing: noRegister,
+    isSale: true,
+    isMain: true,
+  },
+  {
+    label: "Over or short",
+    valueOf: ({ goalDifference }) => goalDifference,
+    as: asDifference,
+    missing: noGoal,
+    isSale: true,
+    tone: differenceTone,
   },
   {
     label: "Against last year",
-    of: ({ compPct }) => compPct,
+    valueOf: ({ compPct }) => compPct,
     as: asChange,
     missing: ({ store, figures: { compDate } }) =>
       `${store.name}: no final sales to compare with, such as those of ${formatDayOfMonth(compDate)} last year`,
     isSale: true,
   },
-  { label: "Customers", of: ({ customers }) => customers, as: asCount, missing: noRegister, isSale: true },
+  { label: "Customers", valueOf: ({ customers }) => customers, as: asCount, missing: noRegister, isSale: true },
   {
     label: "Average transaction",
-    of: ({ avgTransaction }) => avgTransaction,
+    valueOf: ({ avgTransaction }) => avgTransaction,
     as: formatMoney,
     missing: ({ store }) => `${store.name}: no customers to take an average of`,
     isSale: true,
   },
   {
     label: "Without a customer",
-    of: ({ salesWithoutCustomerPct }) => salesWithoutCustomerPct,
+    valueOf: ({ salesWithoutCustomerPct }) => salesWithoutCustomerPct,
     as: formatPercent,
     missing: ({ store }) => `${store.name}: no customers to take an average of`,
     isSale: true,
   },
-  { label: "Buys", of: ({ buys }) => buys, as: asCount, missing: noRegister },
-  { label: "Paid to sellers", of: ({ buyAmount }) => buyAmount, as: formatWholeMoney, missing: noRegister },
+  { label: "Buys", valueOf: ({ buys }) => buys, as: asCount, missing: noRegister },
+  { label: "Paid to sellers", valueOf: ({ buyAmount }) => buyAmount, as: formatWholeMoney, missing: noRegister },
   {
     label: "Average buy",
-    of: ({ avgBuy }) => avgBuy,
+    valueOf: ({ avgBuy }) => avgBuy,
     as: formatMoney,
     missing: ({ store }) => `${store.name}: no buys`,
   },
   {
     label: "Trade",
-    of: ({ tradePct }) => tradePct,
+    valueOf: ({ tradePct }) => tradePct,
     as: formatPercent,
     missing: ({ store }) => `${store.name}: no buys`,
   },
-  { label: "Average wait", of: ({ avgWaitMinutes }) => avgWaitMinutes, as: formatDuration, missing: noWait },
-  { label: "Median wait", of: ({ medianWaitMinutes }) => medianWaitMinutes, as: formatDuration, missing: noWait },
-  { label: "Hours", of: ({ laborMinutes }) => laborMinutes, as: asHours, missing: noLabor },
+  { label: "Average wait", valueOf: ({ avgWaitMinutes }) => avgWaitMinutes, as: formatDuration, missing: noWait },
+  { label: "Median wait", valueOf: ({ medianWaitMinutes }) => medianWaitMinutes, as: formatDuration, missing: noWait },
+  { label: "Hours", valueOf: ({ laborMinutes }) => laborMinutes, as: asHours, missing: noLabor },
   {
     label: "Sales per hour",
-    of: ({ laborEfficiency }) => laborEfficiency,
+    valueOf: ({ laborEfficiency }) => laborEfficiency,
     as: formatWholeMoney,
     missing: noLabor,
     isSale: true,
   },
   {
-    ...{ label: "Labor %", of: ({ laborPct }) => laborPct, as: formatPercent, isSale: true, isWage: true },
+    label: "Labor %",
+    valueOf: ({ laborPct }) => laborPct,
+    as: formatPercent,
     missing: ({ store }) => `${store.name}: no wages are known`,
+    isSale: true,
+    isWage: true,
   },
 ];
 
@@ -145,7 +160,7 @@ function cellOf(
   { figure, period, notes }: { figure: Figure; period: Period; notes: Footnotes },
 ): Cell {
   const values = report.figures[period];
-  const value = figure.of(values);
+  const value = figure.valueOf(values);
   if (value === null) {
     const isClosed = report.isShut && period === "day";
     return {
