@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputEmail, inputText } from "#common/inputs/input-ranges.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { mailAddressBounced } from "#server/events/nightly-mail.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -23,7 +23,7 @@ export const listStoresOfAddress = operation({
   permission: "automations:manage",
   on: "store",
   asSystem: "an address that is gone is gone for every store of the company",
-  input: z.object({ address: inputEmail }),
+  input: z.object({ address: inputText.max(254) }),
   run: (context, { address }) => db.listStoresOfAddress(context.sql, { accountId: context.store.accountId, address }),
 });
 
@@ -32,7 +32,7 @@ const noteBounce = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ address: inputEmail, kind: z.enum(["sent", "refused", "busy"]), text: inputText.max(500) }),
+  input: z.object({ address: inputText.max(254), kind: z.enum(["sent", "refused", "busy"]), text: inputText.max(500) }),
   async run(context, { address, kind, text }): Promise<void> {
     const storeId = context.store.id;
     const row = await db.lockAddress(context.sql, { storeId, address });

@@ -10,7 +10,7 @@ import { aDayClose } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aMailServer, readMail } from "#tests/kit/servers/mail-server.ts";
 import type { MailServer } from "#tests/kit/servers/mail-server.ts";
-import { aStranger, recordOf, signedIn } from "#tests/kit/signed-in.ts";
+import { aPerson, aStranger, recordOf, signedIn } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -279,6 +279,9 @@ test("[NR-2] one press in the mail program stops it for good (RFC 8058), and a l
     payload: "List-Unsubscribe=One-Click",
   });
   expect(pressed.statusCode).toBe(200);
+  const inParts = { "content-type": "multipart/form-data; boundary=x" };
+  const again = await program.http.inject({ method: "POST", url: path, headers: inParts, payload: "--x--" });
+  expect(again.statusCode).toBe(200);
   expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "STOPPED" })]);
   program.clock.now = new Date("2026-03-05T14:00:00Z");
   await close(till, { netSales: 999 });
@@ -287,6 +290,35 @@ test("[NR-2] one press in the mail program stops it for good (RFC 8058), and a l
   expect((await aStranger(program).call({ method: "POST", path: "/mail/stop/1.AAAAAAAAAAAAAAAAAAAAAA" })).status).toBe(
     404,
   );
+});
+
+test("[P-I-7] the mail names what waits: a text, a service that stopped, and the notes of the day, important ones first", async () => {
+  const { employee } = await aPerson(program, store, { firstName: "Priscilla" });
+  await program.owner.query(
+    `insert into notes (store_id, id, business_date, body, is_important, author_employee_id, created_at)
+     values ($1, gen_random_uuid(), $2, 'Count the hangers', false, $3, $4),
+       ($1, gen_random_uuid(), $2, 'Parking lot gets <striped>', true, $3, $4)`,
+    [store.id, date, employee.id, "2026-03-04T23:10:00Z"],
+  );
+  await program.owner.query(
+    `insert into texting_threads (store_id, id, phone, created_at, last_message_at, last_inbound_at, needs_reply, placed_at)
+     values ($1, gen_random_uuid(), '+13125550142', $2, $2, $2, true, $2)`,
+    [store.id, "2026-03-05T00:24:00Z"],
+  );
+  await program.owner.query(
+    `insert into integrations (store_id, provider, need, secret, connected_at, place_id, activated_at, needs_action)
+     values ($1, 'homebase', 'scheduling', 'x', now(), '1', now(), 'sign-in')`,
+    [store.id],
+  );
+  await close();
+  await atTime("2026-03-05T03:10:00Z");
+  const { text, html } = readMail(server.arrived[0] ?? { to: "", from: "", content: "" });
+  expect(text).toContain("1 text waits for a reply, since 6:24 PM");
+  expect(text).toContain("homebase isn't responding");
+  expect(text.replaceAll(/\s+/g, " ")).toMatch(
+    /Important: Parking lot gets <striped> Priscilla, 5:10 PM.*Count the hangers/,
+  );
+  expect(html).toContain("&lt;striped&gt;");
 });
 
 test("each reader switches off the own mail and on again", async () => {

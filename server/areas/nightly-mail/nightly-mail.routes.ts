@@ -28,6 +28,10 @@ export const nightlyMailRoutes: Routes = (http, { platform }) => {
   );
   void http.register(async (scoped) => {
     takesForms(scoped);
+    // Mail programs may also send their one field in parts; the address alone says what to stop.
+    scoped.addContentTypeParser("multipart/form-data", { parseAs: "string" }, (_request, _body, done) =>
+      done(null, {}),
+    );
     scoped.post("/mail/stop/:token", (httpRequest: LinkRequest, reply) =>
       answer(platform, { httpRequest, reply, act: stopMail, draw: stopPageHtml }),
     );

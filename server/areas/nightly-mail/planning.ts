@@ -4,7 +4,7 @@ import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { inputEmail, instantDate } from "#common/inputs/input-ranges.ts";
+import { inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { planMailsJob, sendMailJob } from "./nightly-mail.jobs.ts";
@@ -90,13 +90,13 @@ const viewSendings = operation({
   kind: "read",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ date: businessDate, addresses: z.array(inputEmail).max(5000) }),
+  input: z.object({ date: businessDate, addresses: z.array(inputText.max(254)).max(5000) }),
   run: (context, { date, addresses }): Promise<Sending[]> =>
     db.listSendings(context.sql, { accountId: context.store.accountId, date, addresses }),
 });
 
 const plannedMail = z.object({
-  address: inputEmail,
+  address: inputText.max(254),
   kind: z.enum(["final", "provisional", "corrected"]),
   storeIds: z.array(z.int().min(1).max(2_147_483_647)).min(1).max(2000),
 });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { inputEmail } from "#common/inputs/input-ranges.ts";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { mailStopped } from "#server/events/nightly-mail.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -21,7 +21,7 @@ const stopByAddress = operation({
   kind: "write",
   permission: "automations:manage",
   on: "store",
-  input: z.object({ address: inputEmail }),
+  input: z.object({ address: inputText.max(254) }),
   async run(context, { address }): Promise<void> {
     const row = await lockAddress(context.sql, { storeId: context.store.id, address });
     if (row !== undefined && row.stopReason !== "self") {

@@ -114,7 +114,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
       cancel: text("remove.cancel"),
       tone: "bad",
     });
-    if (isSure && say(await remove({ id: id ?? "" }, refetches), text("removed", { address }))) {
+    if (isSure && (await say(remove({ id: id ?? "" }, refetches), text("removed", { address })))) {
       onGone();
     }
   };
@@ -124,7 +124,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
         <BareSwitch
           label={text("reader.own")}
           isOn={state === "READS"}
-          onChange={async (isOn) => say(await switchOwn({ isOn }, refetches), text(isOn ? "own.on" : "own.off"))}
+          onChange={(isOn) => void say(switchOwn({ isOn }, refetches), text(isOn ? "own.on" : "own.off"))}
         />
       )}
       {state === "UNCONFIRMED" && (
@@ -132,7 +132,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
           isCompact
           isBusy={isAsking}
           aria-label={text("reader.askOf", named)}
-          onClick={async () => say(await askAgain({ id: id ?? "" }, refetches), text("asked", { address }))}
+          onClick={() => void say(askAgain({ id: id ?? "" }, refetches), text("asked", { address }))}
         >
           {text("reader.ask")}
         </Button>
@@ -142,7 +142,7 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
           isCompact
           isBusy={isRestarting}
           aria-label={text("reader.restartOf", named)}
-          onClick={async () => say(await restart({ id: id ?? "" }, refetches), text("restarted", { address }))}
+          onClick={() => void say(restart({ id: id ?? "" }, refetches), text("restarted", { address }))}
         >
           {text("reader.restart")}
         </Button>
@@ -161,7 +161,8 @@ function ReaderActions({ reader, onGone }: { reader: MailReader; onGone: () => v
   );
 }
 
-function say(outcome: ChangeOutcome<unknown>, done: string): boolean {
+async function say(change: Promise<ChangeOutcome<unknown>>, done: string): Promise<boolean> {
+  const outcome = await change;
   showSnackbar(outcome.isDone ? { text: done, color: "good" } : { text: outcome.refused.text, color: "bad" });
   return outcome.isDone;
 }

@@ -138,7 +138,7 @@ function besideGoal(parts: readonly StorePart[]): string {
     return parts.length === 1 ? `${asMoney(worst?.cents ?? 0)} over.` : "Every store made it.";
   }
   const short = `${asMoney(Math.abs(worst.cents))} short.`;
-  return parts.length === 1 ? `${short.charAt(0)}${short.slice(1)}` : `${worst.name} was ${short}`;
+  return parts.length === 1 ? short : `${worst.name} was ${short}`;
 }
 
 function leadOf({ kind, date, parts }: MailOrder): string | null {
