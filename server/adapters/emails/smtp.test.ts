@@ -72,7 +72,7 @@ test("a server that takes its time gets a mail once", async () => {
 
 test("a mail that can be stopped says so to the reader's mail program (RFC 8058)", async () => {
   await emails.send({ ...aMail(), unsubscribeUrl: "https://hangtag.test/mail/stop/1.abc" });
-  const { content } = server.arrived.at(-1) ?? { content: "" };
+  const content = server.arrived.at(-1)?.content;
   expect(content).toContain("List-Unsubscribe: <https://hangtag.test/mail/stop/1.abc>");
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
 });

@@ -96,11 +96,24 @@ function subjects(): string[] {
   return server.arrived.map((mail) => readMail(mail).subject);
 }
 
-/** The mail that arrived at that place, as text and as HTML. */
+/** The mail that arrived at that place. */
+function mailAt(place: number): ReturnType<typeof readMail> {
+  return readMail(server.arrived[place] ?? { to: "", from: "", content: "" });
+}
+
 function bodyOf(place: number): string {
-  const mail = server.arrived[place];
-  const { text, html } = mail === undefined ? { text: "", html: "" } : readMail(mail);
+  const { text, html } = mailAt(place);
   return `${text}${html}`;
+}
+
+/** As it came over the line, with its headers. */
+function contentOf(place: number): string {
+  return server.arrived[place]?.content ?? "";
+}
+
+/** Where a mail program's own button posts to. */
+function stopPathIn(content: string): string {
+  return /List-Unsubscribe:\s*<http:\/\/hangtag\.test(.+?)>/.exec(content.replaceAll(/\r\n\s/g, ""))?.[1] ?? "";
 }
 
 async function states(): Promise<string[]> {
@@ -267,9 +280,9 @@ test("an address is taken once, and twenty are enough", async () => {
 test("[NR-2] one press in the mail program stops it for good (RFC 8058), and a look at the link does not", async () => {
   await close();
   await atTime("2026-03-05T03:10:00Z");
-  const { content } = server.arrived[0] ?? { content: "" };
+  const content = contentOf(0);
   expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
-  const path = /List-Unsubscribe:\s*<http:\/\/hangtag\.test(.+?)>/.exec(content.replaceAll(/\r\n\s/g, ""))?.[1] ?? "";
+  const path = stopPathIn(content);
   expect((await aStranger(program).call({ path })).body).toContain("Stop the nightly report");
   expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "READS" })]);
   const pressed = await program.http.inject({
@@ -312,7 +325,7 @@ test("[P-I-7] the mail names what waits: a text, a service that stopped, and the
   );
   await close();
   await atTime("2026-03-05T03:10:00Z");
-  const { text, html } = readMail(server.arrived[0] ?? { to: "", from: "", content: "" });
+  const { text, html } = mailAt(0);
   expect(text).toContain("1 text waits for a reply, since 6:24 PM");
   expect(text).toContain("homebase isn't responding");
   expect(text.replaceAll(/\s+/g, " ")).toMatch(
@@ -414,13 +427,13 @@ test("two workers with the same plan and the same job send one mail", async () =
   program.clock.now = new Date("2026-03-05T03:10:00Z");
   server.trouble = "slow";
   const [plan, , send] = nightlyMailWorkers;
-  await Promise.all([1, 2, 3].map(() => plan?.handle(program.platform, { storeId: store.id, date })));
+  await Promise.all([1, 2, 3].map(async () => plan?.handle(program.platform, { storeId: store.id, date })));
   const { rows } = await program.owner.query<{ id: string }>(
     "select id from nightly_mail_sendings where account_id = $1",
     [store.accountId],
   );
   expect(rows).toHaveLength(1);
-  await Promise.all([1, 2].map(() => send?.handle(program.platform, { storeId: store.id, id: rows[0]?.id })));
+  await Promise.all([1, 2].map(async () => send?.handle(program.platform, { storeId: store.id, id: rows[0]?.id })));
   expect(await states()).toEqual(["final sent 1"]);
   expect(server.arrived).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Socket } from "node:net";
+import { Socket } from "node:net";
 import { SMTPServer } from "smtp-server";
 import { smtpEmails } from "#server/adapters/emails/smtp.ts";
 import type { Emails } from "#server/platform/context/emails.ts";
@@ -62,7 +62,10 @@ export async function aMailServer(): Promise<MailServer> {
     hangUp() {
       for (const connection of server.connections) {
         // The library keeps the socket to itself.
-        (connection as unknown as { _socket: Socket })._socket.destroy();
+        const socket: unknown = Reflect.get(connection, "_socket");
+        if (socket instanceof Socket) {
+          socket.destroy();
+        }
       }
     },
     close: () =>

@@ -37,16 +37,7 @@ export function AutomationsPage() {
           {read.data.integrations.map((integration) => (
             <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
           ))}
-          <NightlyMailCard
-            storeId={storeId}
-            frame={({ head, facts, action }) => (
-              <li className={classes.card}>
-                <header>{head}</header>
-                <div className={classes.facts}>{facts}</div>
-                {action}
-              </li>
-            )}
-          />
+          <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }} />
         </ul>
       )}
     </Page>

@@ -26,7 +26,7 @@ async function line(name: string) {
   const list = await screen.findByRole("list", { name: "Who gets it" });
   const [item] = within(list)
     .getAllByRole("listitem")
-    .filter((line) => line.textContent.includes(name));
+    .filter((entry) => entry.textContent.includes(name));
   return within(item ?? list);
 }
 

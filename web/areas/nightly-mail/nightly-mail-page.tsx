@@ -46,11 +46,7 @@ export function NightlyMailPage() {
           <ReadState read={read} loading={<LoadingState lines={8} />} />
         </Card>
       )}
-      {mail?.error && (
-        <p className={classes.error} role="status">
-          {mail.error}
-        </p>
-      )}
+      {mail?.error && <output className={classes.error}>{mail.error}</output>}
       {mail !== null && <ChoiceCards mail={mail} />}
       {mail !== null && <ReaderList readers={mail.readers} />}
     </Page>

@@ -28,7 +28,7 @@ sup{font-size:11px;line-height:0}
 
 export function mailHtml(mail: MailModel): string {
   const card = [
-    head(mail),
+    headHtml(mail),
     mail.summary === null ? "" : row("18px", summaryHtml(mail.summary)),
     row("26px", needsHtml(mail)),
     ...mail.stores.map((store) => `${ruler}${row("30px", storeHtml(store))}`),
@@ -62,7 +62,7 @@ function ink(tone: Tone, more: string): string {
   return `class="${inks[tone].class}" style="color:${inks[tone].color}${more === "" ? "" : `;${more}`}"`;
 }
 
-function head({ dateText, badge, title, lead }: MailModel): string {
+function headHtml({ dateText, badge, title, lead }: MailModel): string {
   const leadHtml =
     lead === null ? "" : `<p ${ink("soft", "margin:0;font-size:15px;line-height:22px")}>${escapeHtml(lead)}</p>`;
   return `${row("18px", `<table width="100%" ${layout}><tr><td class="accent" style="font-size:15px;line-height:20px;font-weight:700;color:#0f6e6a">Hangtag</td><td align="right" ${ink("soft", "font-size:13px;line-height:20px")}>${escapeHtml(dateText)}</td></tr></table>`)}

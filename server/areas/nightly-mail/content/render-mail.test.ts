@@ -16,16 +16,28 @@ function flat(text: string): string {
 const lakeside = aStorePart(aStoreReport());
 const maple = aStorePart(aStoreReport({ name: "Maple Street", day: { sales: 748_600, goal: 724_000 } }));
 
-test.each<[string, readonly StorePart[], Partial<MailOrder>, string]>([
-  ["one store", [lakeside], {}, "Lakeside Kids Fri, Nov 20: $3,912 (90%)"],
-  ["several", [lakeside, maple], {}, "2 stores Fri, Nov 20: $11,398 (98%)"],
-  ["provisional", [lakeside], { kind: "provisional" }, "Lakeside Kids Fri, Nov 20: $3,912 (90%) (provisional)"],
-  ["corrected", [lakeside], { kind: "corrected" }, "Lakeside Kids Fri, Nov 20: $3,912 (90%) (corrected)"],
-  ["no goal", [aStorePart(aStoreReport({ day: { goal: null } }))], {}, "Lakeside Kids Fri, Nov 20: $3,912"],
-  ["no figures", [aStorePart(aStoreReport({ day: { sales: null } }))], {}, "Lakeside Kids Fri, Nov 20: –"],
-])("[NR-1] the subject of %s", (_name, parts, changes, subject) => {
-  expect(mailOf(parts, changes).subject).toBe(subject);
+test.each<[string, ReturnType<typeof mailOf>, string]>([
+  ["one store", mailOf([lakeside]), "Lakeside Kids Fri, Nov 20: $3,912 (90%)"],
+  ["several", mailOf([lakeside, maple]), "2 stores Fri, Nov 20: $11,398 (98%)"],
+  [
+    "a provisional mail",
+    mailOf([lakeside], { kind: "provisional" }),
+    "Lakeside Kids Fri, Nov 20: $3,912 (90%) (provisional)",
+  ],
+  [
+    "a corrected mail",
+    mailOf([lakeside], { kind: "corrected" }),
+    "Lakeside Kids Fri, Nov 20: $3,912 (90%) (corrected)",
+  ],
+  ["a store without a goal", mailOf([partWith({ goal: null })]), "Lakeside Kids Fri, Nov 20: $3,912"],
+  ["a store without figures", mailOf([partWith({ sales: null })]), "Lakeside Kids Fri, Nov 20: –"],
+])("[NR-1] the subject of %s", (_name, mail, subject) => {
+  expect(mail.subject).toBe(subject);
 });
+
+function partWith(day: { goal?: null; sales?: null }): StorePart {
+  return aStorePart(aStoreReport({ day }));
+}
 
 test("[NR-3] what is missing is a dash with its reason, never 0", () => {
   const unknown = { sales: null, customers: null, goal: null, compSales: null, laborMinutes: null, waitSeconds: null };

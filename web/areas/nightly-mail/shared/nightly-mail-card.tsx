@@ -1,5 +1,4 @@
 import { IconMoonStars } from "@tabler/icons-react";
-import type { ReactNode } from "react";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "#web/areas/nightly-mail/nightly-mail-text.ts";
 import { nightlyMailQuery } from "#web/areas/nightly-mail/nightly-mail.queries.ts";
@@ -10,12 +9,12 @@ import { useStoreTime } from "./use-store-time.ts";
 
 type CardProps = {
   storeId: number;
-  /** The frame of the cards that it stands among. */
-  frame: (parts: { head: ReactNode; facts: ReactNode; action: ReactNode }) => ReactNode;
+  /** The look of the cards that it stands among. */
+  look: { card: string | undefined; facts: string | undefined };
 };
 
 /** The nightly report among the services that a store uses. */
-export function NightlyMailCard({ storeId, frame }: CardProps) {
+export function NightlyMailCard({ storeId, look }: CardProps) {
   const read = useRead(nightlyMailQuery, { live: ["NightlyMail"] });
   const timeOf = useStoreTime();
   if (read.status !== "ready") {
@@ -23,22 +22,18 @@ export function NightlyMailCard({ storeId, frame }: CardProps) {
   }
   const { nightlyMail: mail } = read.data;
   const count = mail.readers.filter(({ state }) => state === "READS").length;
-  return frame({
-    head: (
-      <>
+  return (
+    <li className={look.card}>
+      <header>
         <IconMoonStars size={24} aria-hidden="true" />
         <h2>{text("title")}</h2>
         <Badge tone={stateTones[mailState(mail)]}>{text(`state.${mailState(mail)}`)}</Badge>
-      </>
-    ),
-    facts: (
-      <>
+      </header>
+      <div className={look.facts}>
         <p>{mail.isOn ? text("card.readers", { count }) : text("card.about")}</p>
         {mail.lastSentAt !== null && <small>{text("when.lastSent", { time: timeOf(mail.lastSentAt) })}</small>}
         {mail.error !== null && <small>{mail.error}</small>}
-      </>
-    ),
-    action: (
+      </div>
       <ButtonLink
         to="/s/$storeId/settings/automations/nightly-reports"
         params={{ storeId }}
@@ -46,6 +41,6 @@ export function NightlyMailCard({ storeId, frame }: CardProps) {
       >
         {text(mail.isOn ? "card.open" : "card.setUp")}
       </ButtonLink>
-    ),
-  });
+    </li>
+  );
 }
