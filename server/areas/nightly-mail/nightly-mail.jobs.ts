@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
-import { morningMinutes } from "./planning.rules.ts";
 
 /** Decides which mails about a date are due, for everybody who reads of the store. As good as once however often it runs. */
 export const planMailsJob = {
@@ -33,8 +32,9 @@ export const sendTestJob = {
   payload: z.object({ storeId: z.int(), id: z.uuid(), userId: z.int() }),
 } as const;
 
+/** 5:30, the latest time of a first mail (`planning.rules.ts`). */
 export const morningSchedule: StoreSchedule = {
   name: "nightly-mail.morning",
-  atMinutes: morningMinutes,
+  atMinutes: 5 * 60 + 30,
   job: morningJob,
 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nextStep, retryAt } from "./planning.rules.ts";
+import { morningSchedule } from "./nightly-mail.jobs.ts";
+import { morningMinutes, nextStep, retryAt } from "./planning.rules.ts";
 import type { MailStep, SentMails, StoreStanding } from "./planning.rules.ts";
 
 const date = "2026-11-20";
@@ -58,6 +59,10 @@ test.each<[name: string, stores: StoreStanding[], [now: string, expected: MailSt
   ["at noon it is too late for last night", [aStanding(1)], ["12:01", none]],
 ])("[NR-1] the first mail: %s", (_name, stores, [now, expected]) => {
   expect(step(stores, now)).toEqual(expected);
+});
+
+test("the schedule starts when the rule says that it is morning", () => {
+  expect(morningSchedule.atMinutes).toBe(morningMinutes);
 });
 
 test("nights before it was switched on are not mailed", () => {

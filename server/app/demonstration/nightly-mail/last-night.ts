@@ -1,5 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { changeAddress, insertAddress } from "#server/areas/nightly-mail/addresses.db.ts";
@@ -53,7 +53,7 @@ export async function fillNightlyMail(platform: Platform, stores: readonly Fille
   }
 }
 
-/** Plans the mails as at half past five this morning; looks again until all registers have told of yesterday. */
+/** Plans the mails as at half past five of the morning after; looks again until all registers have told of the day. */
 export async function sendLastNight(request: StoreRequest, { looks }: { looks: number }): Promise<void> {
   const { platform, store: first } = request;
   const nights = await listNights(platform);
@@ -70,21 +70,32 @@ export async function sendLastNight(request: StoreRequest, { looks }: { looks: n
   }
 }
 
-/** Yesterday of each store, and whether it was closed. */
-async function listNights(platform: Platform): Promise<{ night: StoreRequest; date: BusinessDate; isIn: boolean }[]> {
+type Night = { night: StoreRequest; date: BusinessDate; isIn: boolean };
+
+/** The last day on which each store was open, and whether it was closed. */
+async function listNights(platform: Platform): Promise<Night[]> {
   const stores = await filledCompany(platform);
   const nights = await Promise.all(
     stores.map(async ({ id: storeId }) => {
       const night = await requestForStore(platform, { storeId, reason: "the demonstration" });
-      if (night === null) {
-        return [];
-      }
-      const date = addDays(localTimeAt(platform.clock(), night.store.timeZone).date, -1);
-      const { closeArrivedAt, isShut } = await viewStanding(night, { date });
-      return [{ night, date, isIn: closeArrivedAt !== null || isShut }];
+      return night === null ? null : lastOpenDay(night);
     }),
   );
-  return nights.flat();
+  return nights.filter((night) => night !== null);
+}
+
+/** Holidays never last longer. */
+const mostShutDays = 4;
+
+async function lastOpenDay(night: StoreRequest): Promise<Night> {
+  const yesterday = addDays(localTimeAt(night.platform.clock(), night.store.timeZone).date, -1);
+  for (const date of datesBetween(addDays(yesterday, -mostShutDays), yesterday).toReversed()) {
+    const { closeArrivedAt, isShut } = await viewStanding(night, { date });
+    if (!isShut) {
+      return { night, date, isIn: closeArrivedAt !== null };
+    }
+  }
+  return { night, date: yesterday, isIn: true };
 }
 
 function later(now: Date): Date {

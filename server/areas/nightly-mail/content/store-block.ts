@@ -43,7 +43,7 @@ function safeColor(color: string): string {
   return /^#[0-9a-f]{6}$/i.test(color) ? color : "#6d4aa8";
 }
 
-export function storeBadge({ store, facts, isShut }: StoreReport): Badge {
+function storeBadge({ store, facts, isShut }: StoreReport): Badge {
   if (facts.close !== null) {
     return { text: `Final, closed ${formatTime(facts.close.closedAt, store.timeZone)}`, tone: "good" };
   }
