@@ -19,7 +19,7 @@ import { lastNightJob } from "#server/app/demonstration/shop-day.jobs.ts";
 const monthMs = 30 * 86_400_000;
 const minuteMs = 60_000;
 /** The registers tell two years first; yesterday comes within minutes. */
-const mostLooks = 40;
+const mostLooks = 12;
 const betweenLooksMs = 20_000;
 
 const bookkeeper = "books@demo.hangtag.test";
@@ -56,8 +56,8 @@ export async function fillNightlyMail(platform: Platform, stores: readonly Fille
 /** Plans the mails as at half past five of the morning after; looks again until all registers have told of the day. */
 export async function sendLastNight(request: StoreRequest, { looks }: { looks: number }): Promise<void> {
   const { platform, store: first } = request;
-  const nights = await listNights(platform);
-  if (nights.some(({ isIn }) => !isIn) && looks < mostLooks) {
+  const nights = await listNights(platform, { isPatient: looks < mostLooks });
+  if (nights.some(({ isIn }) => !isIn)) {
     const again = { storeId: first.id, looks: looks + 1 };
     await platform.database.transaction(request.scope, (sql) =>
       contextFor(request, sql).addJob(lastNightJob, again, { runAt: later(platform.clock()) }),
@@ -72,13 +72,13 @@ export async function sendLastNight(request: StoreRequest, { looks }: { looks: n
 
 type Night = { night: StoreRequest; date: BusinessDate; isIn: boolean };
 
-/** The last day on which each store was open, and whether it was closed. */
-async function listNights(platform: Platform): Promise<Night[]> {
+/** The last day that each store has closed. */
+async function listNights(platform: Platform, { isPatient }: { isPatient: boolean }): Promise<Night[]> {
   const stores = await filledCompany(platform);
   const nights = await Promise.all(
     stores.map(async ({ id: storeId }) => {
       const night = await requestForStore(platform, { storeId, reason: "the demonstration" });
-      return night === null ? null : lastOpenDay(night);
+      return night === null ? null : lastNight(night, isPatient);
     }),
   );
   return nights.filter((night) => night !== null);
@@ -87,11 +87,12 @@ async function listNights(platform: Platform): Promise<Night[]> {
 /** Holidays never last longer. */
 const mostShutDays = 4;
 
-async function lastOpenDay(night: StoreRequest): Promise<Night> {
+/** While there is patience, a day that should have been closed is waited for; on a holiday nobody closes one. */
+async function lastNight(night: StoreRequest, isPatient: boolean): Promise<Night> {
   const yesterday = addDays(localTimeAt(night.platform.clock(), night.store.timeZone).date, -1);
   for (const date of datesBetween(addDays(yesterday, -mostShutDays), yesterday).toReversed()) {
     const { closeArrivedAt, isShut } = await viewStanding(night, { date });
-    if (!isShut) {
+    if (closeArrivedAt !== null || (isPatient && !isShut)) {
       return { night, date, isIn: closeArrivedAt !== null };
     }
   }
