@@ -35,20 +35,22 @@ const refetches = { refetches: [nightlyMailQuery], waitsForRefetch: true } as co
 /** Everyone who gets the report, or would but for a reason. */
 export function ReaderList({ readers }: { readers: readonly MailReader[] }) {
   const [isAdding, setIsAdding] = useState(false);
-  const title = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLSpanElement>(null);
   const add = (
     <Button icon={<IconPlus size={18} />} data-new onClick={() => setIsAdding(true)}>
       {text("readers.add")}
     </Button>
   );
   return (
-    <Card hasPadding={false}>
-      <div className={classes.head}>
-        <h2 ref={title} tabIndex={-1}>
+    <Card
+      hasPadding={false}
+      title={
+        <span ref={title} tabIndex={-1}>
           {text("readers.title")}
-        </h2>
-        {readers.length > 0 && add}
-      </div>
+        </span>
+      }
+      aside={readers.length > 0 && add}
+    >
       {readers.length === 0 ? (
         <EmptyState title={text("readers.none")} text={text("readers.noneText")} action={add} />
       ) : (

@@ -208,7 +208,15 @@ function summaryRows(parts: readonly StorePart[], total: Total): SummaryRow[] {
 }
 
 function remarkOf(parts: readonly StorePart[]): string | null {
-  return parts.some(isOpen) ? "* Provisional: Day Close not received" : null;
+  const selling = parts.filter(({ report }) => !report.facts.isOpenToBuy);
+  const compared = selling.filter(({ report }) => report.figures.day.compPct !== null).length;
+  const remarks = [
+    ...(parts.some(isOpen) ? ["* Provisional: Day Close not received."] : []),
+    ...(compared > 0 && compared < selling.length
+      ? [`Last year is known of ${compared} of ${selling.length} stores.`]
+      : []),
+  ];
+  return remarks.length === 0 ? null : remarks.join(" ");
 }
 
 function todayTitle(date: BusinessDate): string {

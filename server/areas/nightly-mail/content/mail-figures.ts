@@ -1,5 +1,4 @@
 /** How the figures of the mail read. */
-import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
@@ -58,7 +57,7 @@ const noGoal = ({ store }: StoreReport) => `${store.name}: no goal is set`;
 
 const differenceTone = (cents: number): Tone => (cents < 0 ? "warn" : "good");
 
-const figures: readonly Figure[] = [
+const tableFigures: readonly Figure[] = [
   {
     label: "Sales",
     valueOf: ({ sales }) => sales,
@@ -144,7 +143,7 @@ type Look = { seesWages: boolean; notes: Footnotes };
 
 /** The rows of a store's table. A store that only buys has no rows of sales. */
 export function figureRows(report: StoreReport, { seesWages, notes }: Look): FigureRow[] {
-  return figures
+  return tableFigures
     .filter(({ isSale, isWage }) => !(isSale && report.facts.isOpenToBuy) && !(isWage && !seesWages))
     .map((figure) => ({
       label: figure.label,
@@ -177,10 +176,13 @@ function cellOf(
 }
 
 /** What a reader has to know to read the figure right. */
-function remarkOf({ store }: StoreReport, { figure, values }: { figure: Figure; values: PeriodReport }): string | null {
+function remarkOf(
+  { store, figures: { month } }: StoreReport,
+  { figure, values }: { figure: Figure; values: PeriodReport },
+): string | null {
   if (figure.isWage && values.isLaborEstimated) {
-    const hours = formatNumber(Math.ceil((values.wageUnknownMinutes ?? 0) / 60));
-    return `${store.name}: an estimate, ${hours} hours of ${periodName(values)} have no pay rate`;
+    const hours = formatNumber(Math.ceil((month.wageUnknownMinutes ?? 0) / 60));
+    return `${store.name}: an estimate, ${hours} hours of the month have no pay rate`;
   }
   const { excludedDays } = values.comparison;
   if (figure.label === "Against last year" && excludedDays > 0) {
@@ -188,8 +190,4 @@ function remarkOf({ store }: StoreReport, { figure, values }: { figure: Figure; 
     return `${store.name}: ${days} excluded, with sales in one of both years`;
   }
   return null;
-}
-
-function periodName({ from, to }: { from: BusinessDate; to: BusinessDate }): string {
-  return from === to ? formatDayOfMonth(from) : `${formatDayOfMonth(from)} to ${formatDayOfMonth(to)}`;
 }

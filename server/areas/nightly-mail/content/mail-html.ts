@@ -21,10 +21,10 @@ const inks = {
 
 const line = "border-top:1px solid #e6e3dc;";
 
-const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px;white-space:nowrap}.g{margin-top:6px}.g td:first-child,.g th:first-child{padding-left:0}.s td:first-child{color:#5d6866}.n td{padding:4px 12px;background:#fbf1dc;border-bottom:6px solid #ffffff}
+const style = `:root{color-scheme:light dark;supported-color-schemes:light dark}body{margin:0}h1,h2,p,td,th,a{font-variant-numeric:tabular-nums}.g td{border-top:1px solid #e6e3dc;padding:6px 0 6px 8px}.g th{padding:4px 0 6px 8px;font-weight:400;font-size:13px;white-space:nowrap}.g{margin-top:6px}.g td:first-child,.g th:first-child{padding-left:0}.s td:first-child{color:#5d6866}.n td{padding:4px 12px;background:#fbf1dc}.n td.gap{padding:0;background:none;border:0}
 sup{font-size:11px;line-height:0}
 @media (max-width:620px){.pad{padding-left:16px!important;padding-right:16px!important}.wrap{padding:0!important}.card{border-left:0!important;border-right:0!important;border-radius:0!important}.btn{width:100%!important}h1{font-size:22px!important;line-height:28px!important}}
-@media (prefers-color-scheme:dark){.bg{background:#141817!important}.card{background:#1c2221!important;border-color:#2c3432!important}.ink{color:#e8ecea!important}.soft,.s td:first-child{color:#a3ada9!important}span.soft{border-color:#75807c!important}.line,.g td{border-color:#2c3432!important}.good{color:#63c384!important}span.good{border-color:#63c384!important}.warn{color:#e0b25a!important}span.warn{border-color:#e0b25a!important}.n td{background:#37290f!important;border-color:#1c2221!important}.n td:first-child{border-left-color:#dba544!important}.barwarn{background:#dba544!important}.rest{background:#2c3432!important}.baracc,.btnbg{background:#4cc2b8!important}.onacc{color:#06201e!important}.accent{color:#4cc2b8!important}}`;
+@media (prefers-color-scheme:dark){.bg{background:#141817!important}.card{background:#1c2221!important;border-color:#2c3432!important}.ink{color:#e8ecea!important}.soft,.s td:first-child{color:#a3ada9!important}span.soft{border-color:#75807c!important}.line,.g td{border-color:#2c3432!important}.good{color:#63c384!important}span.good{border-color:#63c384!important}.warn{color:#e0b25a!important}span.warn{border-color:#e0b25a!important}.n td{background:#37290f!important}.n td:first-child{border-left-color:#dba544!important}.n td.gap{background:none!important}.barwarn{background:#dba544!important}.rest{background:#2c3432!important}.baracc,.btnbg{background:#4cc2b8!important}.onacc{color:#06201e!important}.accent{color:#4cc2b8!important}}`;
 
 export function mailHtml(mail: MailModel): string {
   const card = [
@@ -122,7 +122,7 @@ function needsHtml({ needs, open }: MailModel): string {
 
 function needHtml({ store, text, action, url }: MailModel["needs"][number]): string {
   const storeName = store === null ? "" : `<b>${escapeHtml(store)}</b> `;
-  return `<tr bgcolor="#fbf1dc"><td style="border-left:4px solid #c27a0e">${storeName}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0 9px 12px;color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr>`;
+  return `<tr bgcolor="#fbf1dc"><td width="90%" style="border-left:4px solid #c27a0e">${storeName}${escapeHtml(text)}</td><td align="right" style="white-space:nowrap"><a class="warn" href="${escapeHtml(url)}" style="display:inline-block;padding:9px 0 9px 12px;color:#84540b;font-weight:700;text-decoration:none">${escapeHtml(action)}&nbsp;&rsaquo;</a></td></tr><tr><td class="gap" colspan="2" height="6" style="font-size:0;line-height:0">&nbsp;</td></tr>`;
 }
 
 function heading(text: string): string {

@@ -75,7 +75,7 @@ test("[NR-3] each block has its figures: sales, buys, hours, tasks, backstock, b
 
 test("labor is an estimate where hours have no rate, and left out for a reader who may not see wages", () => {
   const estimated = aStoreReport({ day: { wageUnknownMinutes: 360 } });
-  expect(flat(mailOf([aStorePart(estimated)]).text)).toContain("an estimate, 6 hours of Nov 20 have no pay rate");
+  expect(flat(mailOf([aStorePart(estimated)]).text)).toContain("an estimate, 6 hours of the month have no pay rate");
   const { html, text } = mailOf([aStorePart(estimated, { seesWages: false })]);
   expect(`${html}${text}`).not.toMatch(/Labor %|estimate/);
 });
@@ -89,6 +89,11 @@ test("a store in Open to Buy has no sales, goal, comparison or bounceback", () =
 
 test("a comparison of fewer days says how many are excluded", () => {
   expect(mailOf([aStorePart(aStoreReport({ excludedDays: 1 }))]).text).toContain("1 day excluded");
+});
+
+test("a total compared with last year in some stores only says so", () => {
+  const young = aStorePart(aStoreReport({ name: "Elm Street", day: { compSales: null } }));
+  expect(flat(mailOf([lakeside, young]).text)).toContain("Last year is known of 1 of 2 stores");
 });
 
 test("a correction says what changed, and that nothing follows", () => {
