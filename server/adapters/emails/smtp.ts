@@ -27,7 +27,7 @@ export function smtpEmails(options: { url: string; publicUrl: string }): Emails 
     url: url.href,
     pool: true as const,
     maxConnections: 2,
-    // The library would send a mail again on its own, even one that the server has already taken.
+    // The library may send a mail again on its own when a connection closes; what may be repeated is decided by the caller.
     maxRequeues: 0,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
