@@ -45,6 +45,7 @@ export type RefusalCode =
   | "last-manager"
   | "location-is-next"
   | "no-labels"
+  | "no-own-mail"
   | "no-place"
   | "no-register"
   | "not-active"

@@ -2514,6 +2514,96 @@ grant delete, insert, select, update on month_goals to hangtag_service;
 comment on table month_goals is 'goals: a whole month''s goal, spread over its open days so that they sum to it exactly.';
 comment on column month_goals.month is 'First day of the month.';
 
+create table nightly_mail_addresses (
+  store_id integer not null,
+  id uuid not null,
+  account_id integer not null,
+  address text not null,
+  user_id integer,
+  secret text not null,
+  added_at timestamp with time zone not null,
+  asked_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  stopped_at timestamp with time zone,
+  stop_reason text,
+  soft_bounces smallint default 0 not null,
+  last_bounce text default ''::text not null,
+  constraint nightly_mail_addresses_store_id_address_key UNIQUE (store_id, address),
+  constraint nightly_mail_addresses_pkey PRIMARY KEY (store_id, id),
+  constraint nightly_mail_addresses_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint nightly_mail_addresses_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
+  constraint nightly_mail_addresses_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint nightly_mail_addresses__address CHECK (((address = lower(address)) AND ((char_length(address) >= 3) AND (char_length(address) <= 254)))),
+  constraint nightly_mail_addresses__secret CHECK ((secret ~ '^[A-Za-z0-9_-]{22}$'::text)),
+  constraint nightly_mail_addresses__soft_bounces CHECK (((soft_bounces >= 0) AND (soft_bounces <= 100))),
+  constraint nightly_mail_addresses__stop CHECK (((stopped_at IS NULL) = (stop_reason IS NULL))),
+  constraint nightly_mail_addresses__stop_reason CHECK ((stop_reason = ANY (ARRAY['self'::text, 'bounced'::text])))
+);
+CREATE INDEX nightly_mail_addresses__of_account ON public.nightly_mail_addresses USING btree (account_id, address);
+CREATE UNIQUE INDEX nightly_mail_addresses__one_user ON public.nightly_mail_addresses USING btree (store_id, user_id) WHERE (user_id IS NOT NULL);
+alter table nightly_mail_addresses enable row level security;
+alter table nightly_mail_addresses force row level security;
+create policy of_the_store on nightly_mail_addresses using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on nightly_mail_addresses to hangtag_service;
+comment on table nightly_mail_addresses is 'nightly-mail: an address and a store: added by a manager, or of a user who gets the mail by role.';
+comment on column nightly_mail_addresses.user_id is 'Null for an address that a manager added.';
+comment on column nightly_mail_addresses.secret is '128 random bits of the links that confirm and stop it.';
+comment on column nightly_mail_addresses.asked_at is 'When the mail that asks to confirm went out last.';
+comment on column nightly_mail_addresses.confirmed_at is 'Nothing but the question goes out before; users are confirmed by having an account.';
+comment on column nightly_mail_addresses.stop_reason is 'self: the reader stopped it; bounced: mail to it comes back.';
+
+create table nightly_mail_sendings (
+  account_id integer not null,
+  id uuid not null,
+  address text not null,
+  business_date date not null,
+  revision smallint not null,
+  kind text not null,
+  store_ids integer[] not null,
+  state text default 'due'::text not null,
+  tries smallint default 0 not null,
+  due_at timestamp with time zone not null,
+  claimed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  subject text default ''::text not null,
+  figures jsonb default '{}'::jsonb not null,
+  failure text default ''::text not null,
+  constraint nightly_mail_sendings__once UNIQUE (account_id, address, business_date, revision),
+  constraint nightly_mail_sendings_pkey PRIMARY KEY (account_id, id),
+  constraint nightly_mail_sendings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint nightly_mail_sendings__correction CHECK (((kind = 'corrected'::text) = (revision = 2))),
+  constraint nightly_mail_sendings__ended CHECK (((ended_at IS NOT NULL) = (state = ANY (ARRAY['sent'::text, 'unsure'::text, 'failed'::text, 'dropped'::text])))),
+  constraint nightly_mail_sendings__kind CHECK ((kind = ANY (ARRAY['final'::text, 'provisional'::text, 'corrected'::text]))),
+  constraint nightly_mail_sendings__revision CHECK ((revision = ANY (ARRAY[1, 2]))),
+  constraint nightly_mail_sendings__state CHECK ((state = ANY (ARRAY['due'::text, 'sending'::text, 'sent'::text, 'unsure'::text, 'failed'::text, 'dropped'::text])))
+);
+CREATE INDEX nightly_mail_sendings__of_date ON public.nightly_mail_sendings USING btree (account_id, business_date);
+alter table nightly_mail_sendings enable row level security;
+alter table nightly_mail_sendings force row level security;
+create policy of_the_account on nightly_mail_sendings using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on nightly_mail_sendings to hangtag_service;
+comment on table nightly_mail_sendings is 'nightly-mail: a mail to a person about a date; the second one of a date corrects the first, and there is no third.';
+comment on column nightly_mail_sendings.state is 'unsure: it may have arrived, so it is never sent again; dropped: nobody was to get it any more.';
+comment on column nightly_mail_sendings.figures is 'By store, what the mail said, to know whether a later Day Close changes it.';
+
+create table nightly_mail_settings (
+  store_id integer not null,
+  on_since timestamp with time zone,
+  to_owners boolean default true not null,
+  to_district_managers boolean default true not null,
+  to_managers boolean default true not null,
+  sends_on_closed_days boolean default false not null,
+  saved_at timestamp with time zone not null,
+  constraint nightly_mail_settings_pkey PRIMARY KEY (store_id),
+  constraint nightly_mail_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table nightly_mail_settings enable row level security;
+alter table nightly_mail_settings force row level security;
+create policy of_the_store on nightly_mail_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on nightly_mail_settings to hangtag_service;
+comment on table nightly_mail_settings is 'nightly-mail: whether a store has the mail, and who gets it by role; a store without a row has none.';
+comment on column nightly_mail_settings.on_since is 'Null while it is off; nights before are never mailed.';
+
 create table note_seen (
   store_id integer not null,
   note_id uuid not null,
@@ -4299,6 +4389,16 @@ create view daily_figures_view with (security_invoker=true) as
    FROM daily_reports;
 comment on view daily_figures_view is 'reports: a day''s figures for the goals and the daybook.';
 
+create view day_close_arrivals_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    received_at,
+    closed_at,
+    net_sales_cents
+   FROM pos_day_closes
+  WHERE NOT is_gone;
+comment on view day_close_arrivals_view is 'pos: when the newest Day Close of a date arrived here.';
+
 create view daybook_report_view with (security_invoker=true) as
  SELECT store_id,
     original_date AS business_date,
@@ -4343,6 +4443,27 @@ create view employee_names_view with (security_invoker=true) as
    FROM employees;
 comment on view employee_names_view is 'team: names and faces for other areas; nothing personal beyond them.';
 
+create view labor_figures_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    labor_minutes
+   FROM daily_reports;
+comment on view labor_figures_view is 'reports: the hours of a date; null until some are known.';
+
+create view notes_of_day_view with (security_invoker=true) as
+ SELECT notes.store_id,
+    notes.id,
+    notes.business_date,
+    notes.body,
+    notes.access,
+    notes.is_important,
+    notes.created_at,
+    employees.first_name AS author
+   FROM notes
+     JOIN employees ON employees.store_id = notes.store_id AND employees.id = notes.author_employee_id
+  WHERE notes.deleted_at IS NULL;
+comment on view notes_of_day_view is 'daybook: the notes of a date with their authors'' first names.';
+
 create view notes_search_view with (security_invoker=true) as
  SELECT store_id,
     id,
@@ -4365,6 +4486,15 @@ create view open_buy_phones_view with (security_invoker=true) as
      JOIN customers customer ON customer.account_id = buy.account_id AND customer.id = buy.customer_id
   WHERE buy.status = 'open'::text;
 comment on view open_buy_phones_view is 'buys: the open buys by the phone of their seller, for other areas.';
+
+create view open_buys_view with (security_invoker=true) as
+ SELECT store_id,
+    business_date,
+    count(*)::integer AS buys
+   FROM buys
+  WHERE status = 'open'::text
+  GROUP BY store_id, business_date;
+comment on view open_buys_view is 'buys: how many buys of a date are still open.';
 
 create view planned_shifts_view with (security_invoker=true) as
  SELECT store_id,
@@ -4577,6 +4707,32 @@ UNION ALL
   WHERE buys.status = 'open'::text AND (buys.stage = ANY (ARRAY['waiting'::text, 'sorting'::text])) AND NOT buys.is_drop_off;
 comment on view sellers_waiting_view is 'buys: since when each seller waits for an offer; a drop-off waits for nobody.';
 
+create view stopped_services_view with (security_invoker=true) as
+ SELECT store_id,
+    provider,
+    need,
+    last_error_text,
+    needs_action
+   FROM integrations
+  WHERE activated_at IS NOT NULL AND (needs_action IS NOT NULL OR failures >= 3 AND last_error_at IS NOT NULL);
+comment on view stopped_services_view is 'automations: active services that need a person, or fail again and again.';
+
+create view tasks_of_day_view with (security_invoker=true) as
+ SELECT store_id,
+    original_date AS business_date,
+    name,
+    access,
+    is_must_do,
+    skip_reason,
+        CASE
+            WHEN status = 'done'::text AND business_date = original_date THEN 'done'::text
+            WHEN skip_reason IS NOT NULL THEN 'skipped'::text
+            ELSE 'missed'::text
+        END AS outcome
+   FROM task_occurrences
+  WHERE deleted_at IS NULL AND (status <> ALL (ARRAY['not-needed'::text, 'moved'::text]));
+comment on view tasks_of_day_view is 'daybook: what became of each task that was due on a date.';
+
 create view tasks_search_view with (security_invoker=true) as
  SELECT store_id,
     id,
@@ -4608,3 +4764,12 @@ create view text_outcomes_view with (security_invoker=true) as
    FROM texting_messages
   WHERE direction = 'out'::text;
 comment on view text_outcomes_view is 'texting: what became of a text, for the area that wrote it.';
+
+create view threads_waiting_view with (security_invoker=true) as
+ SELECT store_id,
+    count(*)::integer AS threads,
+    min(last_inbound_at) AS since
+   FROM texting_threads
+  WHERE needs_reply AND state = 'open'::text
+  GROUP BY store_id;
+comment on view threads_waiting_view is 'texting: how many customers wait for a reply, and since when.';

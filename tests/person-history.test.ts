@@ -20,6 +20,7 @@ const leftOut = new Set([
   "customer.id-numbers-purged",
   "device.connection-changed",
   "integration.stopped",
+  "nightly-mail.address-bounced",
   "punch-sending.given-up",
   "report.day-close-missing",
   "task-day.opened",
@@ -33,6 +34,8 @@ const leftOut = new Set([
   "call.answered",
   "call.missed",
   "texts.restarted",
+  // What a reader of a mail does.
+  "nightly-mail.address-confirmed",
   // What a register sends.
   "coupon.issued",
   "coupon.sale-returned",

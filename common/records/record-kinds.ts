@@ -25,6 +25,7 @@ export const recordKinds = [
   "JournalReport",
   "LogField",
   "LogValue",
+  "NightlyMail",
   "Note",
   "PrintJob",
   "Release",

@@ -8,6 +8,7 @@ import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
+import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
 import "#server/areas/scheduling/people.graphql.ts";
 import "#server/areas/scheduling/scheduling.graphql.ts";
@@ -59,6 +60,9 @@ import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
 import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
+import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
+import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
+import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
 import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
@@ -95,6 +99,7 @@ export const areaRoutes: readonly Routes[] = [
   couponRoutes,
   featureRoutes,
   mailboxRoutes,
+  nightlyMailRoutes,
   posRoutes,
   publicCouponRoutes,
   sellerRoutes,
@@ -114,6 +119,7 @@ export const areaWorkers: readonly Worker[] = [
   ...buyWorkers,
   ...daybookWorkers,
   ...goalWorkers,
+  ...nightlyMailWorkers,
   ...pullListWorkers,
   ...transferWorkers,
   ...reportsWorkers,
@@ -136,6 +142,7 @@ export const areaListeners: readonly EventListener[] = [
   ...schedulingListeners,
   ...bouncebackListeners,
   ...buyListeners,
+  ...nightlyMailListeners,
 ];
 
 export const areaSchedules: readonly StoreSchedule[] = [
@@ -144,6 +151,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   ...bouncebackSchedules,
   pastGoalsSchedule,
   dayCloseSchedule,
+  morningSchedule,
   sellThroughSchedule,
   purgeIdNumbersSchedule,
   keepSyncingSchedule,

@@ -123,6 +123,12 @@ export const screens: readonly Screen[] = [
   { name: "switches", path: "/s/1/settings/switches", as: "manager", shows: "Lock the screen after" },
   { name: "automations", path: "/s/1/settings/automations", as: "manager", shows: "Homebase" },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
+  {
+    name: "nightly-report",
+    path: "/s/1/settings/automations/nightly-reports",
+    as: "manager",
+    shows: "Who gets it",
+  },
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
   { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Settings changes" },
   { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "This store's devices" },

@@ -40,6 +40,8 @@ const hints: Record<string, Record<string, unknown>> = {
   checkin_requests: { page_token: "canaryH8g7F6e5D4c3B2a1" },
   integrations: { need: "scheduling", provider: "homebase", last_error_at: "2026-11-20T12:00:00Z" },
   integration_events: { kind: "setup" },
+  nightly_mail_addresses: { secret: "canaryA1b2C3d4E5f6G7h8", stop_reason: null, stopped_at: null, soft_bounces: 1 },
+  nightly_mail_sendings: { revision: 1, kind: "final", state: "due", ended_at: null, figures: "{}", store_ids: "{1}" },
   schedule_people: { matched_by: null, gone_answer: null },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
   coupon_campaigns: {

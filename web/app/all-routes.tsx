@@ -8,6 +8,7 @@ import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { booksRoutes } from "#web/areas/books/books.routes.tsx";
+import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
 import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
 import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
@@ -58,6 +59,7 @@ export function allRoutes() {
       ...textingSettingsRoutes,
       ...usersRoutes,
       ...automationsRoutes,
+      ...nightlyMailRoutes,
       ...softwareUpdatesRoutes,
       ...supportRoutes,
     ]),

@@ -1,52 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { SMTPServer } from "smtp-server";
+import { aMailServer, readMail } from "#tests/kit/servers/mail-server.ts";
+import type { MailServer, MailTrouble } from "#tests/kit/servers/mail-server.ts";
 import { emailsContract } from "#server/platform/emails/emails.contract.ts";
-import type { Received } from "#server/platform/emails/emails.contract.ts";
 import type { Emails } from "#server/platform/context/emails.ts";
 import { smtpEmails } from "./smtp.ts";
 
-let server: SMTPServer;
+let server: MailServer;
 let emails: Emails;
-let port = 0;
-let isFull = false;
-const raw: { to: string; from: string; content: string }[] = [];
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    onRcptTo: (_address, _session, done) => done(isFull ? new Error("452 The mailbox is full") : null),
-    onData(stream, session, done) {
-      const parts: Buffer[] = [];
-      stream.on("data", (part: Buffer) => parts.push(part));
-      stream.on("end", () => {
-        const { mailFrom, rcptTo } = session.envelope;
-        const from = mailFrom === false ? "" : mailFrom.address;
-        raw.push({
-          from,
-          to: rcptTo.map((recipient) => recipient.address).join(","),
-          content: Buffer.concat(parts).toString(),
-        });
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.server.address();
-  port = typeof address === "object" && address !== null ? address.port : 0;
-  emails = smtpEmails({ url: `smtp://127.0.0.1:${port}?from=shop@hangtag.test`, publicUrl: "https://hangtag.test" });
+  server = await aMailServer();
+  emails = smtpEmails({ url: server.url, publicUrl: "https://hangtag.test" });
 });
 
 afterAll(async () => {
   await emails.close();
-  await new Promise<void>((resolve) => {
-    server.close(resolve);
-  });
+  await server.close();
 });
 
-emailsContract(() => ({ emails, accountId: 1, received: async () => raw.map(read) }));
+emailsContract(() => ({ emails, accountId: 1, received: async () => server.arrived.map(readMail) }));
 
 test("the sender comes from the settings, and auto-replies are suppressed", async () => {
   const id = crypto.randomUUID();
@@ -58,44 +30,55 @@ test("the sender comes from the settings, and auto-replies are suppressed", asyn
     text: "Hello",
     html: "<p>Hello</p>",
   });
-  const last = raw.at(-1);
+  const last = server.arrived.at(-1);
   expect(last?.from).toBe("shop@hangtag.test");
   expect(last?.content).toContain("From: Hangtag <shop@hangtag.test>");
   expect(last?.content).toContain(`Message-ID: <${id}@hangtag.test>`);
   expect(last?.content).toContain("Auto-Submitted: auto-generated");
 });
 
-test("a mail that the server refuses throws, so that the job retries", async () => {
-  isFull = true;
-  const mail = { accountId: 1, id: crypto.randomUUID(), to: "pat@hangtag.test", subject: "A", text: "A", html: "A" };
-  await expect(emails.send(mail)).rejects.toThrow("full");
-  isFull = false;
-  await emails.send(mail);
+function aMail() {
+  return { accountId: 1, id: crypto.randomUUID(), to: "pat@hangtag.test", subject: "A", text: "A", html: "A" };
+}
+
+test.each<[MailTrouble, string, number]>([
+  ["full", "busy", 0],
+  ["unknown", "refused", 0],
+  ["closed", "not-sent", 0],
+  ["breaks", "not-sent", 0],
+  ["ends", "unsure", 1],
+])(
+  "a mail in trouble (%s) is %s, so that who sends it knows whether it may go out again",
+  async (kind, fault, arrived) => {
+    const before = server.arrived.length;
+    // Each case begins with a connection of its own: a pooled one is past the greeting.
+    server.hangUp();
+    server.trouble = kind;
+    await expect(emails.send(aMail())).rejects.toMatchObject({ name: "MailFault", kind: fault });
+    server.trouble = "none";
+    expect(server.arrived.length - before).toBe(arrived);
+    await emails.send(aMail());
+    expect(server.arrived.length - before).toBe(arrived + 1);
+  },
+);
+
+test("a server that takes its time gets a mail once", async () => {
+  const before = server.arrived.length;
+  server.trouble = "slow";
+  await emails.send(aMail());
+  server.trouble = "none";
+  expect(server.arrived.length - before).toBe(1);
 });
 
-/** Parses our own mails: encoded words, two parts, quoted-printable or plain. */
-function read({ to, content }: { to: string; content: string }): Received {
-  const [head = ""] = content.split("\r\n\r\n");
-  const subject = /^Subject: ((?:.*\r\n\s)*.*)$/m.exec(head)?.[1] ?? "";
-  const part = (type: string): string => {
-    const [, body = ""] = content.split(new RegExp(`Content-Type: ${type}[^]*?\\r\\n\\r\\n`));
-    return decoded(body.split("\r\n--")[0] ?? "");
-  };
-  return { to, subject: decodedWords(subject), text: part("text/plain"), html: part("text/html") };
-}
+test("a mail that can be stopped says so to the reader's mail program (RFC 8058)", async () => {
+  await emails.send({ ...aMail(), unsubscribeUrl: "https://hangtag.test/mail/stop/1.abc" });
+  const content = server.arrived.at(-1)?.content;
+  expect(content).toContain("List-Unsubscribe: <https://hangtag.test/mail/stop/1.abc>");
+  expect(content).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+});
 
-function decoded(text: string): string {
-  return text
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_all, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-}
-
-function decodedWords(text: string): string {
-  return text
-    .replace(/\?=\s+=\?/g, "?==?")
-    .replace(/=\?UTF-8\?([QB])\?(.*?)\?=/gi, (_all, kind: string, word: string) =>
-      kind.toUpperCase() === "B"
-        ? Buffer.from(word, "base64").toString()
-        : Buffer.from(decoded(word.replace(/_/g, " ")), "latin1").toString(),
-    );
-}
+test("a mail without an answer at all was not sent", async () => {
+  const nobody = smtpEmails({ url: "smtp://127.0.0.1:9", publicUrl: "https://hangtag.test" });
+  await expect(nobody.send(aMail())).rejects.toMatchObject({ kind: "not-sent" });
+  await nobody.close();
+});

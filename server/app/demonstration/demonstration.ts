@@ -11,6 +11,7 @@ import { demonstrationPassword, demonstrationPin, stores, users } from "./compan
 import { startCounter } from "./counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
+import { fillNightlyMail } from "./nightly-mail/last-night.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
 import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
@@ -35,6 +36,7 @@ export async function startDemonstration(options: {
   await fillPastTexts(platform, filled);
   await fillFloorSections(platform, filled);
   await fillShopDay(platform, filled);
+  await fillNightlyMail(platform, filled);
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));

@@ -8,6 +8,12 @@ export const fillShopDayJob = {
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
+/** Sends the nightly report of yesterday, once the simulated register has told of it. */
+export const lastNightJob = {
+  name: "demonstration.send-last-night",
+  payload: z.object({ storeId: z.int(), looks: z.int() }),
+} as const;
+
 /** Minutes after midnight, store time, at which people clock in or out. */
 const times = [170, 190, 575, 665, 905, 1025, 1295];
 

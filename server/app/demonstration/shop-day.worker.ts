@@ -1,7 +1,9 @@
+import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import { worker } from "#server/platform/jobs/worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { filledCompany } from "./fill-company.ts";
-import { fillShopDayJob } from "./shop-day.jobs.ts";
+import { sendLastNight } from "./nightly-mail/last-night.ts";
+import { fillShopDayJob, lastNightJob } from "./shop-day.jobs.ts";
 import { fillShopDay } from "./shop-day.ts";
 
 export const shopDayWorkers: readonly Worker[] = [
@@ -12,4 +14,5 @@ export const shopDayWorkers: readonly Worker[] = [
       stores.filter((store) => store.id === storeId),
     );
   }),
+  storeWorker(lastNightJob, sendLastNight),
 ];

@@ -16,6 +16,9 @@ export { freezeGoals, listUnfrozenDays } from "./frozen-goals.db.ts";
 export { recomputeBinFigures } from "./bin-figures.db.ts";
 export { recomputeTaskFigures } from "./task-figures.db.ts";
 export { recomputeCouponFigures } from "./coupon-figures.db.ts";
+export { nightlyFigures, seesWagesByRole } from "./nightly-figures/nightly-figures.ts";
+export type { NightlyFigures } from "./nightly-figures/nightly-figures.ts";
+export type { PeriodReport } from "./periods/period-report.ts";
 
 /** Longest range that is summed in one go: ten years of a store are 3,650 rows. */
 const mostDays = 3660;

@@ -8,11 +8,13 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where a mail program's own button stops such mails, by one POST (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 /** Sends mails through a mail server, or to the mailbox page of an installation without one. */
 export type Emails = {
-  /** @throws when the mail could not be handed over; the job that sends it tries again later */
+  /** @throws MailFault when the mail could not be handed over, or perhaps was not */
   send(mail: Mail): Promise<void>;
   close(): Promise<void>;
 };

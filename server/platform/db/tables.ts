@@ -1128,6 +1128,14 @@ export interface DaybookReportView {
   tasksDue: number | null;
 }
 
+export interface DayCloseArrivalsView {
+  businessDate: string | null;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  netSalesCents: number | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface DayGoals {
   averageTransactionCents: number | null;
   businessDate: string;
@@ -1516,6 +1524,12 @@ export interface KeptGoals {
   storeId: number;
 }
 
+export interface LaborFiguresView {
+  businessDate: string | null;
+  laborMinutes: number | null;
+  storeId: number | null;
+}
+
 export interface LogFields {
   archivedAt: ColumnType<Date, Date | string, Date | string> | null;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -1563,6 +1577,74 @@ export interface MonthGoals {
   storeId: number;
 }
 
+export interface NightlyMailAddresses {
+  accountId: number;
+  addedAt: ColumnType<Date, Date | string, Date | string>;
+  address: string;
+  /**
+   * When the mail that asks to confirm went out last.
+   */
+  askedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Nothing but the question goes out before; users are confirmed by having an account.
+   */
+  confirmedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  lastBounce: Generated<string>;
+  /**
+   * 128 random bits of the links that confirm and stop it.
+   */
+  secret: string;
+  softBounces: Generated<number>;
+  stoppedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * self: the reader stopped it; bounced: mail to it comes back.
+   */
+  stopReason: string | null;
+  storeId: number;
+  /**
+   * Null for an address that a manager added.
+   */
+  userId: number | null;
+}
+
+export interface NightlyMailSendings {
+  accountId: number;
+  address: string;
+  businessDate: string;
+  claimedAt: ColumnType<Date, Date | string, Date | string> | null;
+  dueAt: ColumnType<Date, Date | string, Date | string>;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  failure: Generated<string>;
+  /**
+   * By store, what the mail said, to know whether a later Day Close changes it.
+   */
+  figures: Generated<Json>;
+  id: string;
+  kind: string;
+  revision: number;
+  /**
+   * unsure: it may have arrived, so it is never sent again; dropped: nobody was to get it any more.
+   */
+  state: Generated<string>;
+  storeIds: number[];
+  subject: Generated<string>;
+  tries: Generated<number>;
+}
+
+export interface NightlyMailSettings {
+  /**
+   * Null while it is off; nights before are never mailed.
+   */
+  onSince: ColumnType<Date, Date | string, Date | string> | null;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  sendsOnClosedDays: Generated<boolean>;
+  storeId: number;
+  toDistrictManagers: Generated<boolean>;
+  toManagers: Generated<boolean>;
+  toOwners: Generated<boolean>;
+}
+
 export interface Notes {
   access: Generated<string>;
   authorEmployeeId: number;
@@ -1596,6 +1678,17 @@ export interface NoteSeen {
   storeId: number;
 }
 
+export interface NotesOfDayView {
+  access: string | null;
+  author: string | null;
+  body: string | null;
+  businessDate: string | null;
+  createdAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  isImportant: boolean | null;
+  storeId: number | null;
+}
+
 export interface NotesSearchView {
   access: string | null;
   body: string | null;
@@ -1611,6 +1704,12 @@ export interface OpenBuyPhonesView {
   phone: string | null;
   readyAt: ColumnType<Date, Date | string, Date | string> | null;
   stage: string | null;
+  storeId: number | null;
+}
+
+export interface OpenBuysView {
+  businessDate: string | null;
+  buys: number | null;
   storeId: number | null;
 }
 
@@ -2426,6 +2525,14 @@ export interface Shifts {
   storeId: number;
 }
 
+export interface StoppedServicesView {
+  lastErrorText: string | null;
+  need: string | null;
+  needsAction: string | null;
+  provider: string | null;
+  storeId: number | null;
+}
+
 export interface StoreHourExceptions {
   businessDate: string;
   buyingClosesMinutes: number | null;
@@ -2608,6 +2715,16 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+}
+
+export interface TasksOfDayView {
+  access: string | null;
+  businessDate: string | null;
+  isMustDo: boolean | null;
+  name: string | null;
+  outcome: string | null;
+  skipReason: string | null;
+  storeId: number | null;
 }
 
 export interface TasksSearchView {
@@ -2995,6 +3112,12 @@ export interface TextOutcomesView {
   storeId: number | null;
 }
 
+export interface ThreadsWaitingView {
+  since: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+  threads: number | null;
+}
+
 export interface TimecardApprovals {
   approvedAt: ColumnType<Date, Date | string, Date | string>;
   approvedByEmployeeId: number | null;
@@ -3084,6 +3207,7 @@ export interface DB {
   dailyFiguresView: DailyFiguresView;
   dailyReports: DailyReports;
   daybookReportView: DaybookReportView;
+  dayCloseArrivalsView: DayCloseArrivalsView;
   dayGoals: DayGoals;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;
@@ -3107,14 +3231,20 @@ export interface DB {
   journalTemplateLines: JournalTemplateLines;
   journalWaitingDates: JournalWaitingDates;
   keptGoals: KeptGoals;
+  laborFiguresView: LaborFiguresView;
   logFields: LogFields;
   logValues: LogValues;
   mailbox: Mailbox;
   monthGoals: MonthGoals;
+  nightlyMailAddresses: NightlyMailAddresses;
+  nightlyMailSendings: NightlyMailSendings;
+  nightlyMailSettings: NightlyMailSettings;
   notes: Notes;
   noteSeen: NoteSeen;
+  notesOfDayView: NotesOfDayView;
   notesSearchView: NotesSearchView;
   openBuyPhonesView: OpenBuyPhonesView;
+  openBuysView: OpenBuysView;
   pairingCodes: PairingCodes;
   passwordResets: PasswordResets;
   payRates: PayRates;
@@ -3169,6 +3299,7 @@ export interface DB {
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;
+  stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
   storeHours: StoreHours;
   stores: Stores;
@@ -3176,6 +3307,7 @@ export interface DB {
   taskDays: TaskDays;
   taskLists: TaskLists;
   taskOccurrences: TaskOccurrences;
+  tasksOfDayView: TasksOfDayView;
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
@@ -3193,6 +3325,7 @@ export interface DB {
   textingWebhooks: TextingWebhooks;
   textingWords: TextingWords;
   textOutcomesView: TextOutcomesView;
+  threadsWaitingView: ThreadsWaitingView;
   timecardApprovals: TimecardApprovals;
   users: Users;
   userStores: UserStores;

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aNightlyMail } from "#tests/kit/web/nightly-mail.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -30,7 +31,12 @@ const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).
 
 function openAutomations(integrations: readonly Integration[], fakes: GraphqlFakes = {}) {
   const records = integrations.map((integration) => ({ __typename: "Integration", ...integration }));
-  network.answer(...answersOf(manager, { Integrations: () => ({ data: { integrations: records } }), ...fakes }));
+  const nightlyMail = { __typename: "NightlyMail", ...aNightlyMail() };
+  const answers = {
+    Integrations: () => ({ data: { integrations: records } }),
+    NightlyMail: () => ({ data: { nightlyMail } }),
+  };
+  network.answer(...answersOf(manager, { ...answers, ...fakes }));
   return openApp(page, manager);
 }
 
@@ -47,6 +53,15 @@ test("a service that is not connected says what it does, and one press begins th
   expect(service.queryByText("No response yet")).toBeNull();
   await userEvent.click(service.getByRole("link", { name: "Connect Homebase" }));
   await expect.poll(() => app.at()).toBe(`${page}/scheduling/homebase`);
+});
+
+test("[AUT-10] the nightly report stands among the services, with its readers and its last email", async () => {
+  const app = openAutomations([homebase]);
+  const report = await card("Nightly report");
+  expect(report.getByText("On")).toBeVisible();
+  expect(report.getByText("2 readers")).toBeVisible();
+  await userEvent.click(report.getByRole("link", { name: "Open Nightly report" }));
+  await expect.poll(() => app.at()).toBe(`${page}/nightly-reports`);
 });
 
 test("an active service says where it works, that it answers, and what is not sent yet", async () => {

@@ -2,6 +2,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { NightlyMailCard } from "#web/areas/nightly-mail/shared/nightly-mail-card.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -36,6 +37,7 @@ export function AutomationsPage() {
           {read.data.integrations.map((integration) => (
             <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
           ))}
+          <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }} />
         </ul>
       )}
     </Page>
