@@ -61,10 +61,10 @@ export async function startProgram(options: {
   await database.check();
   const live = openRealtime({ config, database, log });
   stops.add(() => live.close());
-  const clock = given?.clock ?? (() => new Date());
+  const world: SimulatedWorld = { carrier: null };
+  const { clock, services } = given ?? (await openWorld({ config, stops, world }));
   const { smtpUrl, publicUrl } = config;
   const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });
-  const world: SimulatedWorld = { carrier: null };
   const platform: Platform = {
     database,
     realtime: live.realtime,
@@ -75,7 +75,7 @@ export async function startProgram(options: {
     publicUrl: config.publicUrl,
     secretKey: config.secretKey,
     till: tillParts(config),
-    services: given?.services ?? (await openProgramServices({ config, clock, stops, world })),
+    services,
     listeners: areaListeners,
     ...openBackups({ config, databaseUrl, clock, log }),
   };
@@ -92,15 +92,7 @@ export async function startProgram(options: {
     await listen(http, config.port);
   }
   if (config.roles.has("worker")) {
-    const workers = await startWorkers({
-      ownerUrl: databaseUrl,
-      platform,
-      workers: config.demo ? [...areaWorkers, ...shopDayWorkers] : areaWorkers,
-      schedules: config.demo ? [...areaSchedules, ...shopDaySchedules] : areaSchedules,
-      daily: platform.backups ? [...dailyJobs, makeBackupDaily] : dailyJobs,
-      concurrency: 4,
-    });
-    stops.add(() => workers.stop());
+    await startWorking({ config, databaseUrl, platform, stops });
   }
   if (config.demo) {
     await startDemonstration({
@@ -111,6 +103,34 @@ export async function startProgram(options: {
     });
   }
   return platform;
+}
+
+/** Today's clock, and the services that the configuration names. */
+async function openWorld(options: {
+  config: Config;
+  stops: StopList;
+  world: SimulatedWorld;
+}): Promise<{ clock: () => Date; services: Services }> {
+  const clock = () => new Date();
+  return { clock, services: await openProgramServices({ ...options, clock }) };
+}
+
+async function startWorking(options: {
+  config: Config;
+  databaseUrl: string;
+  platform: Platform;
+  stops: StopList;
+}): Promise<void> {
+  const { config, databaseUrl, platform, stops } = options;
+  const workers = await startWorkers({
+    ownerUrl: databaseUrl,
+    platform,
+    workers: config.demo ? [...areaWorkers, ...shopDayWorkers] : areaWorkers,
+    schedules: config.demo ? [...areaSchedules, ...shopDaySchedules] : areaSchedules,
+    daily: platform.backups ? [...dailyJobs, makeBackupDaily] : dailyJobs,
+    concurrency: 4,
+  });
+  stops.add(() => workers.stop());
 }
 
 function openBackups(options: {

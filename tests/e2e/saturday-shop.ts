@@ -34,7 +34,7 @@ export type SaturdayShop = {
   stop(): Promise<void>;
 };
 
-export const storeNumber = "+16145550142";
+const storeNumber = "+16145550142";
 const storePhone = "6145550100";
 /** A Saturday at 11 AM in Ohio. */
 const eleven = new Date("2026-11-21T16:00:00Z");

@@ -151,8 +151,8 @@ test("[BUY-04] [TXT-01] a Saturday: five sellers by code, tablet and counter, tw
   await test.step("nobody sorts: a seller hears of a later time twice, never a third time, and a landline never", async () => {
     shop.carrier.carrier.phones.set(phoneOf(olivia), "landline");
     await pass(120);
-    const told = shop.textsTo(phoneOf(mia)).filter((body) => body.includes("takes longer than we said"));
-    expect(told).toHaveLength(2);
+    const apologies = shop.textsTo(phoneOf(mia)).filter((body) => body.includes("takes longer than we said"));
+    expect(apologies).toHaveLength(2);
     expect(shop.textsTo(phoneOf(liam))).toEqual([]);
     const row = counter.getByRole("row").or(counter.getByRole("listitem")).filter({ hasText: "Olivia Saturday" });
     await expect(row.first()).toContainText(/Not (delivered|texted)/);

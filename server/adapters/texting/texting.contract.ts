@@ -5,6 +5,18 @@ import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
 
 export type TextingCase = { services: CarrierServices; service: TextingService };
 
+/** The first picture of a text that comes in. */
+function firstMedia(
+  service: Pick<TextingService, "readIncoming">,
+  fields: Record<string, string>,
+): { url: string; type: string } {
+  const [media] = service.readIncoming(fields)?.media ?? [];
+  if (media === undefined) {
+    throw new Error("The text came without a picture");
+  }
+  return media;
+}
+
 const customer = "+16085550199";
 
 export const anOrder: NumberOrder = {
@@ -216,7 +228,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
       ...{ from: customer, to: "+16085550101", body: "" },
       pictures: [{ type: "image/jpeg", bytes }],
     });
-    const [{ url, type } = { url: "", type: "" }] = service.readIncoming(fields)?.media ?? [];
+    const { url, type } = firstMedia(service, fields);
     expect(type).toBe("image/jpeg");
     expect(await service.fetchMedia({ url, mostBytes: bytes.length })).toEqual({ kind: "file", bytes });
     expect(await service.fetchMedia({ url, mostBytes: bytes.length - 1 })).toEqual({ kind: "too-large" });
@@ -233,7 +245,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
       ...{ from: customer, to: "+16085550101", body: "" },
       pictures: [{ type: "image/png", bytes: Buffer.from("a picture") }],
     });
-    const { pathname = "" } = URL.parse(service.readIncoming(fields)?.media[0]?.url ?? "") ?? {};
+    const { pathname } = new URL(firstMedia(service, fields).url);
     const elsewhere = await service.fetchMedia({ url: `https://stranger.test${pathname}`, mostBytes: 100 });
     expect(elsewhere).toMatchObject({ kind: "file" });
     const before = services.requests.length;

@@ -8,7 +8,7 @@ import type { Routes } from "#server/platform/http/routes.ts";
 import type { SimulatedWorld } from "#server/app/open-services.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
-import { startCounter } from "./counter.ts";
+import { startCounter } from "./counter/counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
 import { fillNightlyMail } from "./nightly-mail/last-night.ts";

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { localTimeAt } from "#common/store-time.ts";
 import { pictureTypeOf } from "#common/picture-type.ts";
 import { drawnType, drawPicture } from "./drawn-pictures.ts";
+import type { DrawnThing } from "./drawn-pictures.ts";
 import { pastTexts } from "./past-texts.rules.ts";
 
 const timeZone = "America/Chicago";
@@ -32,9 +33,11 @@ test("whenever it is started, the texts about buys went out while the store was 
   expect(Math.max(...sentAt)).toBeLessThan(18 * 60);
 });
 
+const pictureOf = ({ picture = null }: { picture?: DrawnThing | null }) => picture ?? [];
+
 test("customers send pictures, each a file that a browser shows", () => {
   const threads = pastTexts({ areaCode: "608", now: new Date("2026-11-20T18:00:00Z"), timeZone });
-  const things = threads.flatMap(({ texts }) => texts.flatMap(({ picture = null }) => picture ?? []));
+  const things = threads.flatMap(({ texts }) => texts.flatMap(pictureOf));
   expect(new Set(things)).toEqual(new Set(["jacket", "boots"]));
   expect(things.map((thing) => pictureTypeOf(drawPicture(thing)))).toEqual(things.map(() => drawnType));
 });

@@ -9,7 +9,7 @@ import { headHtml } from "#server/platform/public-pages/public-frame.ts";
 
 export type PairingProblem = "wrong-code" | { waitSeconds: number };
 
-/** For whoever sets the tablet up: where the code comes from, and the field for it. */
+/** For the person who sets the tablet up: where the code comes from, and the field for it. */
 export function pairKioskHtml({ code, problem }: { code: string; problem: PairingProblem | null }): string {
   const words = problem === null ? "" : problemWords(problem);
   const error = problem === null ? "" : `<small class="wrong" id="code-wrong" role="alert">${words}</small>`;

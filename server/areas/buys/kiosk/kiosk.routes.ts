@@ -45,7 +45,7 @@ export const kioskRoutes: Routes = (http, { platform }) => {
   });
 };
 
-/** The tablet speaks English until a seller turns it; the browser's own language is that of whoever set it up. */
+/** The tablet speaks English until a seller turns it; the browser's own language is that of the person who set it up. */
 function languageFor({ query }: KioskRequest) {
   return languageOf(query.lang, undefined);
 }

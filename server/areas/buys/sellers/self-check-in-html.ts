@@ -13,7 +13,7 @@ import { sellerWords } from "./seller-page-words.rules.ts";
 export type CheckInPage = {
   page: SelfCheckIn;
   language: PageLanguage;
-  /** On a tablet that one seller hands to the next: its browser must offer nothing that somebody typed before. */
+  /** On a tablet that one seller hands to the next: its browser must offer nothing that another one typed. */
   isKiosk?: boolean;
 };
 /** What was typed, by the names of the fields. */

@@ -99,7 +99,7 @@ test("no consent, no seasonal reason, or a program that was down for the first w
 test("a manager says which reasons are about the season; a reason to take never is", async () => {
   const change = `mutation ($kind: BuyReasonKind!, $reasons: [BuyReasonInput!]!) {
     changeBuyReasons(kind: $kind, reasons: $reasons) { name isSeasonal } }`;
-  const pass = (await reasons()).filter(({ name }) => name === "Condition" || name === "Wrong season");
+  const pass = (await reasons()).filter(({ name }) => ["Condition", "Wrong season"].includes(name));
   const changed = pass.map((reason) => ({ ...reason, isSeasonal: !reason.isSeasonal }));
   expect((await ana.graphql(change, { kind: "PASS", reasons: changed })).errors).toEqual([]);
   expect((await finishBuy("Wrong season")).bringBackOn).toBe(null);
@@ -107,7 +107,7 @@ test("a manager says which reasons are about the season; a reason to take never 
   expect((await finishBuy("Condition")).bringBackOn).toBe("2027-03-01");
   const take = (await reasons())
     .filter(({ name }) => name === "In demand")
-    .map((one) => ({ ...one, isSeasonal: true }));
+    .map((reason) => ({ ...reason, isSeasonal: true }));
   const { data } = await ana.graphql(change, { kind: "TAKE", reasons: take });
   expect(data?.["changeBuyReasons"]).toContainEqual({ name: "In demand", isSeasonal: false });
 });

@@ -54,7 +54,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
     live: ["Buy", "pos-buy", "CheckinRequest", "Employee", "TextThread"],
   });
   const data = read.status === "ready" ? read.data : null;
-  useChime(data?.buyDesk.requestCount ?? null);
+  useChime(read);
   const hasFilters = tab !== "requests" && hasBuys(data);
   const go = (next: BuysSearch) =>
     void navigate({ to: "/s/$storeId/buys", params: { storeId }, search: next, replace: true });
@@ -66,9 +66,8 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
         tabs={<TabList label={text("tabs")} tabs={tabsOf(data?.buyDesk)} value={tab} />}
         actions={
           <>
-            {tab === "requests" && <ChimeButton />}
             {hasFilters && <FilterButton isOn={isFiltering} isFixed={isFiltered} onPress={() => setIsOpen(!isOpen)} />}
-            <BuysActions storeId={storeId} mayCheckIn={mayCheckIn} />
+            <BuysActions storeId={storeId} tab={tab} mayCheckIn={mayCheckIn} />
           </>
         }
       >
@@ -170,12 +169,13 @@ function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
   );
 }
 
-/** Settings for managers, and the check-in. */
-function BuysActions({ storeId, mayCheckIn }: { storeId: number; mayCheckIn: boolean }) {
+/** The chime beside the line, settings for managers, and the check-in. */
+function BuysActions({ storeId, tab, mayCheckIn }: { storeId: number; tab: BuysTab; mayCheckIn: boolean }) {
   const route = useCheckInRoute();
   const maySet = useCan()("buys:settings");
   return (
     <>
+      {tab === "requests" && <ChimeButton />}
       {maySet && (
         <Link
           to="/s/$storeId/buys/settings"

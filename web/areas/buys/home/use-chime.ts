@@ -1,7 +1,9 @@
 import { useEffect, useRef } from "react";
 import { keep, readKept } from "#web/platform/browser/kept.ts";
 import { logProblem } from "#web/platform/log/log.ts";
+import type { Read } from "#web/platform/graphql/use-read.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
+import type { BuyDesk } from "./home.queries.ts";
 
 const chimes = createSignal(readKept("chime") !== "off");
 
@@ -14,8 +16,9 @@ export function useChimeSwitch(): [isOn: boolean, set: (isOn: boolean) => void] 
   return [useSignal(chimes), set];
 }
 
-/** Chimes when more sellers are in line than before; null until their number is known. */
-export function useChime(count: number | null): void {
+/** Chimes when more sellers are in line than before. */
+export function useChime(read: Read<{ buyDesk: Pick<BuyDesk, "requestCount"> }>): void {
+  const count = read.status === "ready" ? read.data.buyDesk.requestCount : null;
   const before = useRef<number | null>(null);
   useEffect(
     function chimeForNewcomers() {
@@ -33,7 +36,7 @@ export function useChime(count: number | null): void {
 const notes = [784, 587];
 const noteSeconds = 0.35;
 
-/** A browser that was not touched yet plays nothing, and whoever just opened the page sees the number anyway. */
+/** A browser that was not touched yet plays nothing, and a person who just opened the page sees the number anyway. */
 function playChime(): void {
   try {
     const audio = new AudioContext();

@@ -30,10 +30,10 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
   const name = employee?.fullName ?? person?.full_name ?? "";
   const channel = `presence-store-${storeId ?? ""}`;
 
-  const say = useEffectEvent((doing: HereMessage["doing"] | null, asks = false) => {
+  const say = useEffectEvent((thread: string, doing: HereMessage["doing"] | null, asks = false) => {
     const isTyping = Date.now() - typedAt.current < pauseMs;
     const message: HereMessage = {
-      ...{ threadId, screenId, employeeId: employee?.id ?? null, name, asks },
+      ...{ threadId: thread, screenId, employeeId: employee?.id ?? null, name, asks },
       doing: doing ?? (isTyping ? "typing" : "reading"),
     };
     sendToMembers(channel)
@@ -48,7 +48,7 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
     setNow(Date.now());
     setOthers((before) => hearOther(before, message, Date.now()));
     if (message.asks) {
-      say(null);
+      say(threadId, null);
     }
   });
 
@@ -57,17 +57,17 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
       if (storeId === null) {
         return undefined;
       }
-      const greet = () => say(null, true);
+      const greet = () => say(threadId, null, true);
       const stop = listenToChannel(channel, {
         events: { [hereEvent]: (data) => hear(data) },
         onSubscribed: greet,
         onGap: greet,
       });
       greet();
-      const saying = window.setInterval(() => say(null), sayEveryMs);
+      const saying = window.setInterval(() => say(threadId, null), sayEveryMs);
       return () => {
         window.clearInterval(saying);
-        say("left");
+        say(threadId, "left");
         stop();
         setOthers([]);
       };
@@ -84,22 +84,28 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
       const wasTyping = Date.now() - typedAt.current < pauseMs / 2;
       if (!wasTyping) {
         typedAt.current = Date.now();
-        say("typing");
+        say(threadId, "typing");
       }
-      const pausing = window.setTimeout(() => say("reading"), pauseMs);
+      const pausing = window.setTimeout(() => say(threadId, "reading"), pauseMs);
       return () => window.clearTimeout(pausing);
     },
-    [body],
+    [threadId, body],
   );
+  useLookAgain(others.length > 0, () => setNow(Date.now()));
+  return shownOthers(others, { employeeId: employee?.id ?? null, now });
+}
+
+/** Looks every few seconds while others are here: a screen that fell silent is gone. */
+function useLookAgain(isOn: boolean, look: () => void): void {
+  const lookNow = useEffectEvent(look);
   useEffect(
     function lookAgain() {
-      if (others.length === 0) {
+      if (!isOn) {
         return undefined;
       }
-      const looking = window.setInterval(() => setNow(Date.now()), lookEveryMs);
+      const looking = window.setInterval(() => lookNow(), lookEveryMs);
       return () => window.clearInterval(looking);
     },
-    [others.length],
+    [isOn],
   );
-  return shownOthers(others, { employeeId: employee?.id ?? null, now });
 }

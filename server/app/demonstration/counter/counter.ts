@@ -23,7 +23,7 @@ import type { DoorTablet } from "./door-tablet.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
-import type { FilledStore } from "./fill-company.ts";
+import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 
 /** The interval between two rounds at the counter. */
 const lookEveryMs = 15_000;

@@ -17,9 +17,9 @@ export function doorTablets(): DoorTablet {
   const secrets = new Map<number, string>();
   return async (request, sql) => {
     const storeId = request.store.id;
-    const known = secrets.get(storeId);
-    const secret = known ?? newPageToken();
-    if (known === undefined) {
+    const earlier = secrets.get(storeId);
+    const secret = earlier ?? newPageToken();
+    if (earlier === undefined) {
       const id = uuidv5(String(storeId), tabletIds);
       const now = request.platform.clock();
       await insertKiosk(sql, { storeId, id, name: "Check-in tablet", tokenHash: hashToken(secret), now });
