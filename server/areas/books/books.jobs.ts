@@ -3,21 +3,16 @@ import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 
 /** Makes the entries of the dates that wait, the newest first. As good as once however often it runs. */
-export const makeEntriesJob = {
-  name: "books.make-entries",
-  payload: z.object({ storeId: z.int() }),
-} as const;
+export const makeEntriesJob = { name: "books.make-entries", payload: z.object({ storeId: z.int() }) } as const;
 
-/** The same at night, for dates that were closed before the store had a ledger: no batch starts a job for them. */
-const makeOldEntriesJob = {
-  name: "books.make-old-entries",
+/** The same each night: dates that were closed before the store had a ledger wait without a batch that starts it. */
+export const makeLeftEntriesJob = {
+  name: "books.make-left-entries",
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
-export const makeEntriesJobs = [makeEntriesJob, makeOldEntriesJob] as const;
-
 export const makeEntriesSchedule: StoreSchedule = {
-  name: makeOldEntriesJob.name,
+  name: makeLeftEntriesJob.name,
   atMinutes: 4 * 60 + 40,
-  job: makeOldEntriesJob,
+  job: makeLeftEntriesJob,
 };

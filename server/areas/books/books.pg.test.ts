@@ -305,5 +305,5 @@ test("two workers at once make each entry once", async () => {
 });
 
 async function makeAgain(): Promise<void> {
-  await Promise.all(bookWorkers.map(({ handle }) => handle(program.platform, { storeId: store.id })));
+  await Promise.all(bookWorkers.map(({ handle }) => handle(program.platform, { storeId: store.id, date })));
 }
