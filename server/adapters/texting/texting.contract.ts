@@ -36,6 +36,14 @@ async function accepted(service: TextingService, text: OutgoingText): Promise<st
   return result.id;
 }
 
+function firstMedia(service: TextingService, fields: Readonly<Record<string, string>>): { url: string; type: string } {
+  const [media] = service.readIncoming(fields)?.media ?? [];
+  if (media === undefined) {
+    throw new Error("A text without a picture");
+  }
+  return media;
+}
+
 /** The tests that every texting service must pass, run over HTTP. */
 export function textingContract(name: string, openCase: () => TextingCase): void {
   const aText = async (fields: Partial<OutgoingText> = {}): Promise<OutgoingText> => {
@@ -216,7 +224,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
       ...{ from: customer, to: "+16085550101", body: "" },
       pictures: [{ type: "image/jpeg", bytes }],
     });
-    const [{ url, type } = { url: "", type: "" }] = service.readIncoming(fields)?.media ?? [];
+    const { url, type } = firstMedia(service, fields);
     expect(type).toBe("image/jpeg");
     expect(await service.fetchMedia({ url, mostBytes: bytes.length })).toEqual({ kind: "file", bytes });
     expect(await service.fetchMedia({ url, mostBytes: bytes.length - 1 })).toEqual({ kind: "too-large" });
@@ -233,7 +241,7 @@ export function textingContract(name: string, openCase: () => TextingCase): void
       ...{ from: customer, to: "+16085550101", body: "" },
       pictures: [{ type: "image/png", bytes: Buffer.from("a picture") }],
     });
-    const { pathname = "" } = URL.parse(service.readIncoming(fields)?.media[0]?.url ?? "") ?? {};
+    const { pathname } = new URL(firstMedia(service, fields).url);
     const elsewhere = await service.fetchMedia({ url: `https://stranger.test${pathname}`, mostBytes: 100 });
     expect(elsewhere).toMatchObject({ kind: "file" });
     const before = services.requests.length;

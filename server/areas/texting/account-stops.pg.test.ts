@@ -121,7 +121,7 @@ test("nobody lifts it: no yes at the counter, and no hand in the database", asyn
     "delete from texting_account_stops",
     "update texting_account_stops set phone = '+16145550149'",
   ]) {
-    await expect(program.owner.query(change)).rejects.toThrow();
+    await expect(program.owner.query(change)).rejects.toThrow("only added");
   }
 });
 

@@ -90,13 +90,13 @@ async function act(phones: Phones, now: Act): Promise<void> {
   const kind = actOf(now.turn);
   const unanswered = await phones.platform.database.read("system", (sql) => db.listUnanswered(sql, now.store.id));
   const isBusy = unanswered.length > 2 * leftForVisitor;
-  const isHeld = (outgoing.has(kind) && now.number.state !== "active") || (asking.has(kind) && isBusy);
+  const isHeld = (sentByStore.has(kind) && now.number.state !== "active") || (asking.has(kind) && isBusy);
   if (!isHeld) {
     await acts[kind](phones, { ...now, unanswered });
   }
 }
 
-const outgoing: ReadonlySet<ActKind> = new Set(["schedule", "type", "reply-all", "text-landline"]);
+const sentByStore: ReadonlySet<ActKind> = new Set(["schedule", "type", "reply-all", "text-landline"]);
 const asking: ReadonlySet<ActKind> = new Set(["ask", "call"]);
 
 const acts: Readonly<Record<ActKind, (phones: Phones, now: ActNow) => Promise<void>>> = {

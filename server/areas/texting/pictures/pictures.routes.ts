@@ -6,13 +6,13 @@ import { viewTextPicture } from "./pictures.ts";
 const params = z.object({ messageId: z.uuid(), place: z.string().regex(/^\d$/).transform(Number) });
 
 /** GET /api/vue/text-pictures/{messageId}/{place}: the bytes, for who may read the store's texts. */
-export const textPictureRoutes: Routes = (http, { identifyCaller }) => {
+export const textPictureRoutes: Routes = (http, tools) => {
   http.get("/api/vue/text-pictures/:messageId/:place", async (httpRequest, reply) => {
     const picture = params.safeParse(httpRequest.params).data;
     if (picture === undefined) {
       throw notFound("Picture");
     }
-    const { mediaType, bytes } = await viewTextPicture(await identifyCaller(httpRequest), picture);
+    const { mediaType, bytes } = await viewTextPicture(await tools.identifyCaller(httpRequest), picture);
     return reply
       .type(mediaType)
       .header("cache-control", "private, max-age=86400, immutable")

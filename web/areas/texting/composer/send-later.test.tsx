@@ -122,9 +122,15 @@ test("a scheduled text is not sent after all, and its words are there to go on w
 });
 
 test.each([
-  ["TEXT_TOO_LATE", /It couldn't go at its time and is over an hour late/, "Send now", null],
-  ["TEXT_QUIET_HOURS", /It was outside texting hours/, "Send when we open, Nov 21, 10:00 AM", tomorrowAtTen],
-])("a text that was stopped with %s says why, and one press sends it", async (blockCode, words, press, sendAt) => {
+  {
+    ...{ blockCode: "TEXT_TOO_LATE", words: /It couldn't go at its time and is over an hour late/ },
+    ...{ press: "Send now", sendAt: null },
+  },
+  {
+    ...{ blockCode: "TEXT_QUIET_HOURS", words: /It was outside texting hours/ },
+    ...{ press: "Send when we open, Nov 21, 10:00 AM", sendAt: tomorrowAtTen },
+  },
+])("a text stopped with $blockCode says why, and one press sends it", async ({ blockCode, words, press, sendAt }) => {
   openThread([aText({ ...waiting, status: "blocked", blockCode })], tomorrowAtTen);
   const texts = await screen.findByRole("log", { name: "Texts" }, patient);
   expect(texts).toHaveTextContent(words);

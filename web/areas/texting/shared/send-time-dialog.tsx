@@ -2,6 +2,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { longestText } from "#common/texting/text-fields.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { TimeField } from "#web/ui/fields/time-field.tsx";
@@ -27,7 +28,7 @@ type Values = { body: string; date: BusinessDate | null; minutes: number | null 
 /** When a text goes out, by the store's clock. */
 export function SendTimeDialog({ title, save, at, body, onSave, onClose }: SendTimeDialogProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const today = localTimeAt(new Date(), timeZone).date;
+  const today = localTimeAt(useNow(), timeZone).date;
   const initial: Values = { body: body ?? "", ...localTimeAt(at, timeZone) };
   const passed: SaveOutcome = { isDone: false, refused: { text: text("passed"), fields: { sendAt: text("passed") } } };
   const form = useForm({

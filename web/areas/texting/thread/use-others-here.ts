@@ -16,15 +16,14 @@ const screenId = newId();
 const lookEveryMs = 3000;
 
 /**
- * Says to the store's other screens that this conversation is open here, and while `body` changes that text is typed.
- * Returns who else has it open.
+ * Mounted once for each conversation: says to the store's other screens that it is open here, and while `body` changes
+ * that text is typed. Returns who else has it open.
  */
 export function useOthersHere(threadId: string, body: string): readonly Other[] {
   const storeId = useActiveStoreId();
   const employee = useActiveEmployee();
   const person = usePerson();
   const [others, setOthers] = useState<readonly Other[]>([]);
-  const [now, setNow] = useState(() => Date.now());
   const typedAt = useRef(0);
   const lastBody = useRef(body);
   const name = employee?.fullName ?? person?.full_name ?? "";
@@ -45,7 +44,6 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
     if (message === null || message.threadId !== threadId || message.screenId === screenId) {
       return;
     }
-    setNow(Date.now());
     setOthers((before) => hearOther(before, message, Date.now()));
     if (message.asks) {
       say(null);
@@ -72,7 +70,7 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
         setOthers([]);
       };
     },
-    [storeId, channel, threadId],
+    [storeId, channel],
   );
   useEffect(
     function sayTyping() {
@@ -91,15 +89,23 @@ export function useOthersHere(threadId: string, body: string): readonly Other[] 
     },
     [body],
   );
+  const now = useTimeWhile(others);
+  return shownOthers(others, { employeeId: employee?.id ?? null, now });
+}
+
+/** The time, looked at again and again while there is anybody, and at once when one of them says something. */
+function useTimeWhile(others: readonly Other[]): number {
+  const [now, setNow] = useState(() => Date.now());
+  const hasOthers = others.length > 0;
   useEffect(
     function lookAgain() {
-      if (others.length === 0) {
+      if (!hasOthers) {
         return undefined;
       }
       const looking = window.setInterval(() => setNow(Date.now()), lookEveryMs);
       return () => window.clearInterval(looking);
     },
-    [others.length],
+    [hasOthers],
   );
-  return shownOthers(others, { employeeId: employee?.id ?? null, now });
+  return Math.max(now, ...others.map(({ saidAt }) => saidAt));
 }
