@@ -193,7 +193,7 @@ test("a line opens to what it means, what it adds up from, and the tickets behin
   const parts = within(dialog)
     .getAllByRole("definition")
     .map((part) => part.textContent);
-  expect(parts).toEqual(["$2,403.19", "−$42.96", "−$5.00", "$1.12", "$5.00"]);
+  expect(parts).toEqual(["$2,403.19", "-$42.96", "-$5.00", "$1.12", "$5.00"]);
   expect(within(dialog).getByText("From 71 tickets")).toBeVisible();
   expect(within(dialog).getByText("Paid out, Window cleaner")).toBeVisible();
   expect(within(dialog).getByText("Not on any ticket or buy")).toBeVisible();
@@ -202,7 +202,7 @@ test("a line opens to what it means, what it adds up from, and the tickets behin
   expect(within(dialog).getAllByRole("row")).toHaveLength(15);
   expect(unexplainedFigures()).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
-  expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-18");
+  expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-18&entry=SALES");
 });
 
 test("[REP-02] an employee doesn't get here", async () => {
