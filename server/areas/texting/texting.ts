@@ -65,7 +65,7 @@ const dayMs = 86_400_000;
 const mostDaysAhead = 90;
 
 /** @throws Refusal for a time that is too far ahead */
-export function refuseFarTime(at: Date | null, now: Date): void {
+function refuseFarTime(at: Date | null, now: Date): void {
   if (at !== null && at.getTime() - now.getTime() > mostDaysAhead * dayMs) {
     throw invalidInput({ sendAt: [`Choose a time within ${mostDaysAhead} days`] });
   }
