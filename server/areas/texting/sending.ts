@@ -78,15 +78,14 @@ const mostLateMs = 60 * minuteMs;
 /** Plans again what is too early or may not go now; true when it goes this moment. */
 async function isDueNow(context: StoreContext, message: MessageToSend): Promise<boolean> {
   const { id, phone, kind, notAfter, scheduledFor } = message;
-  if (scheduledFor !== null && context.now.getTime() - scheduledFor.getTime() > mostLateMs) {
-    await block(context, message, "TEXT_TOO_LATE");
-    return false;
-  }
+  const isLate = scheduledFor !== null && context.now.getTime() - scheduledFor.getTime() > mostLateMs;
   const planned = message.sendAt ?? context.now;
   const from = planned > context.now ? planned : context.now;
   const { sendAt, blockCode } = await planText(context, { id, phone, kind, from, notAfter });
-  if (blockCode !== null) {
-    await block(context, message, blockCode);
+  // What no press can mend is said first.
+  const reason = blockCode ?? (isLate ? "TEXT_TOO_LATE" : null);
+  if (reason !== null) {
+    await block(context, message, reason);
     return false;
   }
   if (sendAt > context.now) {
