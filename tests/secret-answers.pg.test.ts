@@ -37,6 +37,7 @@ const shownNumber: Shown = { secret: idNumber, refused: null };
 
 /** One case per operation with `secretAnswer`; a new operation fails the first test until it is listed here. */
 const cases: Record<string, SecretCase> = {
+  "buys.pairKiosk": { refusedAgain: null, twice: pairKioskTwice },
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
   "devices.pair": { refusedAgain: null, twice: pairTwice },
@@ -146,6 +147,23 @@ async function postTwice(url: string, body: unknown, read: (body: Record<string,
   };
   await twice(keyed(aStranger(program)), ask);
   return twice(keyed(manager), ask);
+}
+
+/** A tablet's form, sent again with the same key and another code: its secret is a cookie. */
+async function pairKioskTwice(): Promise<[Shown, Shown]> {
+  const key = randomUUID();
+  const ask = async (): Promise<Shown> => {
+    const { secret: code } = await createCode(keyed(manager));
+    const { statusCode, headers } = await program.http.inject({
+      method: "POST",
+      url: "/kiosk/pair",
+      headers: { "content-type": "application/x-www-form-urlencoded", "idempotency-key": key },
+      payload: new URLSearchParams({ code: String(code) }).toString(),
+    });
+    expect(statusCode).toBe(303);
+    return { secret: String(/hangtag_kiosk=[^.]+\.([^;]+)/.exec(String(headers["set-cookie"]))?.[1]), refused: null };
+  };
+  return [await ask(), await ask()];
 }
 
 async function pairTwice(): Promise<[Shown, Shown]> {
