@@ -13,10 +13,9 @@ import type { EventSubject, StoreContext } from "#server/platform/context/contex
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { linkToken } from "#server/platform/public-pages/public-reply.ts";
+import { linkToken, newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import * as db from "./addresses.db.ts";
 import type { AddressRow } from "./addresses.db.ts";
-import { newSecret } from "./readers.ts";
 
 const mostAddresses = 20;
 /** Nobody's mailbox is filled by a manager who presses the button again and again. */
@@ -50,7 +49,7 @@ export const addMailAddress = operation({
     if (rows.filter(({ userId }) => userId === null).length >= mostAddresses) {
       throw invalidInput({ address: [`Use ${mostAddresses} addresses or fewer`] });
     }
-    const secret = newSecret();
+    const secret = newLinkSecret();
     const row = { storeId, accountId, id, address, secret, addedAt: context.now };
     if (await db.insertAddress(context.sql, row)) {
       await askToConfirm(context, { address, secret });
@@ -123,7 +122,7 @@ export const switchOwnMail = operation({
     if (user === undefined) {
       throw new Refusal("no-own-mail", { message: "Sign in with your own email to choose" });
     }
-    const kept = { storeId, accountId, users: [user], secrets: [newSecret()], now: context.now };
+    const kept = { storeId, accountId, users: [user], secrets: [newLinkSecret()], now: context.now };
     await db.keepUserAddresses(context.sql, kept);
     const row = await db.lockAddress(context.sql, { storeId, address: user.email });
     if (row !== undefined) {

@@ -12,7 +12,7 @@ import { listAddresses, listUsersOfStore } from "./addresses.db.ts";
 import { mailFor } from "./mail-for.ts";
 import { findMailSettings } from "./nightly-mail.db.ts";
 import { sendTestJob } from "./nightly-mail.jobs.ts";
-import { newSecret } from "./readers.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import type { Reader } from "./readers.ts";
 import type { RenderedMail } from "./content/render-mail.ts";
 import { viewStanding } from "./standing.ts";
@@ -38,7 +38,7 @@ const viewReader = operation({
     ]);
     const user = users.find((candidate) => candidate.userId === userId) ?? null;
     // Without a mail yet there is no link that could stop it.
-    const secret = rows.find((row) => row.userId !== null && row.userId === userId)?.secret ?? newSecret();
+    const secret = rows.find((row) => row.userId !== null && row.userId === userId)?.secret ?? newLinkSecret();
     const store = { ...context.store, settings: { ...settings, onSince: settings.onSince ?? context.now } };
     const address = user?.email ?? "";
     return { reader: { address, user, timeZone, stores: [{ store, secret }] }, date: addDays(today, -1) };

@@ -1,9 +1,9 @@
 /** Who reads the mails of a company, and about which of its stores: one mail for each address. */
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
 import { roles } from "#common/permissions.ts";
 import type { Context, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { keepUserAddresses, listAddressesOfStores, listUsersOfStore } from "./addresses.db.ts";
 import type { AddressRow, MailUser } from "./addresses.db.ts";
 import { listMailedStores } from "./nightly-mail.db.ts";
@@ -20,11 +20,6 @@ export type Reader = {
   /** By name. */
   stores: ReaderStore[];
 };
-
-/** 128 random bits. */
-export function newSecret(): string {
-  return randomBytes(16).toString("base64url");
-}
 
 /** Everybody to whom a mail of the company's stores may go now: confirmed, not stopped, chosen by role. */
 export const listReaders = operation({
@@ -76,7 +71,7 @@ async function keepRows(
   }
   for (const { store, users: newUsers } of lacking) {
     const into = { storeId: store.id, accountId: store.accountId, now: context.now };
-    await keepUserAddresses(context.sql, { ...into, users: newUsers, secrets: newUsers.map(newSecret) });
+    await keepUserAddresses(context.sql, { ...into, users: newUsers, secrets: newUsers.map(newLinkSecret) });
   }
   return listAddressesOfStores(context.sql, storeIds);
 }

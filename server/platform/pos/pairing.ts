@@ -125,11 +125,7 @@ async function pair(
   await db.unpairElsewhere(sql, { ...deviceKey, now });
   const acting = { id: user.id, accountId: store.accountId, deviceId: device.deviceId, userAgent: null };
   const { token } = await openSession(context, acting);
-  const atStore = contextFor(
-    { ...context, store: { ...store, boundaryMinutes: 0, weekStart: 0 }, deviceId: device.deviceId },
-    sql,
-  );
-  await atStore.emit(devicePaired, { deviceId: device.deviceId, name }, { kind: "device", id: device.deviceId });
+  await announcePairing(context, { store, deviceId: device.deviceId, name });
   return {
     deviceToken,
     device: { id: device.deviceId, name },
@@ -137,6 +133,16 @@ async function pair(
     posUser: { id: user.id, email: user.email, authenticationToken: token },
     realtime: platform.till.realtimeAddress,
   };
+}
+
+/** The event of a machine that belongs to a store from now on. */
+export async function announcePairing(
+  context: Context,
+  { store, deviceId, name }: { store: db.PairedStore; deviceId: string; name: string },
+): Promise<void> {
+  const acting = { ...store, boundaryMinutes: 0, weekStart: 0 } as const;
+  const atStore = contextFor({ ...context, store: acting, deviceId }, context.sql);
+  await atStore.emit(devicePaired, { deviceId, name }, { kind: "device", id: deviceId });
 }
 
 function newPairingCode(): string {

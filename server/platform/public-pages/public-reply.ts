@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { FastifyReply } from "fastify";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
@@ -23,6 +24,11 @@ export function sendPage(
     .header("referrer-policy", "no-referrer")
     .header("content-security-policy", publicPolicy)
     .send(html);
+}
+
+/** 128 random bits for a link that opens without a sign-in, or for what is as good as one. */
+export function newLinkSecret(): string {
+  return randomBytes(16).toString("base64url");
 }
 
 const tokenShape = /^([0-9a-z]{1,6})\.([A-Za-z0-9_-]{22})$/;

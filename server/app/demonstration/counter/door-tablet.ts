@@ -1,10 +1,10 @@
 import { v5 as uuidv5 } from "uuid";
 import { insertKiosk } from "#server/areas/buys/kiosk/kiosk.db.ts";
 import { openKiosk } from "#server/areas/buys/kiosk/kiosk.ts";
-import { newPageToken } from "#server/areas/buys/sellers/page-url.ts";
 import { hashToken } from "#server/platform/auth/tokens.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 const tabletIds = "0d9d0f5e-2a63-4d3f-8a1e-5b8f6d2c7a40";
@@ -18,7 +18,7 @@ export function doorTablets(): DoorTablet {
   return async (request, sql) => {
     const storeId = request.store.id;
     const earlier = secrets.get(storeId);
-    const secret = earlier ?? newPageToken();
+    const secret = earlier ?? newLinkSecret();
     if (earlier === undefined) {
       const id = uuidv5(String(storeId), tabletIds);
       const now = request.platform.clock();

@@ -6,7 +6,7 @@ import { changeAddress, insertAddress } from "#server/areas/nightly-mail/address
 import { saveMailSettings, usualSettings } from "#server/areas/nightly-mail/nightly-mail.db.ts";
 import { planMails } from "#server/areas/nightly-mail/planning.ts";
 import { morningAfter } from "#server/areas/nightly-mail/planning.rules.ts";
-import { newSecret } from "#server/areas/nightly-mail/readers.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { viewStanding } from "#server/areas/nightly-mail/standing.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
@@ -41,7 +41,7 @@ export async function fillNightlyMail(platform: Platform, stores: readonly Fille
           accountId,
           id: uuidv7(),
           address: bookkeeper,
-          secret: newSecret(),
+          secret: newLinkSecret(),
           addedAt: onSince,
         };
         await insertAddress(sql, address);

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { Insertable } from "kysely";
 import { v7 as uuidv7 } from "uuid";
 import type { RedeemPlace } from "#common/bounceback/campaign.ts";
@@ -7,6 +7,7 @@ import { addDays } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Coupons } from "#server/platform/db/tables.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { listTakenNumbers } from "./coupons.db.ts";
 import { nameKey, surnameKey } from "./search-keys.rules.ts";
 
@@ -58,7 +59,7 @@ export async function numbered(
     ...coupon,
     id: uuidv7(),
     number: numbers[at] ?? "",
-    publicToken: randomBytes(16).toString("base64url"),
+    publicToken: newLinkSecret(),
   }));
 }
 

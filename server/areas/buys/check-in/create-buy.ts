@@ -16,7 +16,7 @@ import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
 import { textCheckedIn } from "#server/areas/buys/texts/check-in-texts.ts";
 import { findRequestOrigin } from "#server/areas/buys/requests/requests.db.ts";
-import { newPageToken } from "#server/areas/buys/sellers/page-url.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { convertRequest } from "#server/areas/buys/requests/requests.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
@@ -211,7 +211,7 @@ async function cameFrom(
 ): Promise<{ source: "online" | "kiosk" | "drop_off" | "counter"; pageToken: string }> {
   const key = { storeId: context.store.id, id: checkinRequestId };
   const origin = key.id === null ? null : await findRequestOrigin(context.sql, { ...key, id: key.id });
-  const pageToken = origin?.pageToken ?? newPageToken();
+  const pageToken = origin?.pageToken ?? newLinkSecret();
   if (origin !== null) {
     return { source: origin.source === "kiosk" ? "kiosk" : "online", pageToken };
   }

@@ -138,7 +138,7 @@ export async function withDetails(context: StoreContext, buy: BuyWithCustomer): 
     posCustomerIdOf(context, buy.customer.id),
     listTextsOfBuy(context.sql, { storeId, buyId: id }),
   ]);
-  const bringBack = await bringBackOn(context, buy);
+  const bringBack = await bringBackOn(context, { businessDate: buy.businessDate, reasons });
   return {
     ...{ ...buy, signaturePath, reasons, posCustomerId, texts },
     policyText: policy?.body ?? "",

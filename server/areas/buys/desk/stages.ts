@@ -57,7 +57,7 @@ export const markReady = operation({
   async run(context, { id, ...counts }): Promise<BuyDetail> {
     await refuseUnlinked(context);
     const buy = await lockedBuy(context, id);
-    await saveReasons(context, id, counts.reasons);
+    await saveReasons(context, buy, counts.reasons);
     return withDetails(
       context,
       await move(context, { buy, to: "ready", changes: { ...counted(counts), readyAt: context.now } }),
@@ -74,8 +74,8 @@ export const saveSorted = operation({
   employee: "required",
   input: z.object({ id: z.uuid(), ...sorted }),
   async run(context, { id, ...counts }): Promise<BuyDetail> {
-    await lockedBuy(context, id);
-    await saveReasons(context, id, counts.reasons);
+    const buy = await lockedBuy(context, id);
+    await saveReasons(context, buy, counts.reasons);
     await updateBuy(context.sql, keyOf(context, id), counted(counts));
     return withDetails(context, await getBuy(context, id));
   },
@@ -172,7 +172,7 @@ const words: Readonly<Record<Stage, string>> = {
 
 async function saveReasons(
   context: StoreContext,
-  id: string,
+  buy: BuyWithCustomer,
   reasons: { reasonId: string; count: number }[] | undefined,
 ): Promise<void> {
   if (reasons === undefined) {
@@ -182,8 +182,8 @@ async function saveReasons(
   if (reasons.some(({ reasonId }) => !storeReasons.some((reason) => reason.id === reasonId))) {
     throw invalidInput({ reasons: ["This reason was removed. Choose another one."] });
   }
-  await replaceReasonCounts(context.sql, keyOf(context, id), reasons);
-  await planBringBack(context, await getBuy(context, id));
+  await replaceReasonCounts(context.sql, keyOf(context, buy.id), reasons);
+  await planBringBack(context, buy);
 }
 
 type Counted = Pick<BuyChanges, "itemsTaken" | "itemsPassed" | "cashOfferCents">;

@@ -3,7 +3,8 @@ import cookies from "@fastify/cookie";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { pairingCode } from "#common/pos/pos-device.ts";
 import { alreadyHtml, checkInFormHtml, tooManyHtml } from "#server/areas/buys/sellers/self-check-in-html.ts";
-import { viewSelfCheckIn } from "#server/areas/buys/sellers/self-check-in.ts";
+import type { CheckInPage, Typed } from "#server/areas/buys/sellers/self-check-in-html.ts";
+import type { SelfCheckInOutcome } from "#server/areas/buys/sellers/self-check-in.ts";
 import { readForm, sendForm } from "#server/areas/buys/sellers/sent-form.ts";
 import { viewSellerPage } from "#server/areas/buys/sellers/seller-page.ts";
 import { sellerPageUrl } from "#server/areas/buys/sellers/page-url.ts";
@@ -50,51 +51,56 @@ function languageFor({ query }: KioskRequest) {
   return languageOf(query.lang, undefined);
 }
 
-type Kiosk = { request: StoreRequest; secret: string };
-
-/** Null for a tablet that was never paired, or was removed. */
-async function kioskOf(platform: Platform, httpRequest: KioskRequest): Promise<Kiosk | null> {
+/** What the cookie of a paired tablet opens; null for one that was never paired, or was removed. */
+function withKiosk<Found>(
+  platform: Platform,
+  httpRequest: KioskRequest,
+  open: (request: StoreRequest, secret: string) => Promise<Found>,
+): Promise<Found | null> {
   const token = httpRequest.cookies[cookieName] ?? "";
   const link = { platform, token, requestId: httpRequest.id, reason: "check-in tablet", address: httpRequest.ip };
-  return withLink(link, async (request, secret) => {
-    const { deviceId } = await openKiosk(request, { secret });
-    return { request: { ...request, deviceId }, secret };
-  });
+  return withLink(link, open);
 }
 
 async function showKiosk(platform: Platform, httpRequest: KioskRequest, reply: FastifyReply) {
-  const kiosk = await kioskOf(platform, httpRequest);
-  if (kiosk === null) {
-    return sendPairing(reply, { code: "", problem: null });
-  }
   const language = languageFor(httpRequest);
-  const form = { page: await viewSelfCheckIn(kiosk.request, {}), language, isKiosk: true };
-  return sendPage(reply, { code: 200, language, html: checkInFormHtml(form, { id: randomUUID() }, []) });
+  const page = await withKiosk(platform, httpRequest, (request, secret) => openKiosk(request, { secret }));
+  return page === null
+    ? sendPairing(reply, { code: "", problem: null })
+    : sendPage(reply, {
+        ...{ code: 200, language },
+        html: checkInFormHtml({ page, language, isKiosk: true }, { id: randomUUID() }, []),
+      });
 }
 
 async function takeCheckIn(platform: Platform, httpRequest: KioskRequest, reply: FastifyReply) {
-  const kiosk = await kioskOf(platform, httpRequest);
-  if (kiosk === null) {
-    return sendPairing(reply, { code: "", problem: null });
-  }
-  const { request, secret } = kiosk;
   const language = languageFor(httpRequest);
-  const texts = readForm(httpRequest.body);
-  const outcome = await sendForm(texts, (typed) => checkInAtKiosk(request, { ...typed, secret }));
-  const form = { page: await viewSelfCheckIn(request, {}), language, isKiosk: true };
+  const sent = readForm(httpRequest.body);
+  const answer = await withKiosk(platform, httpRequest, async (request, secret) => {
+    const outcome = await sendForm(sent, (typed) => checkInAtKiosk(request, { ...typed, secret }));
+    const form = { page: await openKiosk(request, { secret }), language, isKiosk: true };
+    return answerOf(request, { form, texts: sent.texts, outcome });
+  });
+  return answer === null ? sendPairing(reply, { code: "", problem: null }) : sendPage(reply, { ...answer, language });
+}
+
+type Checked = { form: CheckInPage; texts: Typed; outcome: SelfCheckInOutcome };
+
+async function answerOf(
+  request: StoreRequest,
+  { form, texts, outcome }: Checked,
+): Promise<{ code: number; html: string }> {
   switch (outcome.kind) {
-    case "in-line": {
-      const html = kioskDoneHtml(form, await lineOf(request, outcome.token));
-      return sendPage(reply, { code: 200, language, html });
-    }
+    case "in-line":
+      return { code: 200, html: kioskDoneHtml(form, await lineOf(request, outcome.token)) };
     case "already":
-      return sendPage(reply, { code: 200, language, html: alreadyHtml(form, outcome) });
+      return { code: 200, html: alreadyHtml(form, outcome) };
     case "too-many":
-      return sendPage(reply, { code: 429, language, html: tooManyHtml(form, outcome.seconds) });
+      return { code: 429, html: tooManyHtml(form, outcome.seconds) };
     case "closed":
-      return sendPage(reply, { code: 409, language, html: checkInFormHtml(form, texts, []) });
+      return { code: 409, html: checkInFormHtml(form, texts, []) };
     case "wrong":
-      return sendPage(reply, { code: 422, language, html: checkInFormHtml(form, texts, outcome.fields) });
+      return { code: 422, html: checkInFormHtml(form, texts, outcome.fields) };
   }
 }
 

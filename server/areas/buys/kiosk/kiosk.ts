@@ -2,16 +2,14 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { pairingCode } from "#common/pos/pos-device.ts";
-import { selfCheckInForm, takeCheckIn } from "#server/areas/buys/sellers/self-check-in.ts";
-import type { SelfCheckInOutcome } from "#server/areas/buys/sellers/self-check-in.ts";
-import { newPageToken } from "#server/areas/buys/sellers/page-url.ts";
-import { devicePaired } from "#server/events/pos.ts";
+import { loadSelfCheckIn, selfCheckInForm, takeCheckIn } from "#server/areas/buys/sellers/self-check-in.ts";
+import type { SelfCheckIn, SelfCheckInOutcome } from "#server/areas/buys/sellers/self-check-in.ts";
 import { hashToken } from "#server/platform/auth/tokens.ts";
-import { contextFor } from "#server/platform/context/context-for.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { redeemPairingCode } from "#server/platform/pos/pairing.ts";
+import { announcePairing, redeemPairingCode } from "#server/platform/pos/pairing.ts";
 import type { RedeemedCode } from "#server/platform/pos/pairing.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./kiosk.db.ts";
 
@@ -37,26 +35,25 @@ export const pairKiosk = operation({
     const { store } = redeemed;
     const others = await db.countKiosks(sql, store.id);
     const name = others === 0 ? "Check-in tablet" : `Check-in tablet ${others + 1}`;
-    const secret = newPageToken();
+    const secret = newLinkSecret();
     await db.insertKiosk(sql, { storeId: store.id, id: deviceId, name, tokenHash: hashToken(secret), now });
-    const acting = { ...store, boundaryMinutes: 0, weekStart: 0 } as const;
-    const atStore = contextFor({ ...context, store: acting, deviceId }, sql);
-    await atStore.emit(devicePaired, { deviceId, name }, { kind: "device", id: deviceId });
+    await announcePairing(context, { store, deviceId, name });
     return { kind: "paired", storeId: store.id, secret };
   },
 });
 
 const token = z.object({ secret: inputText.max(100) });
 
-/** That the tablet is still one of the store; it counts as seen. */
+/** The form for the next seller; the tablet counts as seen. */
 export const openKiosk = operation({
   name: "buys.openKiosk",
   kind: "write",
   permission: "public",
   on: "store",
   input: token,
-  async run(context, { secret }): Promise<{ deviceId: string }> {
-    return { deviceId: await deviceOf(context, secret) };
+  async run(context, { secret }): Promise<SelfCheckIn> {
+    await deviceOf(context, secret);
+    return loadSelfCheckIn(context);
   },
 });
 
@@ -67,8 +64,8 @@ export const checkInAtKiosk = operation({
   on: "store",
   input: selfCheckInForm.extend(token.shape),
   async run(context, { secret, ...typed }): Promise<SelfCheckInOutcome> {
-    await deviceOf(context, secret);
-    return takeCheckIn(context, typed, "kiosk");
+    const deviceId = await deviceOf(context, secret);
+    return takeCheckIn({ ...context, deviceId }, typed, "kiosk");
   },
 });
 

@@ -1,12 +1,6 @@
-import { randomBytes } from "node:crypto";
 import type { Platform, StoreContext } from "#server/platform/context/context.ts";
 import { storeSlug } from "./store-slug.rules.ts";
 import { linkToken } from "#server/platform/public-pages/public-reply.ts";
-
-/** 128 random bits. */
-export function newPageToken(): string {
-  return randomBytes(16).toString("base64url");
-}
 
 /** The page on which a seller reads where the pile stands; null for a buy from before there were such pages. */
 export function sellerPageUrl(

@@ -17,7 +17,7 @@ export type CheckInPage = {
   isKiosk?: boolean;
 };
 /** What was typed, by the names of the fields. */
-export type Typed = Readonly<Partial<Record<string, string | boolean | undefined>>> & { id: string };
+export type Typed = Readonly<Partial<Record<string, string | undefined>>> & { id: string };
 
 /** The form, with what was typed and which fields are wrong; or why there is none now. */
 export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly string[]): string {
@@ -55,7 +55,7 @@ function fieldHtml(
   const small = hint === "" ? "" : `<small id="${name}-hint">${hint}</small>`;
   const described = [hint !== "" && `${name}-hint`, isWrong && `${name}-wrong`].filter(Boolean).join(" ");
   const describedBy = described === "" ? "" : ` aria-describedby="${described}"`;
-  const value = escapeHtml(String(typed[name] ?? ""));
+  const value = escapeHtml(typed[name] ?? "");
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${isKiosk ? "off" : fills}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
 }
 

@@ -17,8 +17,9 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
+import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
 import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
-import { checkInUrl, newPageToken } from "./page-url.ts";
+import { checkInUrl } from "./page-url.ts";
 import { isBuyingNow } from "./seller-page.rules.ts";
 import * as db from "./visits.db.ts";
 import type { StoreContact } from "./visits.db.ts";
@@ -45,7 +46,7 @@ export const viewSelfCheckIn = operation({
   run: async (context): Promise<SelfCheckIn> => loadSelfCheckIn(context),
 });
 
-async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckIn> {
+export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckIn> {
   const { sql, now } = context;
   const storeId = context.store.id;
   const store = await db.getStoreContact(sql, storeId);
@@ -185,7 +186,7 @@ async function standInLine(
   { typed, page, date, phone, source }: StandingInLine,
 ): Promise<SelfCheckInOutcome> {
   const { id, firstName, lastName, email, containers, isDropOff } = typed;
-  const pageToken = newPageToken();
+  const pageToken = newLinkSecret();
   await insertRequest(context.sql, {
     ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
     ...{ storeId: context.store.id, businessDate: date, mobile: phone, source, at: context.now },

@@ -124,7 +124,9 @@ async function stateOfBuy(
 async function passedOf(context: StoreContext, buy: BuyWithCustomer): Promise<Passed | null> {
   const counts = await listReasonCounts(context.sql, { storeId: context.store.id, id: buy.id });
   const reasons = counts.filter(({ kind, count }) => kind === "pass" && count > 0);
-  return reasons.length === 0 ? null : { reasons, bringBackOn: await bringBackOn(context, buy) };
+  return reasons.length === 0
+    ? null
+    : { reasons, bringBackOn: await bringBackOn(context, { businessDate: buy.businessDate, reasons }) };
 }
 
 /** What the seller chose: to wait, to come back by a time, to come now, or to take the bags back unsorted. */

@@ -122,8 +122,8 @@ async function takeForm(platform: Platform, httpRequest: FormRequest, reply: Fas
   if (request === null) {
     return sendPage(reply, { code: 404, language, html: unknownPageHtml(language) });
   }
-  const texts = readForm(httpRequest.body);
-  const outcome = await sendForm(texts, (typed) => checkInOneself(request, typed));
+  const sent = readForm(httpRequest.body);
+  const outcome = await sendForm(sent, (typed) => checkInOneself(request, typed));
   if (outcome.kind === "in-line") {
     const token = linkToken({ storeId: request.store.id, secret: outcome.token });
     return reply.redirect(addressOf(`/b/${token}`, httpRequest), 303);
@@ -138,7 +138,7 @@ async function takeForm(platform: Platform, httpRequest: FormRequest, reply: Fas
     return sendPage(reply.header("retry-after", seconds), { code: 429, language, html });
   }
   const wrong = outcome.kind === "wrong" ? outcome.fields : [];
-  const html = checkInFormHtml({ page, language }, texts, wrong);
+  const html = checkInFormHtml({ page, language }, sent.texts, wrong);
   return sendPage(reply, { code: outcome.kind === "wrong" ? 422 : 409, language, html });
 }
 

@@ -11,24 +11,24 @@ const formTexts = z.strictObject({
 });
 
 /** What was typed, with the id that the form was made with; a form that is none of ours is not understood. */
-export type SentForm = z.output<typeof formTexts> & { id: string; isUnderstood: boolean };
+export type SentForm = { texts: z.output<typeof formTexts> & { id: string }; isUnderstood: boolean };
 
 const idShape = z.uuid();
 
 export function readForm(body: unknown): SentForm {
   const texts = formTexts.safeParse(body).data;
   const id = idShape.safeParse(texts?.id).data ?? randomUUID();
-  return { ...texts, id, isUnderstood: texts !== undefined };
+  return { texts: { ...texts, id }, isUnderstood: texts !== undefined };
 }
 
 type Typed = z.input<typeof selfCheckInForm>;
 
 /** What the texts of a form mean; the names of the fields that cannot be taken come back as wrong. */
 export async function sendForm(
-  texts: SentForm,
+  { texts, isUnderstood }: SentForm,
   checkIn: (typed: Typed) => Promise<SelfCheckInOutcome>,
 ): Promise<SelfCheckInOutcome> {
-  if (!texts.isUnderstood) {
+  if (!isUnderstood) {
     return { kind: "wrong", fields: [] };
   }
   try {
