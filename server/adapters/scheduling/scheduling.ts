@@ -1,16 +1,8 @@
 /** What a scheduling service does for a store, in our words. Each service has a folder of its own beside this file. */
-import type { Need } from "#server/platform/providers/provider.ts";
+import type { Connected, Need } from "#server/platform/providers/provider.ts";
 
 /** What a manager entered to connect, and the tokens of the provider. Stored encrypted, never logged. */
 export type Credentials = Readonly<Record<string, string>>;
-
-export type Connected = {
-  credentials: Credentials;
-  /** The name of the account there. */
-  accountName: string;
-  /** When the credentials expire; null when they never do. */
-  expiresAt: Date | null;
-};
 
 export type ScheduleLocation = { id: string; name: string };
 

@@ -24,6 +24,28 @@ export type CredentialField = {
   kind: "text" | "email" | "secret";
 };
 
+/** What a service gave, to be kept sealed. */
+export type Connected = {
+  /** What was entered to connect, and the tokens of the service. Never logged. */
+  credentials: Readonly<Record<string, string>>;
+  /** The name of the account there. */
+  accountName: string;
+  /** When the credentials expire; null when they never do. */
+  expiresAt: Date | null;
+};
+
+/** A person signs in on the service's own pages (OAuth 2) and comes back with a code, instead of typing a key here. */
+export type PageSignIn = {
+  /** The service's page, to which the browser goes; `returnUrl` is where it sends the person back, with `state`. */
+  pageUrl(ask: { state: string; returnUrl: string }): string;
+  /**
+   * Turns what came back in the address into tokens. `returned` holds all query parameters, `code` among them.
+   *
+   * @throws ProviderFault when the service does not take the code
+   */
+  finish(returned: Readonly<Record<string, string>>, ask: { returnUrl: string; now: Date }): Promise<Connected>;
+};
+
 /** The address of a part of a service: from its setting, else from `fallbackSetting`, else the default. */
 export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
@@ -36,16 +58,20 @@ export type ProviderDefinition<Service, Address extends string, Key extends stri
   need: Need<Service>;
   /** The line on its card that says what it does for the store. */
   about: string;
+  /** What is typed to connect; empty where people sign in on the service's own pages. */
   credentials: readonly CredentialField[];
   addresses: Readonly<Record<Address, ServiceAddress>>;
-  /** The settings that hold the installation's own keys, for a need that is program-wide; each must be set. */
+  /** The settings that hold the installation's own keys: its account, or what it is registered as with the service. */
   keys?: Readonly<Record<Key, string>>;
+  signIn?(addresses: Readonly<Record<Address, string>>, keys: Readonly<Record<Key, string>>): PageSignIn;
   open(addresses: Readonly<Record<Address, string>>, keys: Readonly<Record<Key, string>>): Service;
 };
 
 /** What cards and pages show of a service before anybody has connected it. */
 export type ProviderCard = Pick<ProviderDefinition<unknown, string>, "id" | "name" | "about" | "credentials"> & {
   need: Need;
+  /** Connected by signing in on the service's own pages. */
+  isSignedInThere: boolean;
 };
 
 /** Settings by name, such as `HOMEBASE_URL`, that say where a service is reached and with which keys. */
@@ -59,23 +85,25 @@ export type Provider = {
   open(settings: AddressSettings): OpenedProvider;
 };
 
-/** `service` is null while a key that it needs is not set. */
-export type OpenedProvider = { card: ProviderCard; service: unknown };
+/** `service` is null while a key that it needs is not set, `signIn` also where people type a key. */
+export type OpenedProvider = { card: ProviderCard; service: unknown; signIn: PageSignIn | null };
 
 /** Registers one service. The list of its need (`<need>-providers.ts`) is the one other place that names it. */
 export function defineProvider<Service, Address extends string, Key extends string = never>(
   definition: ProviderDefinition<Service, Address, Key>,
 ): Provider {
   const { id, name, about, credentials, need, addresses, keys } = definition;
-  const card: ProviderCard = { id, name, about, credentials, need };
+  const card: ProviderCard = { id, name, about, credentials, need, isSignedInThere: definition.signIn !== undefined };
   return {
     card,
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),
     keys: Object.values<string>(keys ?? {}),
     open(settings) {
       const resolvedKeys = resolveKeys(keys, settings);
-      const service = resolvedKeys && definition.open(resolveAddresses(addresses, settings), resolvedKeys);
-      return { card, service };
+      const resolvedAddresses = resolveAddresses(addresses, settings);
+      const service = resolvedKeys && definition.open(resolvedAddresses, resolvedKeys);
+      const signIn = (resolvedKeys && definition.signIn?.(resolvedAddresses, resolvedKeys)) ?? null;
+      return { card, service, signIn };
     },
   };
 }
@@ -87,6 +115,8 @@ export type Services = {
   findCard(id: string): ProviderCard | null;
   /** Null where this program has no such service for the need. */
   find<Service>(need: Need<Service>, id: string): Service | null;
+  /** How people sign in on that service's pages; null where they do not, or the installation is not registered there. */
+  findSignIn(id: string): PageSignIn | null;
   /** The service of a program-wide need; null where the installation has no account for it. */
   findProgramWide<Service>(need: Need<Service>): { id: string; service: Service } | null;
 };
@@ -96,7 +126,10 @@ export function openServices(opened: readonly OpenedProvider[]): Services {
   if (byId.size !== opened.length) {
     throw new Error(`Two services have one id: ${opened.map(({ card }) => card.id).join(", ")}`);
   }
-  const cards = opened.map(({ card }) => card).filter(({ need }) => need.isProgramWide !== true);
+  // A service that this installation has no keys for cannot be connected by anybody.
+  const cards = opened
+    .filter(({ card, service }) => card.need.isProgramWide !== true && service !== null)
+    .map(({ card }) => card);
   function find<Service>(need: Need<Service>, id: string): Service | null {
     const provider = byId.get(id);
     if (provider?.card.need !== need) {
@@ -108,6 +141,7 @@ export function openServices(opened: readonly OpenedProvider[]): Services {
     cards,
     findCard: (id) => cards.find((card) => card.id === id) ?? null,
     find,
+    findSignIn: (id) => byId.get(id)?.signIn ?? null,
     findProgramWide(need) {
       const id = opened.find(({ card, service }) => card.need === need && service !== null)?.card.id;
       const service = id === undefined ? null : find(need, id);

@@ -1,7 +1,8 @@
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { scheduling } from "#server/adapters/scheduling/scheduling.ts";
-import type { At, Connected, Credentials, SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
+import type { At, Credentials, SchedulingProvider } from "#server/adapters/scheduling/scheduling.ts";
 import { defineProvider } from "#server/platform/providers/provider.ts";
+import type { Connected } from "#server/platform/providers/provider.ts";
 import * as answers from "./when-i-work-answers.ts";
 import type { ShiftBreak } from "./when-i-work-answers.ts";
 import { readResponse } from "#server/platform/providers/read-response.ts";
