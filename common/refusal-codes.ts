@@ -72,6 +72,8 @@ export type RefusalCode =
   | "reset-link-not-valid"
   | "saved-since"
   | "shift-of-provider"
+  | "sign-in-elsewhere"
+  | "sign-in-expired"
   | "still-waiting"
   | "store-mismatch"
   | "subscription-alone"

@@ -1027,6 +1027,141 @@ comment on table bins is 'backstock: a physical bin with its permanent number. I
 comment on column bins.retired_at is 'Taken out of use (broken, lost); keeps its number and its history, and is not filled again.';
 comment on column bins.deleted_at is 'Deleted by a person. The row stays for its history, and is what a new bin with this number becomes.';
 
+create table books_accounts (
+  store_id integer not null,
+  id text not null,
+  number text,
+  name text not null,
+  type text not null,
+  classification text not null,
+  is_active boolean not null,
+  is_postable boolean not null,
+  constraint books_accounts_pkey PRIMARY KEY (store_id, id),
+  constraint books_accounts_store_id_fkey FOREIGN KEY (store_id) REFERENCES books_posting_settings(store_id) ON DELETE CASCADE,
+  constraint books_accounts__classification CHECK ((classification = ANY (ARRAY['asset'::text, 'liability'::text, 'equity'::text, 'income'::text, 'expense'::text])))
+);
+alter table books_accounts enable row level security;
+alter table books_accounts force row level security;
+create policy of_the_store on books_accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_accounts to hangtag_service;
+comment on table books_accounts is 'books: the company''s chart of accounts as it was last read.';
+
+create table books_backfills (
+  store_id integer not null,
+  id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  state text not null,
+  started_by text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint books_backfills_pkey PRIMARY KEY (store_id, id),
+  constraint books_backfills_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint books_backfills__dates CHECK (((from_date <= to_date) AND ((to_date - from_date) <= 366))),
+  constraint books_backfills__ended CHECK (((ended_at IS NULL) = (state = 'running'::text))),
+  constraint books_backfills__state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text, 'dropped'::text])))
+);
+CREATE UNIQUE INDEX books_backfills__one_open ON public.books_backfills USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'stopped'::text]));
+alter table books_backfills enable row level security;
+alter table books_backfills force row level security;
+create policy of_the_store on books_backfills using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_backfills to hangtag_service;
+comment on table books_backfills is 'books: runs over past dates that a person started.';
+
+create table books_classes (
+  store_id integer not null,
+  id text not null,
+  name text not null,
+  constraint books_classes_pkey PRIMARY KEY (store_id, id),
+  constraint books_classes_store_id_fkey FOREIGN KEY (store_id) REFERENCES books_posting_settings(store_id) ON DELETE CASCADE
+);
+alter table books_classes enable row level security;
+alter table books_classes force row level security;
+create policy of_the_store on books_classes using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_classes to hangtag_service;
+comment on table books_classes is 'books: the company''s classes as they were last read; the store''s own is the place of its integration.';
+
+create table books_line_accounts (
+  store_id integer not null,
+  kind text not null,
+  line_key text not null,
+  account_id text not null,
+  constraint books_line_accounts_pkey PRIMARY KEY (store_id, kind, line_key),
+  constraint books_line_accounts_kind_line_key_fkey FOREIGN KEY (kind, line_key) REFERENCES journal_template_lines(kind, key),
+  constraint books_line_accounts_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES books_accounts(store_id, id) ON DELETE CASCADE
+);
+alter table books_line_accounts enable row level security;
+alter table books_line_accounts force row level security;
+create policy of_the_store on books_line_accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_line_accounts to hangtag_service;
+comment on table books_line_accounts is 'books: the account that each line of the template stands on. A kind is saved whole, never in part.';
+
+create table books_posting_settings (
+  store_id integer not null,
+  company_id text not null,
+  company_name text not null,
+  closed_through date,
+  is_company_confirmed boolean default false not null,
+  start_date date,
+  accounts_read_at timestamp with time zone not null,
+  paused_until timestamp with time zone,
+  constraint books_posting_settings_pkey PRIMARY KEY (store_id),
+  constraint books_posting_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint books_posting_settings__company_id CHECK ((company_id <> ''::text))
+);
+alter table books_posting_settings enable row level security;
+alter table books_posting_settings force row level security;
+create policy of_the_store on books_posting_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_posting_settings to hangtag_service;
+comment on table books_posting_settings is 'books: the company that a store posts to, and from which business date.';
+comment on column books_posting_settings.start_date is 'Entries of earlier dates are posted by a back-fill only.';
+comment on column books_posting_settings.paused_until is 'The service asked us to slow down until then.';
+
+create table books_postings (
+  store_id integer not null,
+  business_date date not null,
+  kind text not null,
+  revision smallint not null,
+  number text not null,
+  state text not null,
+  provider text not null,
+  company_id text not null,
+  backfill_id uuid,
+  tries smallint default 0 not null,
+  first_tried_at timestamp with time zone,
+  next_try_at timestamp with time zone not null,
+  round smallint default 1 not null,
+  remote_id text,
+  remote_version text,
+  found_id text,
+  sent_revision smallint,
+  sent_at timestamp with time zone,
+  was_there boolean default false not null,
+  reason text,
+  problem text default ''::text not null,
+  remote_debit_cents bigint,
+  constraint books_postings_pkey PRIMARY KEY (store_id, business_date, kind),
+  constraint books_postings_store_id_backfill_id_fkey FOREIGN KEY (store_id, backfill_id) REFERENCES books_backfills(store_id, id),
+  constraint books_postings_store_id_business_date_kind_revision_fkey FOREIGN KEY (store_id, business_date, kind, revision) REFERENCES journal_entries(store_id, business_date, kind, revision),
+  constraint books_postings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint books_postings__reason CHECK (((state = 'needs_action'::text) = (reason IS NOT NULL))),
+  constraint books_postings__sent CHECK (((state <> 'sent'::text) OR ((remote_id IS NOT NULL) AND (sent_revision IS NOT NULL)))),
+  constraint books_postings__state CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'needs_action'::text, 'skipped'::text])))
+);
+CREATE INDEX books_postings__backfill ON public.books_postings USING btree (store_id, backfill_id) WHERE (backfill_id IS NOT NULL);
+CREATE INDEX books_postings__due ON public.books_postings USING btree (store_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+alter table books_postings enable row level security;
+alter table books_postings force row level security;
+create policy of_the_store on books_postings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on books_postings to hangtag_service;
+comment on table books_postings is 'books: what became of each entry at the bookkeeping service; one row for one entry there, whatever its revision.';
+comment on column books_postings.revision is 'The revision that is to be sent, or was sent last.';
+comment on column books_postings.next_try_at is 'While it is being sent: from then on another process may take it.';
+comment on column books_postings.round is 'One more each time a person has the entry sent again; part of the request''s own id.';
+comment on column books_postings.found_id is 'The entry there that has our number and other figures; only a person makes it ours.';
+comment on column books_postings.was_there is 'The service had the very same entry before we sent ours.';
+comment on column books_postings.remote_debit_cents is 'What the entry there adds up to, where it has our number and other figures.';
+
 create table bounceback_settings (
   store_id integer not null,
   earns_on_redemption boolean default true not null,
@@ -2292,6 +2427,22 @@ create policy of_the_store on integration_events using ((( SELECT hangtag.sees_a
 grant delete, insert, select, update on integration_events to hangtag_service;
 comment on table integration_events is 'automations: the log of an integration as its page shows it, the newest 200 of each; never a secret.';
 
+create table integration_sign_ins (
+  store_id integer not null,
+  state_hash bytea not null,
+  provider text not null,
+  user_id integer not null,
+  ends_at timestamp with time zone not null,
+  constraint integration_sign_ins_pkey PRIMARY KEY (store_id, state_hash),
+  constraint integration_sign_ins_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint integration_sign_ins__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+alter table integration_sign_ins enable row level security;
+alter table integration_sign_ins force row level security;
+create policy of_the_store on integration_sign_ins using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on integration_sign_ins to hangtag_service;
+comment on table integration_sign_ins is 'automations: people who are on their way to a service''s own sign-in page and back; a row is good once and for ten minutes.';
+
 create table integrations (
   store_id integer not null,
   provider text not null,
@@ -2311,6 +2462,7 @@ create table integrations (
   needs_action text,
   failures integer default 0 not null,
   retry_at timestamp with time zone,
+  renewing_until timestamp with time zone,
   constraint integrations_pkey PRIMARY KEY (store_id, provider),
   constraint integrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint integrations__active CHECK (((activated_at IS NULL) OR ((secret IS NOT NULL) AND (place_id IS NOT NULL)))),
@@ -2333,6 +2485,7 @@ comment on column integrations.renewed_at is 'When the token was given; expires_
 comment on column integrations.place_id is 'Which of the account''s places this store is: a location of a scheduling service.';
 comment on column integrations.failures is 'Calls that failed in a row. From ten on the circuit is open: one try each five minutes.';
 comment on column integrations.retry_at is 'Nothing is asked before this time, after a failure.';
+comment on column integrations.renewing_until is 'One process renews the tokens until then; the others wait, because the old tokens end with it.';
 
 create table journal_entries (
   store_id integer not null,

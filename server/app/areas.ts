@@ -2,6 +2,7 @@
 import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
 import "#server/areas/books/books.graphql.ts";
+import "#server/areas/books/posting/posting.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
@@ -45,6 +46,8 @@ import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
 import { makeEntriesSchedule } from "#server/areas/books/books.jobs.ts";
+import { keepPostingSchedule } from "#server/areas/books/posting/posting.jobs.ts";
+
 import { bookWorkers } from "#server/areas/books/books.worker.ts";
 import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
@@ -148,6 +151,7 @@ export const areaListeners: readonly EventListener[] = [
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
   makeEntriesSchedule,
+  keepPostingSchedule,
   ...bouncebackSchedules,
   pastGoalsSchedule,
   dayCloseSchedule,

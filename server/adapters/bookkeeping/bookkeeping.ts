@@ -104,5 +104,6 @@ export type BookkeepingProvider = {
 export const bookkeeping: Need<BookkeepingProvider> = {
   id: "bookkeeping",
   noun: "bookkeeping service",
+  placeNoun: "Class",
   logKinds: { entries: "Entries", backfill: "Back-fill", accounts: "Accounts" },
 };

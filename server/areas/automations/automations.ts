@@ -19,6 +19,8 @@ import { cardOf, integrationId, integrationOf, lockConnected } from "./integrati
 import type { Integration } from "./integration.ts";
 import * as db from "./integrations.db.ts";
 
+export { freshConnection } from "./renewal.ts";
+export { beginPageSignIn, finishPageSignIn } from "./page-sign-in.ts";
 export { claimTry, noteFailure, noteSuccess, openConnection } from "./integration-health.ts";
 export type { Connection } from "./integration-health.ts";
 export { CredentialInput, IntegrationType } from "./integration.graphql.ts";
@@ -91,9 +93,11 @@ export const keepConnection = operation({
     const { name, need } = cardOf(context, id);
     const connection = { storeId, provider: id, need: need.id, secret, accountName, expiresAt };
     await db.saveConnection(context.sql, { ...connection, at: context.now });
-    const text = isRenewal ? "Signed in again before the login ran out" : `Connected to ${accountName}`;
-    await writeLog(context, { id, kind: isRenewal ? "token" : "setup", level: "info", text });
+    if (isRenewal && isWorthALine(before?.renewedAt ?? null, context.now)) {
+      await writeLog(context, { id, kind: "token", level: "info", text: "Signed in again before the login ran out" });
+    }
     if (!isRenewal) {
+      await writeLog(context, { id, kind: "setup", level: "info", text: `Connected to ${accountName}` });
       const change = {
         before: { account: before?.accountName ?? null },
         after: { service: name, account: accountName },
@@ -102,6 +106,12 @@ export const keepConnection = operation({
     }
   },
 });
+
+/** Tokens of an hour would fill the log with lines that all say the same: one a day is enough. */
+function isWorthALine(renewedAt: Date | null, now: Date): boolean {
+  const dayMs = 24 * 3_600_000;
+  return renewedAt === null || Math.floor(renewedAt.getTime() / dayMs) < Math.floor(now.getTime() / dayMs);
+}
 
 /** Says which of the account's places this store is. */
 export const choosePlace = operation({
@@ -113,10 +123,23 @@ export const choosePlace = operation({
   async run(context, { id, placeId, placeName }): Promise<void> {
     const before = await lockConnected(context, id);
     await db.savePlace(context.sql, { storeId: context.store.id, provider: id, id: placeId, name: placeName });
-    await writeLog(context, { id, kind: "setup", level: "info", text: `Location chosen: ${placeName}` });
-    const { name } = cardOf(context, id);
+    const { name, need } = cardOf(context, id);
+    const { placeNoun = "Location" } = need;
+    await writeLog(context, { id, kind: "setup", level: "info", text: `${placeNoun} chosen: ${placeName}` });
     const change = { before: { place: before.placeName || null }, after: { service: name, place: placeName } };
     await context.emit(integrationPlaceChosen, { name, ...change }, subject(id));
+  },
+});
+
+/** The other company's books have other places: nothing runs before a person has chosen again. */
+export const forgetPlace = operation({
+  name: "automations.forgetPlace",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<void> {
+    await db.forgetPlace(context.sql, { storeId: context.store.id, provider: id });
   },
 });
 

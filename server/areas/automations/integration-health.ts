@@ -9,6 +9,7 @@ import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
 import { insertLogLine } from "./integration-log.db.ts";
 import { cardOf, integrationId, registeredName, refreshScreens } from "./integration.ts";
+import { mailStoppedSignIn } from "./stopped-mail.ts";
 
 /** `setup`, `token`, or one of the need's own. */
 export const logKind = registeredName;
@@ -116,6 +117,7 @@ export const noteFailure = operation({
     if (needsAction !== null && needsAction !== row.needsAction) {
       const stopped = { name: cardOf(context, id).name, reason: maskedText };
       await context.emit(integrationStopped, stopped, { kind: "Integration", id });
+      await (needsAction === "sign-in" && mailStoppedSignIn(context, stopped));
     }
   },
 });

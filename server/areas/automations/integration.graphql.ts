@@ -54,6 +54,9 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
     need: field.exposeString("need", { description: "What it does for a store, such as scheduling." }),
     about: field.exposeString("about", { description: "What it brings the store, as its card says it." }),
     credentials: field.expose("credentials", { type: [CredentialFieldType] }),
+    isSignedInThere: field.exposeBoolean("isSignedInThere", {
+      description: "Connected by signing in on the service's own pages instead of typing a key.",
+    }),
     state: field.expose("state", { type: State }),
     accountName: field.exposeString("accountName", { description: "How the account is called there." }),
     placeId: field.exposeString("placeId", { nullable: true }),

@@ -21,6 +21,7 @@ export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedA
   need: string;
   about: string;
   credentials: ProviderCard["credentials"];
+  isSignedInThere: boolean;
   state: CardState;
 };
 
@@ -43,8 +44,8 @@ export function integrationOf(card: ProviderCard, row: IntegrationRow | null): I
     ...shown
   } = row ?? neverConnected;
   const state = cardState({ isConnected: secret !== null, ...shown });
-  const { id, name, about, credentials, need } = card;
-  return { id, name, about, credentials, need: need.id, state, ...shown };
+  const { id, name, about, credentials, isSignedInThere, need } = card;
+  return { id, name, about, credentials, isSignedInThere, need: need.id, state, ...shown };
 }
 
 /** The row of a service that the store has never connected. */

@@ -72,6 +72,7 @@ export async function saveConnection(
   connection: ConnectionKey & { need: string; secret: Buffer; accountName: string; expiresAt: Date | null; at: Date },
 ): Promise<void> {
   const kept = {
+    renewingUntil: null,
     secret: connection.secret,
     renewedAt: connection.at,
     expiresAt: connection.expiresAt,
@@ -108,6 +109,30 @@ export async function savePlace(
 
 export async function saveActive(sql: Sql, { at, ...key }: ConnectionKey & { at: Date | null }): Promise<void> {
   await change(sql, key, { activatedAt: at });
+}
+
+/** One caller at a time renews the tokens: false while another does. */
+export async function claimRenewal(
+  sql: Sql,
+  { now, until, ...key }: ConnectionKey & { now: Date; until: Date },
+): Promise<boolean> {
+  const taken = await sql
+    .updateTable("integrations")
+    .set({ renewingUntil: until })
+    .where("storeId", "=", key.storeId)
+    .where("provider", "=", key.provider)
+    .where((is) => is.or([is("renewingUntil", "is", null), is("renewingUntil", "<=", now)]))
+    .returning("provider")
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+export async function endRenewal(sql: Sql, key: ConnectionKey): Promise<void> {
+  await change(sql, key, { renewingUntil: null });
+}
+
+export async function forgetPlace(sql: Sql, key: ConnectionKey): Promise<void> {
+  await change(sql, key, { placeId: null, placeName: "", activatedAt: null });
 }
 
 /** What it was stays in the history; the key goes. */

@@ -12,7 +12,7 @@ import type {
   StoredEntry,
 } from "./books.ts";
 
-const JournalKindType = builder.enumType("JournalKind", {
+export const JournalKindType = builder.enumType("JournalKind", {
   values: {
     SALES: { value: "SALES" },
     BUYS: { value: "BUYS" },
@@ -58,7 +58,7 @@ const ReportLineType = builder.objectRef<ReportLine>("JournalLine").implement({
   }),
 });
 
-const LineChangeType = builder.objectRef<LineChange>("JournalLineChange").implement({
+export const LineChangeType = builder.objectRef<LineChange>("JournalLineChange").implement({
   fields: (field) => ({
     key: field.exposeString("key"),
     name: field.exposeString("name"),

@@ -141,3 +141,14 @@ export async function insertEntries(
     insert into journal_lines
     select * from json_populate_recordset(null::journal_lines, ${recordset(lines)}::json)`.execute(sql);
 }
+/** The newest date that has entries; null for a store that was never closed. */
+export async function latestClosedDate(sql: Sql, storeId: number): Promise<BusinessDate | null> {
+  const row = await sql
+    .selectFrom("journalEntries")
+    .select("businessDate")
+    .where("storeId", "=", storeId)
+    .orderBy("businessDate", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.businessDate ?? null;
+}

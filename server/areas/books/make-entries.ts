@@ -8,6 +8,7 @@ import { listClosedDays } from "./closed-days.db.ts";
 import * as db from "./entries.db.ts";
 import type { EntryWithLines, NewEntry } from "./entries.db.ts";
 import { isSameEntry, journalEntries } from "./journal.rules.ts";
+import { queuePostings } from "./posting/post-entries.ts";
 
 /** What comes within this time shares a job, so that years of history do not queue one for each batch. */
 const gatherMs = 5000;
@@ -66,6 +67,7 @@ const makeWaitingEntries = operation({
     if (changed.length > 0) {
       await db.insertEntries(sql, storeId, { entries: changed.map(({ entry }) => entry), now });
       await announce(context, changed);
+      await queuePostings(context);
     }
     return dates.length;
   },

@@ -320,6 +320,101 @@ export interface BinTransfers {
   storeId: number;
 }
 
+export interface BooksAccounts {
+  classification: string;
+  id: string;
+  isActive: boolean;
+  isPostable: boolean;
+  name: string;
+  number: string | null;
+  storeId: number;
+  type: string;
+}
+
+export interface BooksBackfills {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  fromDate: string;
+  id: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  startedBy: string;
+  state: string;
+  storeId: number;
+  toDate: string;
+}
+
+export interface BooksClasses {
+  id: string;
+  name: string;
+  storeId: number;
+}
+
+export interface BooksLineAccounts {
+  accountId: string;
+  kind: string;
+  lineKey: string;
+  storeId: number;
+}
+
+export interface BooksPostings {
+  backfillId: string | null;
+  businessDate: string;
+  companyId: string;
+  firstTriedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * The entry there that has our number and other figures; only a person makes it ours.
+   */
+  foundId: string | null;
+  kind: string;
+  /**
+   * While it is being sent: from then on another process may take it.
+   */
+  nextTryAt: ColumnType<Date, Date | string, Date | string>;
+  number: string;
+  problem: Generated<string>;
+  provider: string;
+  reason: string | null;
+  /**
+   * What the entry there adds up to, where it has our number and other figures.
+   */
+  remoteDebitCents: number | null;
+  remoteId: string | null;
+  remoteVersion: string | null;
+  /**
+   * The revision that is to be sent, or was sent last.
+   */
+  revision: number;
+  /**
+   * One more each time a person has the entry sent again; part of the request's own id.
+   */
+  round: Generated<number>;
+  sentAt: ColumnType<Date, Date | string, Date | string> | null;
+  sentRevision: number | null;
+  state: string;
+  storeId: number;
+  tries: Generated<number>;
+  /**
+   * The service had the very same entry before we sent ours.
+   */
+  wasThere: Generated<boolean>;
+}
+
+export interface BooksPostingSettings {
+  accountsReadAt: ColumnType<Date, Date | string, Date | string>;
+  closedThrough: string | null;
+  companyId: string;
+  companyName: string;
+  isCompanyConfirmed: Generated<boolean>;
+  /**
+   * The service asked us to slow down until then.
+   */
+  pausedUntil: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Entries of earlier dates are posted by a back-fill only.
+   */
+  startDate: string | null;
+  storeId: number;
+}
+
 export interface BouncebackSettings {
   /**
    * A sale that uses a coupon may earn the next one.
@@ -1448,6 +1543,10 @@ export interface Integrations {
    */
   renewedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
+   * One process renews the tokens until then; the others wait, because the old tokens end with it.
+   */
+  renewingUntil: ColumnType<Date, Date | string, Date | string> | null;
+  /**
    * Nothing is asked before this time, after a failure.
    */
   retryAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1456,6 +1555,14 @@ export interface Integrations {
    */
   secret: Buffer | null;
   storeId: number;
+}
+
+export interface IntegrationSignIns {
+  endsAt: ColumnType<Date, Date | string, Date | string>;
+  provider: string;
+  stateHash: Buffer;
+  storeId: number;
+  userId: number;
 }
 
 export interface JournalEntries {
@@ -3177,6 +3284,12 @@ export interface DB {
   bins: Bins;
   binsSearchView: BinsSearchView;
   binTransfers: BinTransfers;
+  booksAccounts: BooksAccounts;
+  booksBackfills: BooksBackfills;
+  booksClasses: BooksClasses;
+  booksLineAccounts: BooksLineAccounts;
+  booksPostings: BooksPostings;
+  booksPostingSettings: BooksPostingSettings;
   bouncebackSettings: BouncebackSettings;
   buyMessages: BuyMessages;
   buyPolicies: BuyPolicies;
@@ -3226,6 +3339,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   integrationEvents: IntegrationEvents;
   integrations: Integrations;
+  integrationSignIns: IntegrationSignIns;
   journalEntries: JournalEntries;
   journalLines: JournalLines;
   journalTemplateLines: JournalTemplateLines;

@@ -7,6 +7,8 @@ export type Need<Service = unknown> = {
   readonly id: string;
   /** The noun for such a service in sentences: "scheduling service". */
   readonly noun: string;
+  /** What a store's place in the account is called in its log: a location where the need says nothing else. */
+  readonly placeNoun?: string;
   /** The kinds of lines in the log of such a service, with the label that a manager reads. */
   readonly logKinds: Readonly<Record<string, string>>;
   /** The installation itself has the account, for all stores; no store connects it, so it has no card. */

@@ -38,6 +38,12 @@ export function linkToken({ storeId, secret }: { storeId: number; secret: string
   return `${storeId.toString(36)}.${secret}`;
 }
 
+/** Null for what is no such token. */
+export function readLinkToken(token: string): { storeId: number; secret: string } | null {
+  const [, storeText = "", secret] = tokenShape.exec(token) ?? [];
+  return secret === undefined ? null : { storeId: Number.parseInt(storeText, 36), secret };
+}
+
 type OpenedLink = { platform: Platform; token: string; requestId: string; reason: string; address?: string };
 
 /**
@@ -48,13 +54,13 @@ export async function withLink<Found>(
   { token, ...from }: OpenedLink,
   open: (request: StoreRequest, secret: string) => Promise<Found>,
 ): Promise<Found | null> {
-  const [, storeText, secret] = tokenShape.exec(token) ?? [];
-  const request = secret === undefined ? null : await publicRequest(from, Number.parseInt(storeText ?? "", 36));
-  if (request === null || secret === undefined) {
+  const link = readLinkToken(token);
+  const request = link && (await publicRequest(from, link.storeId));
+  if (link === null || request === null) {
     return null;
   }
   try {
-    return await open(request, secret);
+    return await open(request, link.secret);
   } catch (error) {
     if (error instanceof Refusal && error.code === "not-found") {
       return null;

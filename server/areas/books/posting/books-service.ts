@@ -1,0 +1,51 @@
+import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
+import type { BookkeepingProvider } from "#server/adapters/bookkeeping/bookkeeping.ts";
+import { findActiveService, freshConnection } from "#server/areas/automations/automations.ts";
+import type { Connection } from "#server/areas/automations/automations.ts";
+import type { Platform, Request, StoreContext } from "#server/platform/context/context.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { nextDueAt } from "./postings.db.ts";
+import { findSettings } from "./chart.db.ts";
+import { postEntriesJob } from "./posting.jobs.ts";
+
+/** @throws Refusal when this program has no such bookkeeping service */
+export function providerOf(platform: Platform, id: string): BookkeepingProvider {
+  const provider = platform.services.find(bookkeeping, id);
+  if (provider === null) {
+    throw notFound("Integration");
+  }
+  return provider;
+}
+
+/** The connection with tokens that are good for some minutes; null when the store has none. */
+export function freshBooks(request: Request, id: string, { isForced = false } = {}): Promise<Connection | null> {
+  return freshConnection(request, { id, isForced, renew: (...held) => providerOf(request.platform, id).renew(...held) });
+}
+
+/** @throws Refusal when the store has not connected it */
+export async function requireBooks(request: Request, id: string): Promise<Connection> {
+  const connection = await freshBooks(request, id);
+  if (connection === null) {
+    throw new Refusal("not-connected", { message: "Sign in to the bookkeeping service first" });
+  }
+  return connection;
+}
+
+/** Id of the bookkeeping service that the store posts to; null when it posts to none. */
+export function findActiveBooks(context: StoreContext): Promise<string | null> {
+  return findActiveService(context, bookkeeping);
+}
+
+/** Books the job for when the next posting is due, if any is. There is one such job of a store. */
+export async function bookPosting(context: StoreContext, { notBefore }: { notBefore?: Date } = {}): Promise<void> {
+  const storeId = context.store.id;
+  const [dueAt, settings] = await Promise.all([
+    nextDueAt(context.sql, storeId),
+    findSettings(context.sql, storeId),
+  ]);
+  if (dueAt !== null) {
+    const times = [dueAt, settings?.pausedUntil, notBefore, context.now].flatMap((at) => (at ? [at.getTime()] : []));
+    const runAt = new Date(Math.max(...times));
+    await context.addJob(postEntriesJob, { storeId }, { key: `${postEntriesJob.name}:${storeId}`, runAt });
+  }
+}

@@ -1,0 +1,342 @@
+/** Sends the journal's entries to the bookkeeping service, each exactly once. */
+import { z } from "zod";
+import { formatMoney } from "#common/money.ts";
+import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import type {
+  BookkeepingProvider,
+  Credentials,
+  EntryLine,
+  OutgoingEntry,
+  PostResult,
+  PostedEntry,
+} from "#server/adapters/bookkeeping/bookkeeping.ts";
+import { claimTry, noteFailure, noteSuccess, openConnection } from "#server/areas/automations/automations.ts";
+import { journalKinds } from "#server/areas/books/journal.rules.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { bookPosting, findActiveBooks, freshBooks, providerOf } from "./books-service.ts";
+import { endBackfillIfDone } from "./backfills.db.ts";
+import { changeSettings, findSettings, isMapped, listLineAccounts } from "./chart.db.ts";
+import { debitOf, isSameThere, nextPostTry, postRequestId, postingReasons } from "./posting.rules.ts";
+import * as db from "./postings.db.ts";
+import type { ClaimedPosting } from "./postings.db.ts";
+
+const permission = "automations:manage" as const;
+/** A try that takes longer has died with its process. */
+const leaseMs = 60_000;
+/** The job ends after this much and goes on in the next one, so that no limit of the service is met. */
+const burstMs = 10_000;
+const minuteMs = 60_000;
+/** Each entry is looked for before it is sent. */
+const callsPerEntry = 2;
+/** What the trade's services ask for when they say nothing. */
+const throttledMs = 60_000;
+/** How long an ended subscription or sign-in is left alone; a person who mends it starts the entries at once. */
+const stoppedMs = 60 * minuteMs;
+
+/** In the transaction that made entries: those from the start date on are to be posted. */
+export async function queuePostings(context: StoreContext): Promise<void> {
+  const { sql, now } = context;
+  const storeId = context.store.id;
+  const provider = await findActiveBooks(context);
+  const settings = provider === null ? null : await findSettings(sql, storeId);
+  if (provider === null || settings === null || settings.startDate === null) {
+    return;
+  }
+  const { companyId, startDate: from } = settings;
+  await db.queueEntries(sql, { storeId, from, to: null, provider, companyId, backfillId: null, now });
+  await db.wakeChanged(sql, { storeId, now });
+  await bookPosting(context);
+}
+
+/** Posts what is due. A fault of the service ends it: the rest waits for the time that the fault names. */
+export async function postEntries(request: StoreRequest): Promise<void> {
+  const service = await viewPostingService(request, {});
+  if (service === null) {
+    return;
+  }
+  const { id, mayTry } = service;
+  const provider = providerOf(request.platform, id);
+  const most = Math.max(1, Math.floor((provider.mostPerMinute / callsPerEntry) * (burstMs / minuteMs)));
+  const isGoingOn = mayTry && (await postSome(request, { id, provider, most }));
+  await bookRest(request, { isGoingOn });
+}
+
+type Posting = { id: string; provider: BookkeepingProvider };
+
+/** Resolves to whether the service took all that was tried. */
+async function postSome(request: StoreRequest, { id, provider, most }: Posting & { most: number }): Promise<boolean> {
+  for (let posted = 0; posted < most; posted += 1) {
+    const claimed = await claimEntry(request, { id });
+    if (claimed === null) {
+      return true;
+    }
+    try {
+      await postOne(request, { id, provider, ...claimed });
+    } catch (error) {
+      if (!(error instanceof ProviderFault)) {
+        throw error;
+      }
+      await noteFault(request, { id, claimed, fault: error });
+      return false;
+    }
+  }
+  return true;
+}
+
+async function postOne(request: StoreRequest, { id, provider, posting, entry }: Posting & Claimed): Promise<void> {
+  const connection = await freshBooks(request, id);
+  if (connection === null) {
+    throw new ProviderFault("sign-in", "Not connected");
+  }
+  const { credentials } = connection;
+  const requestId = postRequestId({ ...posting, storeId: request.store.id });
+  const there = await provider.findEntry(credentials, entry.number);
+  if (there !== null && isSameThere(entry, there)) {
+    return notePosted(request, { id, ...key(posting), there: remoteOf(there), wasThere: posting.remoteId === null });
+  }
+  const result = await write(provider, { credentials, entry, requestId, posting, there });
+  if (result.kind === "posted") {
+    return notePosted(request, { id, ...key(posting), there: remoteOf(result.entry), wasThere: false });
+  }
+  const taken = result.reason === "number-taken" ? (there ?? (await provider.findEntry(credentials, entry.number))) : there;
+  // What broke off before may have been saved after all: then the number is taken by our own entry.
+  if (taken !== null && isSameThere(entry, taken)) {
+    return notePosted(request, { id, ...key(posting), there: remoteOf(taken), wasThere: false });
+  }
+  await noteRefused(request, {
+    id,
+    ...key(posting),
+    reason: result.reason,
+    text: result.text,
+    there: taken && { ...remoteOf(taken), debit: debitOf(taken.lines) },
+  });
+}
+
+type Write = {
+  credentials: Credentials;
+  entry: OutgoingEntry;
+  requestId: string;
+  posting: ClaimedPosting;
+  there: PostedEntry | null;
+};
+
+/** An entry that is there is only replaced when a person decided so, which is when its id stands in the posting. */
+async function write(
+  provider: BookkeepingProvider,
+  { credentials, entry, requestId, posting, there }: Write,
+): Promise<PostResult> {
+  if (there === null) {
+    return provider.postEntry({ credentials, entry, requestId });
+  }
+  if (posting.remoteId !== there.id) {
+    return { kind: "refused", reason: "number-taken", serviceCode: null, text: "" };
+  }
+  return provider.replaceEntry({ credentials, entry, requestId, id: there.id, version: there.version });
+}
+
+function key({ date, kind, revision }: ClaimedPosting) {
+  return { date, kind, revision };
+}
+
+function remoteOf({ id, version }: PostedEntry) {
+  return { remoteId: id, remoteVersion: version };
+}
+
+/** The service that the store posts to; null before all is set up, which books the job when it is. */
+const viewPostingService = operation({
+  name: "books.viewPostingService",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<{ id: string; mayTry: boolean } | null> {
+    const id = await findActiveBooks(context);
+    const connection = id === null ? null : await openConnection(context, { id });
+    if (id === null || connection === null || !(await isMapped(context.sql, context.store.id))) {
+      return null;
+    }
+    // After a failure one try has its turn, and not before its time.
+    return { id, mayTry: connection.retryAt === null || (await claimTry(context, { id })) };
+  },
+});
+
+type Claimed = { posting: ClaimedPosting; entry: OutgoingEntry };
+
+const claimEntry = operation({
+  name: "books.claimEntry",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({ id: inputText.max(40) }),
+  async run(context, { id }): Promise<Claimed | null> {
+    const { sql, now } = context;
+    const storeId = context.store.id;
+    const settings = await findSettings(sql, storeId);
+    if (settings === null || (settings.pausedUntil !== null && settings.pausedUntil > now)) {
+      return null;
+    }
+    const posting = await db.claimPosting(sql, { storeId, now, until: new Date(now.getTime() + leaseMs) });
+    return posting && { posting, entry: await outgoing(context, { id, posting }) };
+  },
+});
+
+async function outgoing(
+  context: StoreContext,
+  { id, posting }: { id: string; posting: ClaimedPosting },
+): Promise<OutgoingEntry> {
+  const connection = await openConnection(context, { id });
+  const chosen = await listLineAccounts(context.sql, context.store.id);
+  const accounts = new Map(chosen.map(({ kind, line, accountId }) => [`${kind} ${line}`, accountId]));
+  const classId = connection?.placeId === noClass ? null : (connection?.placeId ?? null);
+  const lines = posting.lines.map(({ key: line, name: text, debit, credit }): EntryLine => {
+    const side = debit > 0 ? "debit" : "credit";
+    const accountId = accounts.get(`${posting.kind} ${line}`) ?? "";
+    return { accountId, classId, side, amount: Math.max(debit, credit), text };
+  });
+  return { number: posting.number, date: posting.date, memo: memoOf(posting), lines };
+}
+
+/** The place of a store whose company uses no classes. */
+export const noClass = "-";
+
+const kindNames = { SALES: "Sales", BUYS: "Buys", COGS: "Cost of goods" } as const;
+
+function memoOf({ kind, date, storeName }: ClaimedPosting): string {
+  return `${kindNames[kind]} of ${storeName}, ${date}. Posted by Hangtag.`;
+}
+
+const entryKey = {
+  id: inputText.max(40),
+  date: businessDate,
+  kind: z.enum(journalKinds),
+  revision: z.int(),
+};
+const remote = { remoteId: foreignText(100).min(1), remoteVersion: foreignText(100) };
+
+const notePosted = operation({
+  name: "books.notePosted",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({ ...entryKey, there: z.object(remote), wasThere: z.boolean() }),
+  async run(context, { id, date, kind, revision, there, wasThere }): Promise<void> {
+    const storeId = context.store.id;
+    const change = { state: "sent", sentRevision: revision, sentAt: context.now, ...there, wasThere, ...settled };
+    await db.changePosting(context.sql, { storeId, date, kind }, change);
+    const posting = await db.findPosting(context.sql, { storeId, date, kind });
+    await endBackfillIfDone(context.sql, { storeId, backfillId: posting?.backfillId ?? null, at: context.now });
+    const words = wasThere ? "already there, not sent again" : "saved";
+    await noteSuccess(context, { id, kind: "entries", text: `${titleOf(date, kind)}: ${words}, ${posting?.number ?? ""}` });
+  },
+});
+
+/** Nothing is open any more about a posting that was sent. */
+const settled = { reason: null, problem: "", tries: 0, firstTriedAt: null, foundId: null, remoteDebitCents: null } as const;
+
+function titleOf(date: string, kind: keyof typeof kindNames): string {
+  return `${date}, ${kindNames[kind]}`;
+}
+
+const noteRefused = operation({
+  name: "books.noteRefused",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({
+    ...entryKey,
+    reason: z.enum(postingReasons),
+    text: foreignText(500),
+    there: z.object({ ...remote, debit: z.int() }).nullable(),
+  }),
+  async run(context, { id, date, kind, reason, text, there }): Promise<void> {
+    const storeId = context.store.id;
+    await db.changePosting(
+      context.sql,
+      { storeId, date, kind },
+      {
+        ...{ state: "needs_action", reason, problem: text, tries: 0, firstTriedAt: null },
+        ...{ foundId: there?.remoteId ?? null, remoteDebitCents: there?.debit ?? null },
+      },
+    );
+    const said = text === "" ? `The number is in use${there ? `, with ${formatMoney(there.debit)} on each side` : ""}` : text;
+    await noteFailure(context, {
+      id,
+      kind: "entries",
+      code: "refused",
+      text: `${titleOf(date, kind)}: ${said}`,
+      retryAfterMs: null,
+    });
+  },
+});
+
+type Faulty = { id: string; claimed: Claimed; fault: ProviderFault };
+
+/** The entry waits for its next try, and with it all others: what is wrong with the service is wrong for them too. */
+async function noteFault(request: StoreRequest, { id, claimed, fault }: Faulty): Promise<void> {
+  const { date, kind } = claimed.posting;
+  const { code, message: text, retryAfterMs } = fault;
+  await noteFailure(request, { id, kind: "entries", code, text, retryAfterMs });
+  await noteTry(request, { date, kind, code, text, retryAfterMs });
+}
+
+const noteTry = operation({
+  name: "books.noteTry",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({
+    date: businessDate,
+    kind: z.enum(journalKinds),
+    code: inputText.max(40),
+    text: foreignText(500),
+    retryAfterMs: waitMs.nullable(),
+  }),
+  async run(context, { date, kind, code, text, retryAfterMs }): Promise<void> {
+    const { sql, now } = context;
+    const postingKey = { storeId: context.store.id, date, kind };
+    const posting = await db.findPosting(sql, { ...postingKey, isLocked: true });
+    if (posting?.state !== "sending") {
+      return;
+    }
+    const later = (ms: number) => new Date(now.getTime() + ms);
+    if (code === "rate-limited") {
+      const pausedUntil = later(retryAfterMs ?? throttledMs);
+      await changeSettings(sql, postingKey.storeId, { pausedUntil });
+      await db.changePosting(sql, postingKey, { state: "waiting", nextTryAt: pausedUntil });
+      return;
+    }
+    if (code === "sign-in" || code === "plan") {
+      await db.changePosting(sql, postingKey, { state: "waiting", problem: text, nextTryAt: later(stoppedMs) });
+      return;
+    }
+    const tries = posting.tries + 1;
+    const next = nextPostTry({ tries, firstTriedAt: posting.firstTriedAt ?? now }, now);
+    const change =
+      next === null
+        ? ({ state: "needs_action", reason: "no-answer", problem: text, tries: 0, firstTriedAt: null } as const)
+        : ({ state: "waiting", problem: text, tries, nextTryAt: next } as const);
+    await db.changePosting(sql, postingKey, change);
+  },
+});
+
+const bookRest = operation({
+  name: "books.bookRest",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({ isGoingOn: z.boolean() }),
+  async run(context, { isGoingOn }): Promise<void> {
+    // After a fault the integration's own wait comes first; a burst is followed by as long a pause as it may have taken.
+    const connection = isGoingOn ? null : await openActive(context);
+    const afterBurst = new Date(context.now.getTime() + burstMs);
+    await bookPosting(context, { notBefore: connection?.retryAt ?? afterBurst });
+  },
+});
+
+async function openActive(context: StoreContext) {
+  const id = await findActiveBooks(context);
+  return id === null ? null : openConnection(context, { id });
+}
