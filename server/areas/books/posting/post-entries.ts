@@ -1,7 +1,7 @@
 /** Sends the journal's entries to the bookkeeping service, each exactly once. */
 import { z } from "zod";
 import { formatMoney } from "#common/money.ts";
-import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
+import { foreignText, inputText, waitMs, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type {
   BookkeepingProvider,
@@ -212,7 +212,7 @@ const entryKey = {
   id: inputText.max(40),
   date: businessDate,
   kind: z.enum(journalKinds),
-  revision: z.int(),
+  revision: z.int().min(1).max(32_767),
 };
 const remote = { remoteId: foreignText(100).min(1), remoteVersion: foreignText(100) };
 
@@ -249,7 +249,7 @@ const noteRefused = operation({
     ...entryKey,
     reason: z.enum(postingReasons),
     text: foreignText(500),
-    there: z.object({ ...remote, debit: z.int() }).nullable(),
+    there: z.object({ ...remote, debit: wholeNumber }).nullable(),
   }),
   async run(context, { id, date, kind, reason, text, there }): Promise<void> {
     const storeId = context.store.id;
