@@ -5,6 +5,7 @@ import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
+import { aWholeDay } from "#tests/kit/bookkeeping/a-whole-day.ts";
 import { aBuy, aCustomer, aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
@@ -76,59 +77,6 @@ async function lineOf(kind: string, line: string): Promise<Record<string, unknow
 
 const signed = (entry: Entry | undefined) =>
   Object.fromEntries(entry?.lines.map(({ key, debit, credit }) => [key, debit - credit]) ?? []);
-
-/** A sale in cash and by card, a return on store credit, a gift card, two buys, and the Day Close that they add up to. */
-function aWholeDay(seq: number): { rows: unknown[]; close: ReturnType<typeof aDayClose> } {
-  const piece = { sku: "A1", description: "Shirt", quantity: 1 };
-  const rows = [
-    aCustomer({ seq, externalId: "C1" }),
-    aSale({
-      seq: seq + 1,
-      number: "88173",
-      customerId: "C1",
-      lines: [
-        { ...piece, goods: "used", price: 3000, net: 3000, tax: 218, cost: 900 },
-        { ...piece, goods: "new", price: 1000, net: 1000, tax: 72, cost: 400 },
-      ],
-      tenders: [
-        { kind: "cash", amount: 2000 },
-        { kind: "visa", amount: 2290 },
-      ],
-      total: 4290,
-      tax: 290,
-    }),
-    aSale({
-      seq: seq + 2,
-      type: "return",
-      lines: [{ ...piece, goods: "used", quantity: -1, price: 500, net: -500, tax: -36, cost: -150 }],
-      tenders: [{ kind: "storeCredit", amount: -536 }],
-      total: -536,
-      tax: -36,
-    }),
-    aSale({
-      seq: seq + 3,
-      lines: [{ ...piece, goods: "giftCard", price: 2500, net: 2500 }],
-      tenders: [{ kind: "mastercard", amount: 2500 }],
-      total: 2500,
-    }),
-    aSale({ seq: seq + 4, type: "void" }),
-    aBuy({ seq: seq + 5, paidCash: 4000, paidTrade: 0 }),
-    aBuy({ seq: seq + 6, paidCash: 0, paidTrade: 1500 }),
-  ];
-  const close = aDayClose({
-    seq: seq + 7,
-    ...{ netSales: 3500, transactions: 1, returns: 500, tax: 254, giftSold: 2500, overShort: -125 },
-    ...{ buysCash: 4000, buysTrade: 1500, cogsUsed: 750, cogsNew: 400 },
-    tenders: [
-      { kind: "cash", amount: 2000 },
-      { kind: "visa", amount: 2290 },
-      { kind: "mastercard", amount: 2500 },
-      { kind: "storeCredit", amount: -536 },
-    ],
-    drawer: [{ kind: "paidOut", amount: 600, reason: "Window cleaner", at: "2026-03-04T20:00:00Z" }],
-  });
-  return { rows, close };
-}
 
 test("[REP-05] a closed date has its three entries, balanced to the cent, and zero lines stay out", async () => {
   const { rows, close } = aWholeDay(seqBase());

@@ -1,0 +1,460 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { addDays } from "#common/business-date.ts";
+import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import { aTill } from "#tests/kit/a-till.ts";
+import type { TestTill } from "#tests/kit/a-till.ts";
+import { aWholeDay } from "#tests/kit/bookkeeping/a-whole-day.ts";
+import { booksServices } from "#tests/kit/bookkeeping/some-books.ts";
+import type { BooksServices } from "#tests/kit/bookkeeping/some-books.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aDayClose, aSale } from "#tests/kit/pos-rows.ts";
+import { runJobs } from "#tests/kit/run-jobs.ts";
+import { aPerson, aStranger } from "#tests/kit/signed-in.ts";
+import type { Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+const date = "2026-03-04";
+const minute = 60_000;
+const hour = 60 * minute;
+
+let program: TestProgram;
+let books: BooksServices;
+let store: TestStore;
+let till: TestTill;
+let manager: Person;
+let batch = 0;
+
+beforeAll(async () => {
+  books = await booksServices(() => program.clock.now);
+  program = await testProgram({ services: books.services });
+});
+afterAll(async () => {
+  await program.stop();
+  await books.stop();
+});
+beforeEach(async () => {
+  // Thursday the 5th, seven in the morning in Chicago.
+  program.clock.now = new Date("2026-03-05T13:00:00Z");
+  books.trouble = null;
+  books.requests.length = 0;
+  Object.assign(books.books, { signIns: [], isThrottled: false, nextWrite: null });
+  Object.assign(books.company, { entries: [], savedBy: {}, closedThrough: null, isSubscriptionEnded: false });
+  await program.owner.query("delete from graphile_worker._private_jobs");
+  store = await aStore(program, { name: "Maple Street" });
+  till = await aTill(program.owner, { store: { ...store, timeZone: "America/Chicago" }, platform: program.platform });
+  manager = await aPerson(program, store, { role: roles.manager, firstName: "Marcus" });
+});
+
+/** Sends the rows and lets the day settle, and its entries be posted. */
+async function sendRows(...rows: unknown[]): Promise<void> {
+  batch += 1;
+  await takeBatch(till.request, { batch, sentAt: program.clock.now.toISOString(), rows });
+  program.clock.pass(10_000);
+  await runJobs(program);
+}
+
+async function closeDay(businessDate = date): Promise<number> {
+  const seq = (batch + 1) * 100;
+  const { rows, close } = aWholeDay(seq, businessDate);
+  await sendRows(...rows, close);
+  return seq;
+}
+
+async function ask(document: string, person: Person = manager): Promise<Record<string, unknown>> {
+  const answer = await person.graphql(document);
+  expect(answer.errors).toEqual([]);
+  return answer.data as Record<string, unknown>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- each caller names the fields that it reads
+}
+
+const change = (field: string) => ask(`mutation { ${field} }`);
+
+async function signIn(person: Person = manager): Promise<void> {
+  const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`, person);
+  const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
+  await ask(`mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`, person);
+}
+
+function fieldsOf(returned: Record<string, string>): string {
+  return `[${Object.entries(returned)
+    .map(([name, value]) => `{ name: ${JSON.stringify(name)}, value: ${JSON.stringify(value)} }`)
+    .join(", ")}]`;
+}
+
+type Line = { kind: string; key: string; accountId: string | null; guess: { accountId: string; isSure: boolean } | null };
+
+async function linesOf(): Promise<Line[]> {
+  const { bookkeeping } = await ask(
+    `{ bookkeeping(id: "quickbooks") { lines { kind key accountId guess { accountId isSure } } } }`,
+  );
+  return (bookkeeping as { lines: Line[] }).lines; // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
+}
+
+function saveAccounts(kind: string, accounts: readonly { line: string; accountId: string }[]): string {
+  const list = accounts.map(({ line, accountId }) => `{ line: "${line}", accountId: "${accountId}" }`).join(", ");
+  return `saveJournalAccounts(id: "quickbooks", kind: ${kind}, accounts: [${list}]) { isMapped }`;
+}
+
+/** A store's way through the wizard, with the first account of the chart where nothing was guessed. */
+async function connected(startDate = date): Promise<void> {
+  await signIn();
+  await change(`confirmBooksCompany(id: "quickbooks") { isMapped }`);
+  await change(`chooseJournalClass(id: "quickbooks", classId: "501") { usesClasses }`);
+  const lines = await linesOf();
+  for (const kind of ["BUYS", "COGS", "SALES"]) {
+    const accounts = lines
+      .filter((line) => line.kind === kind)
+      .map(({ key, guess }) => ({ line: key, accountId: guess?.accountId ?? "31" })); // oxlint-disable-line vitest/no-conditional-in-test -- a chart has no name for every line
+    await change(saveAccounts(kind, accounts));
+  }
+  await change(`activateBookkeeping(id: "quickbooks", startDate: "${startDate}") { isMapped }`);
+  await runJobs(program);
+}
+
+type State = { kind: string; state: string; posting: { number: string; reason: string | null } | null };
+
+async function statesOf(day = date): Promise<State[]> {
+  const { entryPostings } = await ask(
+    `{ entryPostings(from: "${day}", to: "${day}") { kind state posting { number reason } } }`,
+  );
+  return entryPostings as State[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
+}
+
+async function stateOf(kind: string, day = date): Promise<string | undefined> {
+  return (await statesOf(day)).find((entry) => entry.kind === kind)?.state;
+}
+
+const numbersThere = () => books.company.entries.map(({ number }) => number).toSorted();
+
+/** Debits less credits of an account there, in cents. */
+function balanceOf(number: string): number {
+  const id = books.company.accounts.find((account) => account.number === number)?.id;
+  return books.company.entries
+    .flatMap(({ lines }) => lines)
+    .filter(({ accountId }) => accountId === id)
+    .reduce((sum, line) => sum + (line.postingType === "Debit" ? line.cents : -line.cents), 0); // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an account
+}
+
+async function pass(ms: number, stepMs: number): Promise<void> {
+  for (let passed = 0; passed < ms; passed += stepMs) {
+    program.clock.pass(stepMs);
+    await runJobs(program);
+  }
+}
+
+test("[AUT-05] [done 12 of integrations] a Day Close becomes three entries there, once each, balanced and with the class", async () => {
+  await connected();
+  await closeDay();
+  expect((await statesOf()).map(({ kind, state }) => [kind, state])).toEqual([
+    ["BUYS", "SENT"],
+    ["COGS", "SENT"],
+    ["SALES", "SENT"],
+  ]);
+  const { number: storeNumber } = (await program.owner.query("select number from stores where id = $1", [store.id]))
+    .rows[0] as { number: string }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- selected above
+  expect(numbersThere()).toEqual([`B${storeNumber}-260304`, `C${storeNumber}-260304`, `S${storeNumber}-260304`]);
+  for (const { lines } of books.company.entries) {
+    expect(lines.reduce((sum, line) => sum + (line.postingType === "Debit" ? 1 : -1) * line.cents, 0)).toBe(0); // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an entry
+    expect(new Set(lines.map(({ classId }) => classId))).toEqual(new Set(["501"]));
+  }
+  // Used goods sold less the return, new goods, and what was paid for goods.
+  expect([balanceOf("4010"), balanceOf("4020")]).toEqual([-2500, -1000]);
+  await runJobs(program);
+  expect(books.company.entries).toHaveLength(3);
+});
+
+test("[AUT-06] [done 12 of reports] a kind with a blank line is not saved, nothing is activated, and its entries are not mapped", async () => {
+  await closeDay();
+  await signIn();
+  const [blank, ...others] = (await linesOf()).filter(({ kind }) => kind === "BUYS");
+  const accounts = others.map(({ key }) => ({ line: key, accountId: "31" }));
+  const refused = await manager.graphql(`mutation { ${saveAccounts("BUYS", accounts)} }`);
+  expect(JSON.stringify(refused.errors)).toContain("Select an account for every line");
+  expect(blank?.key).toBe("goods_bought");
+  expect((await linesOf()).every(({ accountId }) => accountId === null)).toBe(true);
+  await change(`confirmBooksCompany(id: "quickbooks") { isMapped }`);
+  const early = await manager.graphql(
+    `mutation { activateBookkeeping(id: "quickbooks", startDate: "${date}") { isMapped } }`,
+  );
+  expect(early.errors[0]?.message).toBe("Select an account for every line first");
+  expect(await stateOf("SALES")).toBe("NOT_MAPPED");
+  expect(books.company.entries).toEqual([]);
+});
+
+test("[done 13 of integrations] an entry whose answer is lost is found by its number and never doubled, twenty times", async () => {
+  await connected("2026-02-01");
+  for (let day = 0; day < 20; day += 1) {
+    books.books.nextWrite = "lost";
+    await closeDay(addDays("2026-02-01", day));
+    await pass(5 * minute, minute);
+  }
+  expect(books.company.entries).toHaveLength(60);
+  expect(new Set(numbersThere()).size).toBe(60);
+  const { rows } = await program.owner.query(
+    "select state, count(*)::int from books_postings where store_id = $1 group by state",
+    [store.id],
+  );
+  expect(rows).toEqual([{ state: "sent", count: 60 }]);
+});
+
+test("a process that died between sending and noting leaves an entry that another finds there", async () => {
+  await connected();
+  await closeDay();
+  await program.owner.query(
+    `update books_postings set state = 'sending', sent_revision = null, sent_at = null, remote_id = null,
+       next_try_at = $2 where store_id = $1`,
+    [store.id, new Date(program.clock.now.getTime() + minute)],
+  );
+  await manager.graphql(`mutation { refreshBooksAccounts(id: "quickbooks") { isMapped } }`);
+  await program.owner.query("select hangtag.add_job('books.keep-posting', $1::json, null, 1, null)", [
+    JSON.stringify({ storeId: store.id, date }),
+  ]);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENDING");
+  await pass(2 * minute, minute);
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(books.company.entries).toHaveLength(3);
+});
+
+test("[done 14 of integrations] a 200 with a fault in it is not taken for a success", async () => {
+  await connected();
+  books.books.nextWrite = "fault";
+  await closeDay();
+  expect(["FAILED", "NEEDS_ACTION"]).toContain(await stateOf("SALES"));
+  expect(numbersThere().filter((number) => number.startsWith("S"))).toEqual([]);
+});
+
+test("[done 15 of integrations] [done 13 of reports] a day closed again posts once; with other figures a person re-sends the same entry", async () => {
+  await connected();
+  const seq = await closeDay();
+  const { close } = aWholeDay(seq);
+  await sendRows({ ...close, seq: seq + 8 });
+  expect(books.company.entries).toHaveLength(3);
+  const later = aSale({ seq: seq + 9, net: 1240 });
+  await sendRows(
+    later,
+    { ...close, seq: seq + 10, netSales: 4740, tenders: [...close.tenders, { kind: "amex", amount: 1240 }] },
+  );
+  expect(await stateOf("SALES")).toBe("CHANGED_SINCE_SENT");
+  const before = books.company.entries.find(({ number }) => number.startsWith("S"));
+  await pass(25 * hour, hour);
+  expect(await stateOf("SALES")).toBe("CHANGED_SINCE_SENT");
+  const changes = await ask(`{ entryPostings(from: "${date}", to: "${date}") { kind changes { name before now } } }`);
+  expect(JSON.stringify(changes)).toContain(`"name":"Sales, used","before":2500,"now":3740`);
+  await change(`resendEntry(date: "${date}", kind: SALES)`);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(books.company.entries).toHaveLength(3);
+  expect(books.company.entries.find(({ number }) => number.startsWith("S"))?.id).toBe(before?.id);
+  expect(balanceOf("4010")).toBe(-3740);
+});
+
+test("[AUT-07] what the service refuses waits with its reason, and goes by Try again once it is mended", async () => {
+  await connected();
+  const used = books.company.accounts.find(({ number }) => number === "4010");
+  Object.assign(used ?? {}, { isActive: false });
+  await closeDay();
+  expect((await statesOf()).map(({ kind, state, posting }) => [kind, state, posting?.reason])).toEqual([
+    ["BUYS", "SENT", null],
+    ["COGS", "SENT", null],
+    ["SALES", "NEEDS_ACTION", "ACCOUNT_INACTIVE"],
+  ]);
+  await pass(25 * hour, hour);
+  expect(await stateOf("SALES")).toBe("NEEDS_ACTION");
+  Object.assign(used ?? {}, { isActive: true });
+  await change(`tryEntryAgain(date: "${date}", kind: SALES)`);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENT");
+});
+
+test("books that are closed through the date keep the entry out until a person skips it", async () => {
+  await connected();
+  books.company.closedThrough = date;
+  await closeDay();
+  expect((await statesOf()).map(({ posting }) => posting?.reason)).toEqual(
+    Array.from({ length: 3 }, () => "PERIOD_CLOSED"),
+  );
+  await change(`skipEntry(date: "${date}", kind: SALES)`);
+  await pass(2 * hour, hour);
+  expect(await stateOf("SALES")).toBe("SKIPPED");
+  expect(books.company.entries).toEqual([]);
+});
+
+test("an entry of other hands with our number is never overwritten by itself, and by a person it is", async () => {
+  await connected();
+  await closeDay();
+  const sales = books.company.entries.find(({ number }) => number.startsWith("S"));
+  const cents = sales?.lines.map((line) => ({ ...line, cents: line.cents + 1 })) ?? []; // oxlint-disable-line vitest/no-conditional-in-test -- it is there
+  Object.assign(sales ?? {}, { lines: cents });
+  await program.owner.query("delete from books_postings where store_id = $1 and kind = 'SALES'", [store.id]);
+  await program.owner.query("select hangtag.add_job('books.keep-posting', $1::json, null, 1, null)", [
+    JSON.stringify({ storeId: store.id, date }),
+  ]);
+  await runJobs(program);
+  expect((await statesOf()).find(({ kind }) => kind === "SALES")).toMatchObject({
+    state: "NEEDS_ACTION",
+    posting: { reason: "NUMBER_TAKEN" },
+  });
+  expect(sales?.lines).toEqual(cents);
+  await change(`resendEntry(date: "${date}", kind: SALES)`);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(books.company.entries).toHaveLength(3);
+  expect(balanceOf("4010")).toBe(-2500);
+});
+
+test("a sign-in that was taken away stops the posting, is mailed to managers, and a new one sends what waited", async () => {
+  await connected();
+  books.books.signIns.forEach((held) => Object.assign(held, { isRevoked: true }));
+  program.clock.pass(2 * hour);
+  await closeDay();
+  const { bookkeeping } = await ask(`{ bookkeeping(id: "quickbooks") { integration { state needsAction } } }`);
+  expect(bookkeeping).toEqual({ integration: { state: "ERROR", needsAction: "SIGN_IN" } });
+  const { rows } = await program.owner.query(
+    "select distinct subject from mailbox where account_id = $1 and subject like '%sign-in%'",
+    [store.accountId],
+  );
+  expect(rows).toEqual([{ subject: "QuickBooks Online needs a new sign-in for Maple Street" }]);
+  await signIn();
+  await runJobs(program);
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+});
+
+test("a service that slows us down is left alone for its time, and nothing counts as a failed try", async () => {
+  await connected();
+  books.books.isThrottled = true;
+  await closeDay();
+  const asked = books.requests.length;
+  await pass(50_000, 10_000);
+  expect(books.requests).toHaveLength(asked);
+  books.books.isThrottled = false;
+  await pass(3 * minute, 20_000);
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+});
+
+test("a service that does not answer for a day leaves the entry to a person", async () => {
+  await connected();
+  books.trouble = { status: 503 };
+  await closeDay();
+  expect(await stateOf("SALES")).toBe("FAILED");
+  await pass(40 * hour, 30 * minute);
+  expect((await statesOf()).some(({ state }) => state === "NEEDS_ACTION")).toBe(true);
+  books.trouble = null;
+  await change(`tryEntryAgain(date: "${date}", kind: SALES)`);
+  await pass(20 * minute, minute);
+  expect(await stateOf("SALES")).toBe("SENT");
+});
+
+test("tokens are renewed before they end, and only the new ones are used", async () => {
+  await connected();
+  const [first] = books.books.signIns.map(({ refreshToken }) => refreshToken);
+  program.clock.pass(59 * minute);
+  await closeDay();
+  const [second] = books.books.signIns.map(({ refreshToken }) => refreshToken);
+  expect(second).not.toBe(first);
+  expect(await stateOf("SALES")).toBe("SENT");
+  const { rows } = await program.owner.query("select secret::text from integrations where store_id = $1", [store.id]);
+  expect(JSON.stringify(rows)).not.toContain(Buffer.from(String(second)).toString("hex"));
+});
+
+test("[done 1 of integrations] a sign-in that was begun at another store saves nothing, and one is good once", async () => {
+  const elm = await aStore(program, { name: "Elm Street", account: { id: store.accountId } });
+  const owner = await aPerson(program, store, { role: roles.owner });
+  const there = owner.with({ "x-user-store": String(elm.id) });
+  const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`, there);
+  const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
+  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`;
+  expect((await owner.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-elsewhere");
+  const { rows } = await program.owner.query("select from integrations where store_id = $1", [store.id]);
+  expect(rows).toEqual([]);
+  expect((await there.graphql(finish)).errors).toEqual([]);
+  expect((await there.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-expired");
+});
+
+test("a sign-in that took more than ten minutes, or another person's, has ended", async () => {
+  const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`);
+  const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
+  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`;
+  const other = await aPerson(program, store, { role: roles.manager });
+  expect((await other.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-expired");
+  program.clock.pass(11 * minute);
+  expect((await manager.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-expired");
+});
+
+test("a back-fill stops where it stands, goes on without posting twice, and leaves days before the start to itself", async () => {
+  await connected("2026-03-10");
+  for (let day = 0; day < 4; day += 1) {
+    await closeDay(addDays("2026-03-01", day));
+  }
+  expect(await stateOf("SALES", "2026-03-01")).toBe("EXCLUDED");
+  const plan = await ask(
+    `{ backfillPlan(id: "quickbooks", from: "2026-03-01", to: "2026-03-04") { days toSend alreadyThere leftOut } }`,
+  );
+  expect(plan).toEqual({ backfillPlan: { days: 4, toSend: 12, alreadyThere: 0, leftOut: 0 } });
+  const id = "018f0000-0000-7000-8000-000000000001";
+  const start = `startBackfill(id: "${id}", from: "2026-03-01", to: "2026-03-04")`;
+  await change(start);
+  await change("stopBackfill");
+  await runJobs(program);
+  expect(books.company.entries).toEqual([]);
+  await change("resumeBackfill");
+  await runJobs(program);
+  await pass(minute, 10_000);
+  expect(books.company.entries).toHaveLength(12);
+  const { bookkeeping } = await ask(`{ bookkeeping(id: "quickbooks") { backfill { state posted left refused } } }`);
+  expect(bookkeeping).toEqual({ backfill: { state: "DONE", posted: 12, left: 0, refused: 0 } });
+  const again = await ask(
+    `{ backfillPlan(id: "quickbooks", from: "2026-03-01", to: "2026-03-04") { toSend alreadyThere } }`,
+  );
+  expect(again).toEqual({ backfillPlan: { toSend: 0, alreadyThere: 0 } });
+});
+
+test("an entry out of balance is never sent", async () => {
+  await connected();
+  await sendRows(
+    aSale({ seq: 90_001, net: 1000 }),
+    aDayClose({ seq: 90_002, netSales: 900, tenders: [{ kind: "cash", amount: 1000 }], transactions: 1 }),
+  );
+  expect(await stateOf("SALES")).toBe("OUT_OF_BALANCE");
+  expect(numbersThere().filter((number) => number.startsWith("S"))).toEqual([]);
+});
+
+test("another company begins anew, and disconnecting gives the sign-in back and keeps what was posted", async () => {
+  await connected();
+  await closeDay();
+  const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`);
+  const returned = await books.signInThere(String(beginPageSignIn), { company: "4620816365000002" });
+  await ask(`mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`);
+  const view = await ask(
+    `{ bookkeeping(id: "quickbooks") { isMapped integration { state placeName } settings { companyName isCompanyConfirmed } } }`,
+  );
+  expect(view).toEqual({
+    bookkeeping: {
+      isMapped: false,
+      integration: { state: "CONNECTED", placeName: "" },
+      settings: { companyName: "Whitfield Rentals LLC", isCompanyConfirmed: false },
+    },
+  });
+  await change(`disconnectBookkeeping(id: "quickbooks") { isMapped }`);
+  expect(books.books.signIns.at(-1)?.isRevoked).toBe(true);
+  expect(books.company.entries).toHaveLength(3);
+});
+
+test("[BK-9] an employee and a stranger neither see nor change any of it", async () => {
+  await connected();
+  const ana = await aPerson(program, store, { role: roles.user });
+  const stranger = aStranger(program);
+  for (const person of [ana, stranger.with({ "x-user-store": String(store.id) })]) {
+    for (const document of [
+      `{ bookkeeping(id: "quickbooks") { isMapped } }`,
+      `{ entryPostings(from: "${date}", to: "${date}") { kind } }`,
+      `mutation { beginPageSignIn(id: "quickbooks") }`,
+      `mutation { stopBackfill }`,
+      `mutation { resendEntry(date: "${date}", kind: SALES) }`,
+    ]) {
+      expect((await person.graphql(document)).errors.length, document).toBeGreaterThan(0);
+    }
+  }
+});
