@@ -3,6 +3,7 @@ import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
 import "#server/areas/books/books.graphql.ts";
 import "#server/areas/books/posting/posting.graphql.ts";
+import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";

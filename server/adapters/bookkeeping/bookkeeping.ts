@@ -22,7 +22,7 @@ export type BooksAccount = {
   type: string;
   classification: "asset" | "liability" | "equity" | "income" | "expense";
   isActive: boolean;
-  /** Whether a journal line may stand there by itself: not on receivables and payables, which ask for a customer or vendor. */
+  /** Whether a journal line may stand there: not on receivables and payables, which ask for a customer or vendor. */
   isPostable: boolean;
 };
 

@@ -8,7 +8,7 @@ import { orRefusal } from "#server/platform/providers/fault-refusal.ts";
 import type { PageSignIn } from "#server/platform/providers/provider.ts";
 import { linkToken, newLinkSecret, readLinkToken } from "#server/platform/public-pages/public-reply.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
-import { keepConnection } from "./automations.ts";
+import { keepConnection } from "./keep-connection.ts";
 import { cardOf, integrationId } from "./integration.ts";
 import * as db from "./page-sign-ins.db.ts";
 
@@ -56,7 +56,7 @@ export async function finishPageSignIn(
   request: Request,
   { id, returned }: { id: string; returned: Readonly<Record<string, string>> },
 ): Promise<void> {
-  // Each step may be repeated by itself; the key that makes a repeated request harmless is not theirs.
+  // Each step may be repeated; the key that makes a repeated request harmless is not theirs.
   const steps = { ...request, idempotencyKey: null };
   await claimSignIn(steps, { id, returned: { ...returned } });
   const signIn = signInOf(request, id);

@@ -3,7 +3,7 @@ import type { Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type { Connected } from "#server/platform/providers/provider.ts";
-import { keepConnection } from "./automations.ts";
+import { keepConnection } from "./keep-connection.ts";
 import { openConnection } from "./integration-health.ts";
 import type { Connection } from "./integration-health.ts";
 import { integrationId } from "./integration.ts";

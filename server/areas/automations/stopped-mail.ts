@@ -4,7 +4,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-/** A service ended our sign-in, so nothing goes on before somebody of the store signs in again: owners and managers hear it. */
+/** A service ended our sign-in, so nothing goes on before a person of the store signs in again: owners and managers hear it. */
 export async function mailStoppedSignIn(
   context: StoreContext,
   { name, reason }: { name: string; reason: string },

@@ -6,7 +6,7 @@ import type { TestTill } from "#tests/kit/a-till.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aWholeDay } from "#tests/kit/bookkeeping/a-whole-day.ts";
-import { aBuy, aCustomer, aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
+import { aDayClose, aSale, aTombstone } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";

@@ -4,7 +4,7 @@ import { expectedClassifications, guessAccounts } from "./account-guess.rules.ts
 type Account = Parameters<typeof guessAccounts>[1][number];
 
 function account(name: string, classification: Account["classification"], more: Partial<Account> = {}): Account {
-  return { id: name, number: null, name, classification, isActive: true, isPostable: true, ...more };
+  return { id: name, name, classification, isActive: true, isPostable: true, ...more };
 }
 
 const chart = [
@@ -35,7 +35,7 @@ test.each([
   ["SALES", "store_credit_redeemed", "Customer credit", false],
   ["BUYS", "goods_bought", "Inventory, used goods", true],
   ["COGS", "cost_new", "Cost of new goods", true],
-] as const)("in a resale shop's chart the line %s %s stands on %s", (kind, key, name, isSure) => {
+] as const)("in a resale shop's chart the line %s %s stands on %s", (...[kind, key, name, isSure]) => {
   expect(guessAccounts([{ kind, key }], chart)).toMatchObject([{ accountId: name, isSure }]);
 });
 

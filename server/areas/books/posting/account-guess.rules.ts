@@ -1,8 +1,13 @@
-import type { BooksAccount } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import type { JournalKind } from "#server/areas/books/journal.rules.ts";
 
-type Classification = BooksAccount["classification"];
-type ChartAccount = Pick<BooksAccount, "id" | "number" | "name" | "classification" | "isActive" | "isPostable">;
+type Classification = "asset" | "liability" | "equity" | "income" | "expense";
+type ChartAccount = {
+  id: string;
+  name: string;
+  classification: Classification;
+  isActive: boolean;
+  isPostable: boolean;
+};
 
 /** A guess that a person only has to look at, or should check: several accounts fit, or two lines would share one. */
 export type AccountGuess = { kind: JournalKind; line: string; accountId: string; isSure: boolean; why: string };
@@ -10,7 +15,10 @@ export type AccountGuess = { kind: JournalKind; line: string; accountId: string;
 /** What an account is called that a line stands on. The first words that fit win; each list is tried whole. */
 type LineHints = { classifications: readonly Classification[]; words: readonly (readonly string[])[] };
 
-const cash: LineHints = { classifications: ["asset"], words: [["cash", "clearing"], ["undeposited"], ["cash", "drawer"], ["petty", "cash"]] };
+const cash: LineHints = {
+  classifications: ["asset"],
+  words: [["cash", "clearing"], ["undeposited"], ["cash", "drawer"], ["petty", "cash"]],
+};
 const card = (...names: string[]): LineHints => ({
   classifications: ["asset"],
   words: [...names.map((name) => [name]), ["card", "clearing"], ["merchant"], ["credit", "card"], ["undeposited"]],
@@ -18,7 +26,11 @@ const card = (...names: string[]): LineHints => ({
 const liability = (...words: string[][]): LineHints => ({ classifications: ["liability"], words });
 const overShort: LineHints = {
   classifications: ["expense", "income"],
-  words: [["over", "short"], ["cash", "over"], ["cash", "short"]],
+  words: [
+    ["over", "short"],
+    ["cash", "over"],
+    ["cash", "short"],
+  ],
 };
 const usedGoods = [["used", "inventory"], ["inventory", "used"], ["inventory"]];
 const newGoods = [["new", "inventory"], ["inventory", "new"], ["inventory"]];
@@ -36,9 +48,18 @@ const hints: Readonly<Record<string, LineHints>> = {
   "SALES store_credit_redeemed": liability(["store", "credit"], ["customer", "credit"]),
   "SALES store_credit_issued": liability(["store", "credit"], ["customer", "credit"]),
   "SALES trade_credit_redeemed": liability(["trade"], ["customer", "credit"], ["store", "credit"]),
-  "SALES other_tenders": { classifications: ["asset"], words: [["other", "clearing"], ["undeposited"], ["card", "clearing"]] },
-  "SALES paid_out": { classifications: ["expense"], words: [["paid out"], ["store", "supplies"], ["supplies"], ["miscellaneous"], ["other", "expense"]] },
-  "SALES paid_in": { classifications: ["asset", "income"], words: [["paid in"], ["cash", "clearing"], ["other", "income"]] },
+  "SALES other_tenders": {
+    classifications: ["asset"],
+    words: [["other", "clearing"], ["undeposited"], ["card", "clearing"]],
+  },
+  "SALES paid_out": {
+    classifications: ["expense"],
+    words: [["paid out"], ["store", "supplies"], ["supplies"], ["miscellaneous"], ["other", "expense"]],
+  },
+  "SALES paid_in": {
+    classifications: ["asset", "income"],
+    words: [["paid in"], ["cash", "clearing"], ["other", "income"]],
+  },
   "SALES cash_short": overShort,
   "SALES cash_over": overShort,
   "SALES sales_used": { classifications: ["income"], words: [["used"], ["merchandise"], ["sales"]] },
@@ -50,11 +71,26 @@ const hints: Readonly<Record<string, LineHints>> = {
   "BUYS checks_issued": { classifications: ["asset"], words: [["checking"], ["bank"]] },
   "BUYS trade_credit_issued": liability(["trade"], ["customer", "credit"], ["store", "credit"]),
   "BUYS digital_payouts": { classifications: ["asset"], words: [["paypal"], ["venmo"], ["digital"], ["checking"]] },
-  "COGS cost_used": { classifications: ["expense"], words: [["cost", "used"], ["cost", "goods"]] },
-  "COGS cost_new": { classifications: ["expense"], words: [["cost", "new"], ["cost", "goods"]] },
+  "COGS cost_used": {
+    classifications: ["expense"],
+    words: [
+      ["cost", "used"],
+      ["cost", "goods"],
+    ],
+  },
+  "COGS cost_new": {
+    classifications: ["expense"],
+    words: [
+      ["cost", "new"],
+      ["cost", "goods"],
+    ],
+  },
   "COGS inventory_used": { classifications: ["asset"], words: usedGoods },
   "COGS inventory_new": { classifications: ["asset"], words: newGoods },
-  "COGS inventory_adjustments": { classifications: ["expense"], words: [["shrink"], ["adjust"], ["write", "off"], ["cost", "goods"]] },
+  "COGS inventory_adjustments": {
+    classifications: ["expense"],
+    words: [["shrink"], ["adjust"], ["write", "off"], ["cost", "goods"]],
+  },
 };
 
 /** The kinds of account that a line is looked for among; others may be chosen, because a bookkeeper knows better. */
@@ -83,13 +119,13 @@ function bestFit(
   chart: readonly ChartAccount[],
 ): Omit<AccountGuess, "kind" | "line"> | null {
   const fitting = chart.filter(({ classification }) => classifications.includes(classification));
-  for (const [place, wanted] of words.entries()) {
-    const found = fitting.filter(({ name }) => wanted.every((word) => name.toLowerCase().includes(word)));
-    const [first] = found.toSorted((left, right) => left.name.length - right.name.length);
+  for (const [place, nameParts] of words.entries()) {
+    const matches = fitting.filter(({ name }) => nameParts.every((word) => name.toLowerCase().includes(word)));
+    const [first] = matches.toSorted((left, right) => left.name.length - right.name.length);
     if (first !== undefined) {
       const isLastResort = place === words.length - 1 && words.length > 1;
-      const isSure = found.length === 1 && !isLastResort;
-      return { accountId: first.id, isSure, why: isSure ? "Name match" : reasonToCheck(found.length) };
+      const isSure = matches.length === 1 && !isLastResort;
+      return { accountId: first.id, isSure, why: isSure ? "Name match" : reasonToCheck(matches.length) };
     }
   }
   return null;

@@ -45,7 +45,12 @@ export async function planBackfill(
   const provider = providerOf(request.platform, id);
   const { credentials } = await orRefusal(requireBooks(request, id));
   const ready = planned.filter(({ isReady }) => isReady);
-  const there = await orRefusal(provider.findEntries(credentials, ready.map(({ number }) => number)));
+  const there = await orRefusal(
+    provider.findEntries(
+      credentials,
+      ready.map(({ number }) => number),
+    ),
+  );
   const numbers = new Set(there.map(({ number }) => number));
   const entries = planned.map((entry) => ({ ...entry, isThere: entry.isReady && numbers.has(entry.number) }));
   const alreadyThere = entries.filter(({ isThere }) => isThere).length;
@@ -91,7 +96,9 @@ export const startBackfill = operation({
     }
     const open = await db.findBackfill(sql, { storeId, isLocked: true });
     if (open !== null && isOpen(open)) {
-      throw new Refusal("still-waiting", { message: "A back-fill is not finished. Go on with it, or leave it as it is." });
+      throw new Refusal("still-waiting", {
+        message: "A back-fill is not finished. Go on with it, or leave it as it is.",
+      });
     }
     const startedBy = context.user?.fullName ?? "";
     await db.insertBackfill(sql, storeId, { id, from, to, startedBy, startedAt: now });

@@ -91,7 +91,9 @@ async function mappedLines(
   { sampleDate, accounts }: { sampleDate: BusinessDate | null; accounts: readonly BooksAccount[] },
 ): Promise<MappedLine[]> {
   const template = await listTemplateLines(sql);
-  const chosen = new Map((await listLineAccounts(sql, store.id)).map((row) => [`${row.kind} ${row.line}`, row.accountId]));
+  const chosen = new Map(
+    (await listLineAccounts(sql, store.id)).map((row) => [`${row.kind} ${row.line}`, row.accountId]),
+  );
   const dates = sampleDate === null ? [] : [sampleDate];
   const entries = await listRevisions(sql, { storeId: store.id, dates, newestOnly: true });
   const amounts = new Map(entries.flatMap(({ kind, lines }) => lines.map((line) => [`${kind} ${line.key}`, line])));
@@ -121,7 +123,6 @@ async function runningBackfill({ sql, store, now }: StoreContext): Promise<Runni
   const key = { storeId: store.id, id: run.id };
   const counts = await countBackfill(sql, { ...key, since: new Date(now.getTime() - minuteMs) });
   const lately = counts.latelySince === null ? 0 : now.getTime() - counts.latelySince.getTime();
-  const done = counts.posted + counts.alreadyThere + counts.refused;
-  const pace = backfillPace({ done, left: counts.left, doneLately: counts.doneLately, lately });
+  const pace = backfillPace({ left: counts.left, doneLately: counts.doneLately, lately });
   return { ...run, ...counts, ...pace, months: await listBackfillMonths(sql, key) };
 }

@@ -19,7 +19,11 @@ export function providerOf(platform: Platform, id: string): BookkeepingProvider 
 
 /** The connection with tokens that are good for some minutes; null when the store has none. */
 export function freshBooks(request: Request, id: string, { isForced = false } = {}): Promise<Connection | null> {
-  return freshConnection(request, { id, isForced, renew: (...held) => providerOf(request.platform, id).renew(...held) });
+  return freshConnection(request, {
+    id,
+    isForced,
+    renew: (...held) => providerOf(request.platform, id).renew(...held),
+  });
 }
 
 /** @throws Refusal when the store has not connected it */
@@ -39,10 +43,7 @@ export function findActiveBooks(context: StoreContext): Promise<string | null> {
 /** Books the job for when the next posting is due, if any is. There is one such job of a store. */
 export async function bookPosting(context: StoreContext, { notBefore }: { notBefore?: Date } = {}): Promise<void> {
   const storeId = context.store.id;
-  const [dueAt, settings] = await Promise.all([
-    nextDueAt(context.sql, storeId),
-    findSettings(context.sql, storeId),
-  ]);
+  const [dueAt, settings] = await Promise.all([nextDueAt(context.sql, storeId), findSettings(context.sql, storeId)]);
   if (dueAt !== null) {
     const times = [dueAt, settings?.pausedUntil, notBefore, context.now].flatMap((at) => (at ? [at.getTime()] : []));
     const runAt = new Date(Math.max(...times));

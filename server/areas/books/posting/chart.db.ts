@@ -18,13 +18,21 @@ export type PostingSettings = {
 export async function findSettings(sql: Sql, storeId: number): Promise<PostingSettings | null> {
   const row = await sql
     .selectFrom("booksPostingSettings")
-    .select(["companyId", "companyName", "closedThrough", "isCompanyConfirmed", "startDate", "accountsReadAt", "pausedUntil"])
+    .select([
+      "companyId",
+      "companyName",
+      "closedThrough",
+      "isCompanyConfirmed",
+      "startDate",
+      "accountsReadAt",
+      "pausedUntil",
+    ])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** Another company's books begin anew: its accounts are others, and so is all that was chosen. */
+/** Another company's books begin empty: its accounts are others, and so is all that was chosen. */
 export async function saveCompany(
   sql: Sql,
   { storeId, company, at }: { storeId: number; company: BooksCompany; at: Date },
@@ -34,11 +42,11 @@ export async function saveCompany(
     .where("storeId", "=", storeId)
     .where("companyId", "<>", company.id)
     .executeTakeFirst();
-  const known = { companyName: company.name, closedThrough: company.closedThrough, accountsReadAt: at };
+  const reading = { companyName: company.name, closedThrough: company.closedThrough, accountsReadAt: at };
   await sql
     .insertInto("booksPostingSettings")
-    .values({ storeId, companyId: company.id, ...known })
-    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(known))
+    .values({ storeId, companyId: company.id, ...reading })
+    .onConflict((conflict) => conflict.column("storeId").doUpdateSet(reading))
     .execute();
   return { isAnother: numDeletedRows > 0n };
 }
@@ -70,7 +78,9 @@ export async function saveChart(
   );
   await raw`
     /* books.dropAccounts */
-    delete from books_accounts where store_id = ${storeId} and not id = any (${accounts.map(({ id }) => id)}::text[])`.execute(sql);
+    delete from books_accounts where store_id = ${storeId} and not id = any (${accounts.map(({ id }) => id)}::text[])`.execute(
+    sql,
+  );
   await sql.deleteFrom("booksClasses").where("storeId", "=", storeId).execute();
   if (classes.length > 0) {
     await sql

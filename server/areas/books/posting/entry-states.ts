@@ -90,6 +90,10 @@ function changesOf(
   const sent = older.find(({ revision }) => revision === posting?.sentRevision);
   const lines = template.filter((line) => line.kind === kind);
   const names = new Map(lines.map(({ key, name }) => [key, name]));
-  const changes = changedLines(sent?.lines ?? [], newest?.lines ?? [], lines.map(({ key }) => key));
+  const changes = changedLines(
+    sent?.lines ?? [],
+    newest?.lines ?? [],
+    lines.map(({ key }) => key),
+  );
   return changes.map((change) => ({ ...change, name: names.get(change.key) ?? change.key }));
 }

@@ -19,9 +19,10 @@ import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { bookPosting, findActiveBooks, freshBooks, providerOf } from "./books-service.ts";
 import { endBackfillIfDone } from "./backfills.db.ts";
 import { changeSettings, findSettings, isMapped, listLineAccounts } from "./chart.db.ts";
-import { debitOf, isSameThere, nextPostTry, postRequestId, postingReasons } from "./posting.rules.ts";
+import { debitOf, isSameThere, nextPostTry, postingReasons } from "./posting.rules.ts";
 import * as db from "./postings.db.ts";
 import type { ClaimedPosting } from "./postings.db.ts";
+import { postRequestId } from "./request-id.ts";
 
 const permission = "automations:manage" as const;
 /** A try that takes longer has died with its process. */
@@ -101,7 +102,8 @@ async function postOne(request: StoreRequest, { id, provider, posting, entry }: 
   if (result.kind === "posted") {
     return notePosted(request, { id, ...key(posting), there: remoteOf(result.entry), wasThere: false });
   }
-  const taken = result.reason === "number-taken" ? (there ?? (await provider.findEntry(credentials, entry.number))) : there;
+  const taken =
+    result.reason === "number-taken" ? (there ?? (await provider.findEntry(credentials, entry.number))) : there;
   // What broke off before may have been saved after all: then the number is taken by our own entry.
   if (taken !== null && isSameThere(entry, taken)) {
     return notePosted(request, { id, ...key(posting), there: remoteOf(taken), wasThere: false });
@@ -229,12 +231,23 @@ const notePosted = operation({
     const posting = await db.findPosting(context.sql, { storeId, date, kind });
     await endBackfillIfDone(context.sql, { storeId, backfillId: posting?.backfillId ?? null, at: context.now });
     const words = wasThere ? "already there, not sent again" : "saved";
-    await noteSuccess(context, { id, kind: "entries", text: `${titleOf(date, kind)}: ${words}, ${posting?.number ?? ""}` });
+    await noteSuccess(context, {
+      id,
+      kind: "entries",
+      text: `${titleOf(date, kind)}: ${words}, ${posting?.number ?? ""}`,
+    });
   },
 });
 
 /** Nothing is open any more about a posting that was sent. */
-const settled = { reason: null, problem: "", tries: 0, firstTriedAt: null, foundId: null, remoteDebitCents: null } as const;
+const settled = {
+  reason: null,
+  problem: "",
+  tries: 0,
+  firstTriedAt: null,
+  foundId: null,
+  remoteDebitCents: null,
+} as const;
 
 function titleOf(date: string, kind: keyof typeof kindNames): string {
   return `${date}, ${kindNames[kind]}`;
@@ -261,12 +274,13 @@ const noteRefused = operation({
         ...{ foundId: there?.remoteId ?? null, remoteDebitCents: there?.debit ?? null },
       },
     );
-    const said = text === "" ? `The number is in use${there ? `, with ${formatMoney(there.debit)} on each side` : ""}` : text;
+    const problem =
+      text === "" ? `The number is in use${there ? `, with ${formatMoney(there.debit)} on each side` : ""}` : text;
     await noteFailure(context, {
       id,
       kind: "entries",
       code: "refused",
-      text: `${titleOf(date, kind)}: ${said}`,
+      text: `${titleOf(date, kind)}: ${problem}`,
       retryAfterMs: null,
     });
   },

@@ -1,26 +1,13 @@
-import { IntegrationType, beginPageSignIn } from "#server/areas/automations/automations.ts";
+import { IntegrationType } from "#server/areas/automations/automations.ts";
 import type { BooksAccount, BooksClass } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import { JournalKindType, LineChangeType } from "#server/areas/books/books.graphql.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { dropBackfill, planBackfill, resumeBackfill, startBackfill, stopBackfill } from "./backfill.ts";
+import { planBackfill } from "./backfill.ts";
 import type { BackfillPlan } from "./backfill.ts";
-import type { BackfillMonth } from "./backfills.db.ts";
 import { viewBookkeeping } from "./bookkeeping.ts";
 import type { Bookkeeping, MappedLine, RunningBackfill } from "./bookkeeping.ts";
-import type { PostingSettings } from "./chart.db.ts";
-import { resendEntry, skipEntry, tryEntryAgain } from "./entry-acts.ts";
 import { listEntryPostings } from "./entry-states.ts";
 import type { EntryPosting } from "./entry-states.ts";
-import type { Posting, PostingCounts } from "./postings.db.ts";
-import {
-  activateBooks,
-  chooseJournalClass,
-  confirmBooksCompany,
-  disconnectBooks,
-  finishBooksSignIn,
-  refreshAccounts,
-  saveJournalAccounts,
-} from "./setup.ts";
 
 const Classification = builder.enumType("AccountClassification", {
   values: {
@@ -81,7 +68,7 @@ const MappedLineType = builder.objectRef<MappedLine>("MappedLine").implement({
   }),
 });
 
-const SettingsType = builder.objectRef<PostingSettings>("PostingSettings").implement({
+const SettingsType = builder.objectRef<NonNullable<Bookkeeping["settings"]>>("PostingSettings").implement({
   fields: (field) => ({
     companyName: field.exposeString("companyName"),
     closedThrough: field.expose("closedThrough", { type: "BusinessDate", nullable: true }),
@@ -96,7 +83,7 @@ const SettingsType = builder.objectRef<PostingSettings>("PostingSettings").imple
   }),
 });
 
-const CountsType = builder.objectRef<PostingCounts>("PostingCounts").implement({
+const CountsType = builder.objectRef<Bookkeeping["counts"]>("PostingCounts").implement({
   fields: (field) => ({
     sent: field.exposeInt("sent"),
     notSent: field.exposeInt("notSent", { description: "A person has to look at them." }),
@@ -118,7 +105,7 @@ const Reason = builder.enumType("PostingReason", {
   } as const,
 });
 
-const PostingType = builder.objectRef<Posting>("Posting").implement({
+const PostingType = builder.objectRef<Bookkeeping["problems"][number]>("Posting").implement({
   description: "What became of an entry at the bookkeeping service.",
   fields: (field) => ({
     date: field.expose("date", { type: "BusinessDate" }),
@@ -165,7 +152,7 @@ const EntryPostingType = builder.objectRef<EntryPosting>("EntryPosting").impleme
   }),
 });
 
-const MonthType = builder.objectRef<BackfillMonth>("BackfillMonth").implement({
+const MonthType = builder.objectRef<RunningBackfill["months"][number]>("BackfillMonth").implement({
   fields: (field) => ({
     month: field.exposeString("month", { description: "Such as 2026-05." }),
     entries: field.exposeInt("entries"),
@@ -224,7 +211,7 @@ const PlanType = builder.objectRef<BackfillPlan>("BackfillPlan").implement({
   }),
 });
 
-const BookkeepingType = builder.objectRef<Bookkeeping>("Bookkeeping").implement({
+export const BookkeepingType = builder.objectRef<Bookkeeping>("Bookkeeping").implement({
   description: "A bookkeeping service as its page shows it.",
   fields: (field) => ({
     integration: field.expose("integration", { type: IntegrationType }),
@@ -239,15 +226,6 @@ const BookkeepingType = builder.objectRef<Bookkeeping>("Bookkeeping").implement(
     problems: field.expose("problems", { type: [PostingType] }),
     backfill: field.expose("backfill", { type: BackfillType, nullable: true }),
   }),
-});
-
-const ReturnedField = builder.inputType("ReturnedField", {
-  description: "A query parameter with which a service sent a person back.",
-  fields: (field) => ({ name: field.string({ required: true }), value: field.string({ required: true }) }),
-});
-
-const LineAccountInput = builder.inputType("LineAccountInput", {
-  fields: (field) => ({ line: field.string({ required: true }), accountId: field.id({ required: true }) }),
 });
 
 builder.queryFields((field) => ({
@@ -276,133 +254,3 @@ builder.queryFields((field) => ({
     resolve: (_root, args, request) => planBackfill(request, args),
   }),
 }));
-
-builder.mutationFields((field) => {
-  const id = field.arg.id({ required: true });
-  const entry = {
-    date: field.arg({ type: "BusinessDate", required: true }),
-    kind: field.arg({ type: JournalKindType, required: true }),
-  };
-  return {
-    beginPageSignIn: field.string({
-      description: "The service's sign-in page, for this browser and ten minutes.",
-      args: { id },
-      resolve: (_root, args, request) => beginPageSignIn(request, args),
-    }),
-    finishBooksSignIn: field.field({
-      type: BookkeepingType,
-      args: { id, returned: field.arg({ type: [ReturnedField], required: true }) },
-      resolve: async (_root, args, request) => {
-        const returned = Object.fromEntries(args.returned.map(({ name, value }) => [name, value]));
-        await finishBooksSignIn(request, { id: args.id, returned });
-        return viewBookkeeping(request, { id: args.id });
-      },
-    }),
-    refreshBooksAccounts: field.field({
-      type: BookkeepingType,
-      args: { id },
-      resolve: async (_root, args, request) => {
-        await refreshAccounts(request, args.id);
-        return viewBookkeeping(request, args);
-      },
-    }),
-    confirmBooksCompany: field.field({
-      type: BookkeepingType,
-      args: { id },
-      resolve: async (_root, args, request) => {
-        await confirmBooksCompany(request, args);
-        return viewBookkeeping(request, args);
-      },
-    }),
-    chooseJournalClass: field.field({
-      type: BookkeepingType,
-      args: { id, classId: field.arg.id({ description: "Null where no classes are used." }) },
-      resolve: async (_root, { id: service, classId }, request) => {
-        await chooseJournalClass(request, { id: service, classId: classId ?? null });
-        return viewBookkeeping(request, { id: service });
-      },
-    }),
-    saveJournalAccounts: field.field({
-      type: BookkeepingType,
-      description: "The accounts of all lines of a kind; a line may not be left out.",
-      args: {
-        id,
-        kind: field.arg({ type: JournalKindType, required: true }),
-        accounts: field.arg({ type: [LineAccountInput], required: true }),
-      },
-      resolve: async (_root, { id: service, ...saved }, request) => {
-        await saveJournalAccounts(request, saved);
-        return viewBookkeeping(request, { id: service });
-      },
-    }),
-    activateBookkeeping: field.field({
-      type: BookkeepingType,
-      args: { id, startDate: field.arg({ type: "BusinessDate", required: true }) },
-      resolve: async (_root, args, request) => {
-        await activateBooks(request, args);
-        return viewBookkeeping(request, { id: args.id });
-      },
-    }),
-    disconnectBookkeeping: field.field({
-      type: BookkeepingType,
-      args: { id },
-      resolve: async (_root, args, request) => {
-        await disconnectBooks(request, args.id);
-        return viewBookkeeping(request, args);
-      },
-    }),
-    startBackfill: field.boolean({
-      args: {
-        id: field.arg({ type: "Uuid", required: true }),
-        from: field.arg({ type: "BusinessDate", required: true }),
-        to: field.arg({ type: "BusinessDate", required: true }),
-      },
-      resolve: async (_root, args, request) => {
-        await startBackfill(request, args);
-        return true;
-      },
-    }),
-    stopBackfill: field.boolean({
-      description: "Keeps its place.",
-      resolve: async (_root, _args, request) => {
-        await stopBackfill(request, {});
-        return true;
-      },
-    }),
-    resumeBackfill: field.boolean({
-      resolve: async (_root, _args, request) => {
-        await resumeBackfill(request, {});
-        return true;
-      },
-    }),
-    dropBackfill: field.boolean({
-      description: "What was posted stays; the rest is as if nobody had asked.",
-      resolve: async (_root, _args, request) => {
-        await dropBackfill(request, {});
-        return true;
-      },
-    }),
-    tryEntryAgain: field.boolean({
-      args: entry,
-      resolve: async (_root, args, request) => {
-        await tryEntryAgain(request, args);
-        return true;
-      },
-    }),
-    resendEntry: field.boolean({
-      description: "Replaces the entry that is there: its figures changed, or it has the number.",
-      args: entry,
-      resolve: async (_root, args, request) => {
-        await resendEntry(request, args);
-        return true;
-      },
-    }),
-    skipEntry: field.boolean({
-      args: entry,
-      resolve: async (_root, args, request) => {
-        await skipEntry(request, args);
-        return true;
-      },
-    }),
-  };
-});

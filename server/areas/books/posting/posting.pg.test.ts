@@ -11,7 +11,7 @@ import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aDayClose, aSale } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aPerson, aStranger } from "#tests/kit/signed-in.ts";
+import { aPerson, aStranger, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -83,7 +83,12 @@ function fieldsOf(returned: Record<string, string>): string {
     .join(", ")}]`;
 }
 
-type Line = { kind: string; key: string; accountId: string | null; guess: { accountId: string; isSure: boolean } | null };
+type Line = {
+  kind: string;
+  key: string;
+  accountId: string | null;
+  guess: { accountId: string; isSure: boolean } | null;
+};
 
 async function linesOf(): Promise<Line[]> {
   const { bookkeeping } = await ask(
@@ -137,6 +142,12 @@ function balanceOf(number: string): number {
     .reduce((sum, line) => sum + (line.postingType === "Debit" ? line.cents : -line.cents), 0); // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an account
 }
 
+function setActive(number: string, isActive: boolean): void {
+  books.company.accounts
+    .filter((account) => account.number === number)
+    .forEach((account) => (account.isActive = isActive));
+}
+
 async function pass(ms: number, stepMs: number): Promise<void> {
   for (let passed = 0; passed < ms; passed += stepMs) {
     program.clock.pass(stepMs);
@@ -152,8 +163,8 @@ test("[AUT-05] [done 12 of integrations] a Day Close becomes three entries there
     ["COGS", "SENT"],
     ["SALES", "SENT"],
   ]);
-  const { number: storeNumber } = (await program.owner.query("select number from stores where id = $1", [store.id]))
-    .rows[0] as { number: string }; // oxlint-disable-line typescript/no-unsafe-type-assertion -- selected above
+  const { rows } = await program.owner.query("select number from stores where id = $1", [store.id]);
+  const storeNumber = String(recordOf(rows[0])["number"]);
   expect(numbersThere()).toEqual([`B${storeNumber}-260304`, `C${storeNumber}-260304`, `S${storeNumber}-260304`]);
   for (const { lines } of books.company.entries) {
     expect(lines.reduce((sum, line) => sum + (line.postingType === "Debit" ? 1 : -1) * line.cents, 0)).toBe(0); // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an entry
@@ -233,10 +244,12 @@ test("[done 15 of integrations] [done 13 of reports] a day closed again posts on
   await sendRows({ ...close, seq: seq + 8 });
   expect(books.company.entries).toHaveLength(3);
   const later = aSale({ seq: seq + 9, net: 1240 });
-  await sendRows(
-    later,
-    { ...close, seq: seq + 10, netSales: 4740, tenders: [...close.tenders, { kind: "amex", amount: 1240 }] },
-  );
+  await sendRows(later, {
+    ...close,
+    seq: seq + 10,
+    netSales: 4740,
+    tenders: [...close.tenders, { kind: "amex", amount: 1240 }],
+  });
   expect(await stateOf("SALES")).toBe("CHANGED_SINCE_SENT");
   const before = books.company.entries.find(({ number }) => number.startsWith("S"));
   await pass(25 * hour, hour);
@@ -253,8 +266,7 @@ test("[done 15 of integrations] [done 13 of reports] a day closed again posts on
 
 test("[AUT-07] what the service refuses waits with its reason, and goes by Try again once it is mended", async () => {
   await connected();
-  const used = books.company.accounts.find(({ number }) => number === "4010");
-  Object.assign(used ?? {}, { isActive: false });
+  setActive("4010", false);
   await closeDay();
   expect((await statesOf()).map(({ kind, state, posting }) => [kind, state, posting?.reason])).toEqual([
     ["BUYS", "SENT", null],
@@ -263,7 +275,7 @@ test("[AUT-07] what the service refuses waits with its reason, and goes by Try a
   ]);
   await pass(25 * hour, hour);
   expect(await stateOf("SALES")).toBe("NEEDS_ACTION");
-  Object.assign(used ?? {}, { isActive: true });
+  setActive("4010", true);
   await change(`tryEntryAgain(date: "${date}", kind: SALES)`);
   await runJobs(program);
   expect(await stateOf("SALES")).toBe("SENT");
@@ -282,12 +294,12 @@ test("books that are closed through the date keep the entry out until a person s
   expect(books.company.entries).toEqual([]);
 });
 
-test("an entry of other hands with our number is never overwritten by itself, and by a person it is", async () => {
+test("an entry of other hands with our number is never overwritten automatically, and by a person it is", async () => {
   await connected();
   await closeDay();
-  const sales = books.company.entries.find(({ number }) => number.startsWith("S"));
-  const cents = sales?.lines.map((line) => ({ ...line, cents: line.cents + 1 })) ?? []; // oxlint-disable-line vitest/no-conditional-in-test -- it is there
-  Object.assign(sales ?? {}, { lines: cents });
+  const ours = books.company.entries.filter(({ number }) => number.startsWith("S"));
+  ours.flatMap(({ lines }) => lines).forEach((line) => (line.cents += 1));
+  const others = structuredClone(ours);
   await program.owner.query("delete from books_postings where store_id = $1 and kind = 'SALES'", [store.id]);
   await program.owner.query("select hangtag.add_job('books.keep-posting', $1::json, null, 1, null)", [
     JSON.stringify({ storeId: store.id, date }),
@@ -297,7 +309,7 @@ test("an entry of other hands with our number is never overwritten by itself, an
     state: "NEEDS_ACTION",
     posting: { reason: "NUMBER_TAKEN" },
   });
-  expect(sales?.lines).toEqual(cents);
+  expect(books.company.entries.filter(({ number }) => number.startsWith("S"))).toEqual(others);
   await change(`resendEntry(date: "${date}", kind: SALES)`);
   await runJobs(program);
   expect(await stateOf("SALES")).toBe("SENT");
@@ -326,9 +338,9 @@ test("a service that slows us down is left alone for its time, and nothing count
   await connected();
   books.books.isThrottled = true;
   await closeDay();
-  const asked = books.requests.length;
+  const requestCount = books.requests.length;
   await pass(50_000, 10_000);
-  expect(books.requests).toHaveLength(asked);
+  expect(books.requests).toHaveLength(requestCount);
   books.books.isThrottled = false;
   await pass(3 * minute, 20_000);
   expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
@@ -421,7 +433,7 @@ test("an entry out of balance is never sent", async () => {
   expect(numbersThere().filter((number) => number.startsWith("S"))).toEqual([]);
 });
 
-test("another company begins anew, and disconnecting gives the sign-in back and keeps what was posted", async () => {
+test("another company starts from the beginning, and disconnecting gives the sign-in back and keeps what was posted", async () => {
   await connected();
   await closeDay();
   const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`);
@@ -454,7 +466,7 @@ test("[BK-9] an employee and a stranger neither see nor change any of it", async
       `mutation { stopBackfill }`,
       `mutation { resendEntry(date: "${date}", kind: SALES) }`,
     ]) {
-      expect((await person.graphql(document)).errors.length, document).toBeGreaterThan(0);
+      expect((await person.graphql(document)).errors).not.toEqual([]);
     }
   }
 });

@@ -1,36 +1,15 @@
-import { v5 as uuidv5 } from "uuid";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
-import type { EntryLine, EntryRefusal, PostedEntry } from "#server/adapters/bookkeeping/bookkeeping.ts";
-import type { EntryState, JournalKind } from "#server/areas/books/journal.rules.ts";
+import type { EntryState } from "#server/areas/books/journal.rules.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-
-/** Of our own requests; any other UUID would do as well. */
-const requestNamespace = "5f0a3c0e-6b1d-4c58-9a37-0d6f3f1f2a11";
-
-/** The same for every try of one revision and round, so that a service that remembers it posts once. */
-export function postRequestId(posting: {
-  storeId: number;
-  companyId: string;
-  date: BusinessDate;
-  kind: JournalKind;
-  revision: number;
-  round: number;
-}): string {
-  const { storeId, companyId, date, kind, revision, round } = posting;
-  return uuidv5([storeId, companyId, date, kind, revision, round].join(" "), requestNamespace);
-}
 
 const retryAfterMs = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs] as const;
 const longestTryingMs = 24 * hourMs;
 
 /** When to try again after so many failed tries: after 1, 5 and 30 minutes, 2 hours, then hourly; null after 24 hours. */
-export function nextPostTry(
-  { tries, firstTriedAt }: { tries: number; firstTriedAt: Date },
-  now: Date,
-): Date | null {
+export function nextPostTry({ tries, firstTriedAt }: { tries: number; firstTriedAt: Date }, now: Date): Date | null {
   const waitMs = retryAfterMs[tries - 1] ?? hourMs;
   const at = new Date(now.getTime() + waitMs);
   return at.getTime() - firstTriedAt.getTime() > longestTryingMs ? null : at;
@@ -48,7 +27,7 @@ export const postingReasons = [
   "changed-there",
   "invalid",
   "no-answer",
-] as const satisfies readonly (EntryRefusal | "no-answer")[];
+] as const;
 export type PostingReason = (typeof postingReasons)[number];
 
 /** How an entry stands between its Day Close and the company's books. */
@@ -99,15 +78,16 @@ function unqueuedState(date: BusinessDate, connection: PostingConnection | null)
   return connection.startDate !== null && date < connection.startDate ? "excluded" : "ready";
 }
 
-type ComparedLine = Pick<EntryLine, "accountId" | "classId" | "side" | "amount">;
+/** A line as both sides have it; the amount is above 0. */
+type ComparedLine = { accountId: string; classId: string | null; side: "debit" | "credit"; amount: Cents };
+type ComparedEntry = { date: BusinessDate; lines: readonly ComparedLine[] };
 
 /** Whether the service holds just this entry: the same sums on the same accounts, however its lines are split. */
-export function isSameThere(
-  ours: { date: BusinessDate; lines: readonly ComparedLine[] },
-  there: Pick<PostedEntry, "date" | "lines">,
-): boolean {
+export function isSameThere(ours: ComparedEntry, there: ComparedEntry): boolean {
   const [left, right] = [sumsByAccount(ours.lines), sumsByAccount(there.lines)];
-  return ours.date === there.date && left.size === right.size && [...left].every(([key, sum]) => right.get(key) === sum);
+  return (
+    ours.date === there.date && left.size === right.size && [...left].every(([key, sum]) => right.get(key) === sum)
+  );
 }
 
 function sumsByAccount(lines: readonly ComparedLine[]): Map<string, Cents> {
@@ -120,14 +100,15 @@ function sumsByAccount(lines: readonly ComparedLine[]): Map<string, Cents> {
 }
 
 /** What the debits of an entry add up to. */
-export function debitOf(lines: readonly Pick<EntryLine, "side" | "amount">[]): Cents {
+export function debitOf(lines: readonly Pick<ComparedLine, "side" | "amount">[]): Cents {
   return lines.reduce((sum, { side, amount }) => sum + (side === "debit" ? amount : 0), 0);
 }
 
 /** How a running back-fill goes. `perMinute` and `minutesLeft` are null until a minute's pace can be seen. */
-export function backfillPace(
-  run: { done: number; left: number; doneLately: number; lately: number },
-): { perMinute: number | null; minutesLeft: number | null } {
+export function backfillPace(run: { left: number; doneLately: number; lately: number }): {
+  perMinute: number | null;
+  minutesLeft: number | null;
+} {
   const minutes = run.lately / minuteMs;
   if (run.doneLately === 0 || minutes <= 0) {
     return { perMinute: null, minutesLeft: null };

@@ -100,7 +100,7 @@ export async function listUnqueued(
   return result.rows;
 }
 
-/** What a person was to look at came out different: it is tried again by itself. */
+/** What a person was to look at came out different: it is tried again automatically. */
 export async function wakeChanged(sql: Sql, { storeId, now }: { storeId: number; now: Date }): Promise<void> {
   await raw`
     /* books.wakeChanged */
@@ -238,7 +238,13 @@ export async function wakeWaiting(
       and (state = 'waiting' or (state = 'needs_action' and reason = any (${[...reasons]}::text[])))`.execute(sql);
 }
 
-export type PostingCounts = { sent: number; notSent: number; changed: number; waiting: number; lastSentAt: Date | null };
+export type PostingCounts = {
+  sent: number;
+  notSent: number;
+  changed: number;
+  waiting: number;
+  lastSentAt: Date | null;
+};
 
 export async function countPostings(sql: Sql, storeId: number): Promise<PostingCounts> {
   const result = await raw<PostingCounts>`

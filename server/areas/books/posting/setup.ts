@@ -199,7 +199,7 @@ export const saveJournalAccounts = operation({
   },
 });
 
-/** From now on entries are posted by themselves; those before the start date by a back-fill only. */
+/** From now on entries are posted automatically; those before the start date by a back-fill only. */
 export const activateBooks = operation({
   name: "books.activate",
   kind: "write",
@@ -231,7 +231,7 @@ export async function disconnectBooks(request: Request, id: string): Promise<voi
   try {
     await (connection && providerOf(request.platform, id).revoke(connection.credentials));
   } catch (error) {
-    // We have forgotten the tokens either way; the service ends them by itself.
+    // We have forgotten the tokens either way; the service ends them in time.
     if (!(error instanceof ProviderFault)) {
       throw error;
     }
