@@ -66,7 +66,7 @@ export function saveEntry(
 }
 
 function respond(company: SimulatedCompany, entry: SimulatedEntry): SimulatedResponse {
-  return { status: 200, body: { JournalEntry: toEntryAnswer(company, entry), time: "" } };
+  return { status: 200, body: { JournalEntry: toEntryAnswer(company, entry) } };
 }
 
 function keepEntry(
