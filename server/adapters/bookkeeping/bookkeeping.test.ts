@@ -134,6 +134,8 @@ test.each([
   ["2500", "Invalid Reference Id : Classes element id 9 not found", "invalid"],
   ["5010", "Stale Object Error", "changed-there"],
   ["120", "You do not have access", "no-permission"],
+  ["5020", "Permission Denied", "no-permission"],
+  ["2300", "Balance the debits and credits for the account.", "invalid"],
   ["6000", "You must set a transaction amount.", "invalid"],
 ] as const)("error %s with the text %j is %s", (serviceCode, text, reason) => {
   const fault = new ProviderFault("refused", text, { serviceCode });
@@ -151,6 +153,9 @@ test.each([
   [401, errorOf("3200", "AUTHENTICATION"), "sign-in"],
   [403, errorOf("3100"), "sign-in"],
   [200, errorOf("3001"), "rate-limited"],
+  [403, errorOf("5020"), "refused"],
+  [400, errorOf("150"), "unavailable"],
+  [400, errorOf("600"), "unavailable"],
   [500, errorOf("10000", "SystemFault"), "unavailable"],
   [200, errorOf("10000", "SystemFault"), "unavailable"],
 ] as const)("status %i with the fault %j is %s", (status, body, code) => {
@@ -173,7 +178,9 @@ test("the books are a page on which each entry's sides are equal, and foreign te
   const query = new URLSearchParams({ company: services.company.id, number: entry.number });
   const html = await (await fetch(`${origin}/books?${query.toString()}`)).text();
   expect(html).toContain("4010 Used goods sales");
-  expect(html.match(/\$1\.25/g)?.length).toBeGreaterThanOrEqual(4);
+  const [debits, credits] = [...html.matchAll(/(Debits|Credits) (\$[\d,.]+)/g)].map(([, , total]) => total);
+  expect(debits).toBe(credits);
+  expect(html).toContain("$1.25");
   expect(html).not.toContain("<script>");
 });
 
