@@ -1085,10 +1085,10 @@ create table books_line_accounts (
   store_id integer not null,
   kind text not null,
   line_key text not null,
-  account_id text not null,
+  books_account_id text not null,
   constraint books_line_accounts_pkey PRIMARY KEY (store_id, kind, line_key),
   constraint books_line_accounts_kind_line_key_fkey FOREIGN KEY (kind, line_key) REFERENCES journal_template_lines(kind, key),
-  constraint books_line_accounts_store_id_account_id_fkey FOREIGN KEY (store_id, account_id) REFERENCES books_accounts(store_id, id) ON DELETE CASCADE
+  constraint books_line_accounts_store_id_books_account_id_fkey FOREIGN KEY (store_id, books_account_id) REFERENCES books_accounts(store_id, id) ON DELETE CASCADE
 );
 alter table books_line_accounts enable row level security;
 alter table books_line_accounts force row level security;

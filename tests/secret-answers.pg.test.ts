@@ -7,6 +7,8 @@ import { pairPath } from "#common/pos/pos-device.ts";
 import { roles } from "#common/permissions.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import { aCheckIn, createBuy } from "./kit/a-buy.ts";
+import { booksServices } from "./kit/bookkeeping/some-books.ts";
+import type { BooksServices } from "./kit/bookkeeping/some-books.ts";
 import { aRegister, aStore, aUser, testPassword } from "./kit/people.ts";
 import type { TestStore } from "./kit/people.ts";
 import { aPerson, aStranger, recordOf } from "./kit/signed-in.ts";
@@ -15,13 +17,18 @@ import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
 
 let program: TestProgram;
+let books: BooksServices;
 let store: TestStore;
 let manager: EmployedPerson;
 
 beforeAll(async () => {
-  program = await testProgram();
+  books = await booksServices(() => program.clock.now);
+  program = await testProgram({ services: books.services });
 });
-afterAll(() => program.stop());
+afterAll(async () => {
+  await program.stop();
+  await books.stop();
+});
 
 beforeEach(async () => {
   store = await aStore(program);
@@ -37,6 +44,7 @@ const shownNumber: Shown = { secret: idNumber, refused: null };
 
 /** One case per operation with `secretAnswer`; a new operation fails the first test until it is listed here. */
 const cases: Record<string, SecretCase> = {
+  "automations.beginPageSignIn": { refusedAgain: null, twice: () => twice(keyed(manager), beginSignIn) },
   "buys.pairKiosk": { refusedAgain: null, twice: pairKioskTwice },
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
@@ -113,6 +121,11 @@ function readShown(response: GraphqlAnswer, [field, name]: [string, string]): Sh
   return code === undefined
     ? { secret: String(recordOf(response.data?.[field])[name]), refused: null }
     : { secret: null, refused: code };
+}
+
+async function beginSignIn(by: Person): Promise<Shown> {
+  const { data } = await by.graphql(`mutation { beginPageSignIn(id: "quickbooks") }`);
+  return { secret: new URL(String(data?.["beginPageSignIn"])).searchParams.get("state"), refused: null };
 }
 
 async function createCode(by: Person): Promise<Shown> {

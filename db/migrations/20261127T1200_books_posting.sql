@@ -62,10 +62,10 @@ create table books_line_accounts (
   store_id integer not null,
   kind text not null,
   line_key text not null,
-  account_id text not null,
+  books_account_id text not null,
   primary key (store_id, kind, line_key),
   foreign key (kind, line_key) references journal_template_lines (kind, key),
-  foreign key (store_id, account_id) references books_accounts (store_id, id) on delete cascade
+  foreign key (store_id, books_account_id) references books_accounts (store_id, id) on delete cascade
 );
 comment on table books_line_accounts is 'books: the account that each line of the template stands on. A kind is saved whole, never in part.';
 call hangtag.isolate_store_table('books_line_accounts');

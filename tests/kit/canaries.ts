@@ -92,6 +92,9 @@ const hints: Record<string, Record<string, unknown>> = {
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   journal_entries: { revision: 1, debit_cents: 100, credit_cents: 100, rounded_cents: 0 },
+  integration_sign_ins: { provider: "quickbooks" },
+  books_line_accounts: { kind: "SALES", line_key: "checks" },
+  books_postings: { state: "waiting", reason: null },
   journal_lines: { line_key: "checks", debit_cents: 100, credit_cents: 0 },
   handovers: { snapshot: JSON.stringify(aSnapshot) },
 };

@@ -97,7 +97,7 @@ export type BookkeepingProvider = {
   replaceEntry(write: EntryWrite & { id: string; version: string }): Promise<PostResult>;
   /** The page of an entry in the service, for people. */
   entryUrl(id: string): string;
-  /** How fast entries may be sent, so that the service's own limit is not met. */
+  /** How many entries may be sent, each looked for first, so that the service's own limit is not met. */
   mostPerMinute: number;
 };
 

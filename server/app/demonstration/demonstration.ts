@@ -8,6 +8,7 @@ import type { Routes } from "#server/platform/http/routes.ts";
 import type { SimulatedWorld } from "#server/app/open-services.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
+import { connectBooks } from "./books/connected-books.ts";
 import { startCounter } from "./counter/counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
@@ -37,6 +38,7 @@ export async function startDemonstration(options: {
   await fillFloorSections(platform, filled);
   await fillShopDay(platform, filled);
   await fillNightlyMail(platform, filled);
+  await connectBooks(platform, filled);
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));

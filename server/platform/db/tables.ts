@@ -349,7 +349,7 @@ export interface BooksClasses {
 }
 
 export interface BooksLineAccounts {
-  accountId: string;
+  booksAccountId: string;
   kind: string;
   lineKey: string;
   storeId: number;

@@ -62,8 +62,7 @@ export async function planBackfill(
     toSend: ready.length - alreadyThere,
     alreadyThere,
     leftOut: planned.length - ready.length,
-    // Each entry is looked for and then sent.
-    minutes: Math.ceil((ready.length * 2) / provider.mostPerMinute),
+    minutes: Math.ceil(ready.length / provider.mostPerMinute),
   };
 }
 

@@ -31,10 +31,7 @@ export const tryEntryAgain = operation({
   },
 });
 
-/**
- * Sends an entry over the one that is there: figures that changed after posting, or the entry that has its number. It is
- * one request of its own, so that a service that remembers the earlier one does it.
- */
+/** Sends an entry over the one that is there: figures that changed after posting, or the entry that has its number. */
 export const resendEntry = operation({
   name: "books.resendEntry",
   kind: "write",
@@ -47,7 +44,7 @@ export const resendEntry = operation({
     if (remoteId === null) {
       throw new Refusal("not-active", { message: "This entry is not in the bookkeeping service yet" });
     }
-    await wake(context, { posting, change: { remoteId, round: posting.round + 1 } });
+    await wake(context, { posting, change: { remoteId } });
     await context.emit(journalEntryResent, { businessDate: entry.date, kind: entry.kind }, subject(entry));
   },
 });
@@ -80,12 +77,14 @@ async function lockPosting(context: StoreContext, entry: EntryKey): Promise<Post
 
 async function wake(
   context: StoreContext,
-  { posting, change }: { posting: Posting; change: { remoteId?: string; round?: number } },
+  { posting, change }: { posting: Posting; change: { remoteId?: string } },
 ): Promise<void> {
   await db.changePosting(context.sql, keyOf(context, posting), {
     ...{ state: "waiting", reason: null, problem: "", tries: 0, firstTriedAt: null, nextTryAt: context.now },
     // A person who has one entry sent does not wait for a stopped run.
     ...{ backfillId: null, ...change },
+    // A service that remembers a request may give its refusal again.
+    round: posting.round + 1,
   });
   await bookPosting(context);
   await refreshScreens(context);

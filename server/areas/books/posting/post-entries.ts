@@ -30,8 +30,6 @@ const leaseMs = 60_000;
 /** The job ends after this much and goes on in the next one, so that no limit of the service is met. */
 const burstMs = 10_000;
 const minuteMs = 60_000;
-/** Each entry is looked for before it is sent. */
-const callsPerEntry = 2;
 /** What the trade's services ask for when they say nothing. */
 const throttledMs = 60_000;
 /** How long an ended subscription or sign-in is left alone; a person who mends it starts the entries at once. */
@@ -60,7 +58,7 @@ export async function postEntries(request: StoreRequest): Promise<void> {
   }
   const { id, mayTry } = service;
   const provider = providerOf(request.platform, id);
-  const most = Math.max(1, Math.floor((provider.mostPerMinute / callsPerEntry) * (burstMs / minuteMs)));
+  const most = Math.max(1, Math.floor(provider.mostPerMinute * (burstMs / minuteMs)));
   const isGoingOn = mayTry && (await postSome(request, { id, provider, most }));
   await bookRest(request, { isGoingOn });
 }

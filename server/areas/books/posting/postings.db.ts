@@ -233,7 +233,8 @@ export async function wakeWaiting(
   await raw`
     /* books.wakeWaiting */
     update books_postings
-    set state = 'waiting', reason = null, problem = '', tries = 0, first_tried_at = null, next_try_at = ${now}
+    set state = 'waiting', reason = null, problem = '', tries = 0, first_tried_at = null, next_try_at = ${now},
+      round = round + case state when 'needs_action' then 1 else 0 end
     where store_id = ${storeId}
       and (state = 'waiting' or (state = 'needs_action' and reason = any (${[...reasons]}::text[])))`.execute(sql);
 }

@@ -1,9 +1,8 @@
 /** From a sign-in to posting: the company, its class, an account for each line, the first date. */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { inputText, checkedElsewhere } from "#common/inputs/input-ranges.ts";
+import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
-import type { BooksAccount, BooksClass, BooksCompany } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import {
   activateIntegration,
   cardOf,
@@ -79,6 +78,17 @@ const allowSetup = operation({
 /** More than any company has. */
 const mostAccounts = 20_000;
 
+/** Of the service's own records, whose texts are made readable instead of being refused. */
+const named = { id: foreignText(100).min(1), name: foreignText(400) };
+const account = z.object({
+  ...named,
+  number: foreignText(100).nullable(),
+  type: foreignText(100),
+  classification: z.enum(["asset", "liability", "equity", "income", "expense"]),
+  isActive: z.boolean(),
+  isPostable: z.boolean(),
+});
+
 const saveBooks = operation({
   name: "books.saveBooks",
   kind: "write",
@@ -86,9 +96,9 @@ const saveBooks = operation({
   on: "store",
   input: z.object({
     id: integrationId,
-    company: checkedElsewhere<BooksCompany>(),
-    accounts: z.array(checkedElsewhere<BooksAccount>()).max(mostAccounts),
-    classes: z.array(checkedElsewhere<BooksClass>()).max(mostAccounts),
+    company: z.object({ ...named, closedThrough: businessDate.nullable().catch(null) }),
+    accounts: z.array(account).max(mostAccounts),
+    classes: z.array(z.object(named)).max(mostAccounts),
   }),
   async run(context, { id, company, accounts, classes }): Promise<void> {
     const storeId = context.store.id;
