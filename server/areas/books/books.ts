@@ -16,6 +16,7 @@ import type { JournalKind } from "./journal.rules.ts";
 export { queueEntries } from "./make-entries.ts";
 export { viewJournalLine } from "./journal-line.ts";
 export type { LineDetail, LinePart, LineRow } from "./journal-line.ts";
+export { viewOpenEntries } from "./posting/entry-states.ts";
 export type { StoredEntry } from "./entries.db.ts";
 
 export type LedgerMonth = {

@@ -305,7 +305,7 @@ test("[NR-2] one press in the mail program stops it for good (RFC 8058), and a l
   );
 });
 
-test("[P-I-7] the mail names what waits: a text, a service that stopped, and the notes of the day, important ones first", async () => {
+test("[P-I-7] the mail names what waits: a text, a service that stopped, the books, and the notes of the day, important ones first", async () => {
   const { employee } = await aPerson(program, store, { firstName: "Priscilla" });
   await program.owner.query(
     `insert into notes (store_id, id, business_date, body, is_important, author_employee_id, created_at)
@@ -323,14 +323,22 @@ test("[P-I-7] the mail names what waits: a text, a service that stopped, and the
      values ($1, 'homebase', 'scheduling', 'x', now(), '1', now(), 'sign-in')`,
     [store.id],
   );
-  await close();
+  await close(till, { netSales: 1200 });
+  await atTime("2026-03-05T03:01:00Z");
+  await program.owner.query(
+    `insert into books_postings
+       (store_id, business_date, kind, revision, number, state, provider, company_id, next_try_at, reason, problem)
+     values ($1, $2, 'BUYS', 1, 'B12345-260304', 'needs_action', 'quickbooks', '1', now(), 'period-closed', 'The books are closed')`,
+    [store.id, date],
+  );
   await atTime("2026-03-05T03:10:00Z");
   const { text, html } = mailAt(0);
   expect(text).toContain("1 text waits for a reply, since 6:24 PM");
   expect(text).toContain("homebase isn't responding");
-  expect(text.replaceAll(/\s+/g, " ")).toMatch(
-    /Important: Parking lot gets <striped> Priscilla, 5:10 PM.*Count the hangers/,
-  );
+  const words = text.replaceAll(/\s+/g, " ");
+  expect(words).toContain("The journal entry Sales is $12.00 out of balance");
+  expect(words).toContain("1 journal entry was not sent: The books are closed");
+  expect(words).toMatch(/Important: Parking lot gets <striped> Priscilla, 5:10 PM.*Count the hangers/);
   expect(html).toContain("&lt;striped&gt;");
 });
 

@@ -2,6 +2,7 @@
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { formatPercent } from "#common/percent.ts";
+import { viewOpenEntries } from "#server/areas/books/books.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { viewMailWaiting } from "./mail-waiting.ts";
 import type { StoreReport, WaitingLine } from "./store-day.ts";
@@ -16,6 +17,7 @@ const sources: readonly WaitingSource[] = [
   { name: "Clock-outs", list: async (_request, day) => clockOutLines(day) },
   { name: "Texts", list: async (_request, day) => textLines(day) },
   { name: "Sales without a customer", list: async (_request, day) => customerLines(day) },
+  { name: "The books", list: bookLines },
   { name: "Automations", list: serviceLines },
 ];
 
@@ -81,6 +83,21 @@ function customerLines({ date, figures: { day, month } }: Day): WaitingLine[] {
           path: `reports/weekly?d=${date}`,
         },
       ];
+}
+
+const entryNames = { SALES: "Sales", BUYS: "Buys", COGS: "Cost of goods" } as const;
+
+async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingLine[]> {
+  const { unbalanced, notSent, problem } = await viewOpenEntries(request, { date });
+  const path = `reports/ledger?d=${date}`;
+  const entries = unbalanced.map(({ kind, difference }) => ({
+    text: `The journal entry ${entryNames[kind]} is ${formatMoney(Math.abs(difference))} out of balance`,
+    action: "Look",
+    path,
+  }));
+  const why = problem === "" ? "" : `: ${problem}`;
+  const unsent = { text: `${notSent} journal ${notSent === 1 ? "entry was" : "entries were"} not sent${why}` };
+  return [...entries, ...(notSent === 0 ? [] : [{ ...unsent, action: "Look", path: "reports/ledger" }])];
 }
 
 async function serviceLines(request: StoreRequest): Promise<WaitingLine[]> {

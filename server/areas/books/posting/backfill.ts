@@ -12,7 +12,7 @@ import { orRefusal } from "#server/platform/providers/fault-refusal.ts";
 import { Refusal, invalidInput } from "#server/platform/refusals/refusal.ts";
 import * as db from "./backfills.db.ts";
 import type { Backfill, BackfillState } from "./backfills.db.ts";
-import { bookPosting, findActiveBooks, providerOf, requireBooks } from "./books-service.ts";
+import { bookPosting, findActiveBooks, providerOf, withBooks } from "./books-service.ts";
 import { findSettings } from "./chart.db.ts";
 import { listUnqueued, queueEntries } from "./postings.db.ts";
 import type { PlannedEntry } from "./postings.db.ts";
@@ -43,14 +43,9 @@ export async function planBackfill(
   const { id, from, to } = range;
   const planned = await listPlanned(request, { from, to });
   const provider = providerOf(request.platform, id);
-  const { credentials } = await orRefusal(requireBooks(request, id));
   const ready = planned.filter(({ isReady }) => isReady);
-  const there = await orRefusal(
-    provider.findEntries(
-      credentials,
-      ready.map(({ number }) => number),
-    ),
-  );
+  const sought = ready.map(({ number }) => number);
+  const there = await orRefusal(withBooks(request, id, (credentials) => provider.findEntries(credentials, sought)));
   const numbers = new Set(there.map(({ number }) => number));
   const entries = planned.map((entry) => ({ ...entry, isThere: entry.isReady && numbers.has(entry.number) }));
   const alreadyThere = entries.filter(({ isThere }) => isThere).length;

@@ -114,7 +114,9 @@ export type LineAccount = { kind: JournalKind; line: string; accountId: string }
 export async function listLineAccounts(sql: Sql, storeId: number): Promise<LineAccount[]> {
   const result = await raw<LineAccount>`
     /* books.listLineAccounts */
-    select kind, line_key as line, books_account_id as account_id from books_line_accounts where store_id = ${storeId}`.execute(sql);
+    select kind, line_key as line, books_account_id as account_id from books_line_accounts where store_id = ${storeId}`.execute(
+    sql,
+  );
   return result.rows;
 }
 

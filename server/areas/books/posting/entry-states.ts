@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { daysBetween } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
+import type { Cents } from "#common/money.ts";
 import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import { listEntries, listRevisions, listTemplateLines } from "#server/areas/books/entries.db.ts";
 import type { EntryWithLines, StoredEntry } from "#server/areas/books/entries.db.ts";
 import { changedLines } from "#server/areas/books/journal.rules.ts";
+import type { JournalKind } from "#server/areas/books/journal.rules.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
@@ -13,7 +15,7 @@ import { findActiveBooks } from "./books-service.ts";
 import { findSettings, isMapped } from "./chart.db.ts";
 import { entryPostingState } from "./posting.rules.ts";
 import type { EntryPostingState, PostingConnection } from "./posting.rules.ts";
-import { listPostings } from "./postings.db.ts";
+import { listPostings, listProblems } from "./postings.db.ts";
 import type { Posting } from "./postings.db.ts";
 
 export type EntryPosting = Pick<StoredEntry, "date" | "kind"> & {
@@ -51,6 +53,33 @@ export const listEntryPostings = operation({
       return { date: entry.date, kind: entry.kind, state, posting, url, changes: [] };
     });
     return withChanges(context, listed);
+  },
+});
+
+export type OpenEntries = {
+  /** Of the date, with what keeps each out of balance. */
+  unbalanced: { kind: JournalKind; difference: Cents }[];
+  /** Of any date, with what the first of them was refused for. */
+  notSent: number;
+  problem: string;
+};
+
+/** What of the books waits for a person on the morning after a date. */
+export const viewOpenEntries = operation({
+  name: "books.viewOpenEntries",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({ date: businessDate }),
+  async run(context, { date }): Promise<OpenEntries> {
+    const storeId = context.store.id;
+    const entries = await listEntries(context.sql, { storeId, from: date, to: date });
+    const problems = await listProblems(context.sql, storeId);
+    return {
+      unbalanced: entries.filter(({ state }) => state === "out_of_balance"),
+      notSent: problems.length,
+      problem: problems[0]?.problem ?? "",
+    };
   },
 });
 

@@ -16,7 +16,7 @@ import { journalKinds } from "#server/areas/books/journal.rules.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { bookPosting, findActiveBooks, freshBooks, providerOf } from "./books-service.ts";
+import { bookPosting, findActiveBooks, providerOf, withBooks } from "./books-service.ts";
 import { endBackfillIfDone } from "./backfills.db.ts";
 import { changeSettings, findSettings, isMapped, listLineAccounts } from "./chart.db.ts";
 import { debitOf, isSameThere, nextPostTry, postingReasons } from "./posting.rules.ts";
@@ -73,7 +73,7 @@ async function postSome(request: StoreRequest, { id, provider, most }: Posting &
       return true;
     }
     try {
-      await postOne(request, { id, provider, ...claimed });
+      await withBooks(request, id, (credentials) => postOne(request, { id, provider, credentials, ...claimed }));
     } catch (error) {
       if (!(error instanceof ProviderFault)) {
         throw error;
@@ -85,12 +85,10 @@ async function postSome(request: StoreRequest, { id, provider, most }: Posting &
   return true;
 }
 
-async function postOne(request: StoreRequest, { id, provider, posting, entry }: Posting & Claimed): Promise<void> {
-  const connection = await freshBooks(request, id);
-  if (connection === null) {
-    throw new ProviderFault("sign-in", "Not connected");
-  }
-  const { credentials } = connection;
+async function postOne(
+  request: StoreRequest,
+  { id, provider, credentials, posting, entry }: Posting & Claimed & { credentials: Credentials },
+): Promise<void> {
   const requestId = postRequestId({ ...posting, storeId: request.store.id });
   const there = await provider.findEntry(credentials, entry.number);
   if (there !== null && isSameThere(entry, there)) {

@@ -371,6 +371,15 @@ test("tokens are renewed before they end, and only the new ones are used", async
   expect(JSON.stringify(rows)).not.toContain(Buffer.from(String(second)).toString("hex"));
 });
 
+test("an access token that the service ended early is renewed, and nobody is asked to sign in again", async () => {
+  await connected();
+  books.books.signIns.forEach((held) => (held.accessToken = "ended early"));
+  await closeDay();
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+  const { rows } = await program.owner.query("select subject from mailbox where account_id = $1", [store.accountId]);
+  expect(rows).toEqual([]);
+});
+
 test("[done 1 of integrations] a sign-in that was begun at another store saves nothing, and one is good once", async () => {
   const elm = await aStore(program, { name: "Elm Street", account: { id: store.accountId } });
   const owner = await aPerson(program, store, { role: roles.owner });

@@ -24,7 +24,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { asRefusal } from "#server/platform/providers/fault-refusal.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
-import { bookPosting, providerOf, requireBooks } from "./books-service.ts";
+import { bookPosting, providerOf, withBooks } from "./books-service.ts";
 import * as db from "./chart.db.ts";
 import { noClass, queuePostings } from "./post-entries.ts";
 import { wakeWaiting } from "./postings.db.ts";
@@ -48,11 +48,12 @@ export async function refreshAccounts(request: Request, id: string): Promise<voi
   await allowSetup(steps, { id });
   try {
     const provider = providerOf(request.platform, id);
-    const { credentials } = await requireBooks(steps, id);
-    const company = await provider.readCompany(credentials);
-    const accounts = await provider.listAccounts(credentials);
-    const classes = await provider.listClasses(credentials);
-    await saveBooks(steps, { id, company, accounts, classes });
+    const books = await withBooks(steps, id, async (credentials) => ({
+      company: await provider.readCompany(credentials),
+      accounts: await provider.listAccounts(credentials),
+      classes: await provider.listClasses(credentials),
+    }));
+    await saveBooks(steps, { id, ...books });
   } catch (error) {
     if (!(error instanceof ProviderFault)) {
       throw error;
