@@ -5,6 +5,14 @@ import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aWholeDay } from "#tests/kit/bookkeeping/a-whole-day.ts";
+import {
+  askFor,
+  connectStore,
+  mappedLines,
+  returnedFields,
+  saveAccounts,
+  signInToBooks,
+} from "#tests/kit/bookkeeping/connect-store.ts";
 import { booksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import type { BooksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import { aStore } from "#tests/kit/people.ts";
@@ -63,58 +71,13 @@ async function closeDay(businessDate = date): Promise<number> {
   return seq;
 }
 
-async function ask(document: string, person: Person = manager): Promise<Record<string, unknown>> {
-  const answer = await person.graphql(document);
-  expect(answer.errors).toEqual([]);
-  return answer.data as Record<string, unknown>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- each caller names the fields that it reads
-}
-
+const ask = (document: string, person: Person = manager) => askFor(person, document);
 const change = (field: string) => ask(`mutation { ${field} }`);
+const signIn = (person: Person = manager) => signInToBooks(person, books);
+const linesOf = () => mappedLines(manager);
 
-async function signIn(person: Person = manager): Promise<void> {
-  const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`, person);
-  const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
-  await ask(`mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`, person);
-}
-
-function fieldsOf(returned: Record<string, string>): string {
-  return `[${Object.entries(returned)
-    .map(([name, value]) => `{ name: ${JSON.stringify(name)}, value: ${JSON.stringify(value)} }`)
-    .join(", ")}]`;
-}
-
-type Line = {
-  kind: string;
-  key: string;
-  accountId: string | null;
-  guess: { accountId: string; isSure: boolean } | null;
-};
-
-async function linesOf(): Promise<Line[]> {
-  const { bookkeeping } = await ask(
-    `{ bookkeeping(id: "quickbooks") { lines { kind key accountId guess { accountId isSure } } } }`,
-  );
-  return (bookkeeping as { lines: Line[] }).lines; // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
-}
-
-function saveAccounts(kind: string, accounts: readonly { line: string; accountId: string }[]): string {
-  const list = accounts.map(({ line, accountId }) => `{ line: "${line}", accountId: "${accountId}" }`).join(", ");
-  return `saveJournalAccounts(id: "quickbooks", kind: ${kind}, accounts: [${list}]) { isMapped }`;
-}
-
-/** A store's way through the wizard, with the first account of the chart where nothing was guessed. */
 async function connected(startDate = date): Promise<void> {
-  await signIn();
-  await change(`confirmBooksCompany(id: "quickbooks") { isMapped }`);
-  await change(`chooseJournalClass(id: "quickbooks", classId: "501") { usesClasses }`);
-  const lines = await linesOf();
-  for (const kind of ["BUYS", "COGS", "SALES"]) {
-    const accounts = lines
-      .filter((line) => line.kind === kind)
-      .map(({ key, guess }) => ({ line: key, accountId: guess?.accountId ?? "31" })); // oxlint-disable-line vitest/no-conditional-in-test -- a chart has no name for every line
-    await change(saveAccounts(kind, accounts));
-  }
-  await change(`activateBookkeeping(id: "quickbooks", startDate: "${startDate}") { isMapped }`);
+  await connectStore(manager, { books, startDate });
   await runJobs(program);
 }
 
@@ -386,7 +349,7 @@ test("[done 1 of integrations] a sign-in that was begun at another store saves n
   const there = owner.with({ "x-user-store": String(elm.id) });
   const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`, there);
   const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
-  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`;
+  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${returnedFields(returned)}) { isMapped } }`;
   expect((await owner.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-elsewhere");
   const { rows } = await program.owner.query("select from integrations where store_id = $1", [store.id]);
   expect(rows).toEqual([]);
@@ -397,7 +360,7 @@ test("[done 1 of integrations] a sign-in that was begun at another store saves n
 test("a sign-in that took more than ten minutes, or another person's, has ended", async () => {
   const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`);
   const returned = await books.signInThere(String(beginPageSignIn), { company: books.company.id });
-  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`;
+  const finish = `mutation { finishBooksSignIn(id: "quickbooks", returned: ${returnedFields(returned)}) { isMapped } }`;
   const other = await aPerson(program, store, { role: roles.manager });
   expect((await other.graphql(finish)).errors[0]?.extensions.code).toBe("sign-in-expired");
   program.clock.pass(11 * minute);
@@ -447,7 +410,7 @@ test("another company starts from the beginning, and disconnecting gives the sig
   await closeDay();
   const { beginPageSignIn } = await ask(`mutation { beginPageSignIn(id: "quickbooks") }`);
   const returned = await books.signInThere(String(beginPageSignIn), { company: "4620816365000002" });
-  await ask(`mutation { finishBooksSignIn(id: "quickbooks", returned: ${fieldsOf(returned)}) { isMapped } }`);
+  await ask(`mutation { finishBooksSignIn(id: "quickbooks", returned: ${returnedFields(returned)}) { isMapped } }`);
   const view = await ask(
     `{ bookkeeping(id: "quickbooks") { isMapped integration { state placeName } settings { companyName isCompanyConfirmed } } }`,
   );

@@ -80,9 +80,9 @@ const allowSetup = operation({
 const mostAccounts = 20_000;
 
 /** Of the service's own records, whose texts are made readable instead of being refused. */
-const named = { id: foreignText(100).min(1), name: foreignText(400) };
-const account = z.object({
-  ...named,
+const recordTexts = { id: foreignText(100).min(1), name: foreignText(400) };
+const chartAccount = z.object({
+  ...recordTexts,
   number: foreignText(100).nullable(),
   type: foreignText(100),
   classification: z.enum(["asset", "liability", "equity", "income", "expense"]),
@@ -97,9 +97,9 @@ const saveBooks = operation({
   on: "store",
   input: z.object({
     id: integrationId,
-    company: z.object({ ...named, closedThrough: businessDate.nullable().catch(null) }),
-    accounts: z.array(account).max(mostAccounts),
-    classes: z.array(z.object(named)).max(mostAccounts),
+    company: z.object({ ...recordTexts, closedThrough: businessDate.nullable().catch(null) }),
+    accounts: z.array(chartAccount).max(mostAccounts),
+    classes: z.array(z.object(recordTexts)).max(mostAccounts),
   }),
   async run(context, { id, company, accounts, classes }): Promise<void> {
     const storeId = context.store.id;
@@ -196,15 +196,15 @@ export const saveJournalAccounts = operation({
     await db.saveLineAccounts(sql, storeId, { kind, accounts: saved });
     await context.emit(journalAccountsSaved, {
       kind,
-      before: Object.fromEntries(before.filter((row) => row.kind === kind).map(named)),
-      after: Object.fromEntries(saved.map(named)),
+      before: Object.fromEntries(before.filter((row) => row.kind === kind).map(toNames)),
+      after: Object.fromEntries(saved.map(toNames)),
     });
     // An account that was inactive may be another now.
     await wakeWaiting(sql, { storeId, now, reasons: ["account-inactive", "invalid"] });
     await bookPosting(context);
     await refreshScreens(context);
 
-    function named({ line, accountId }: { line: string; accountId: string }): [string, string] {
+    function toNames({ line, accountId }: { line: string; accountId: string }): [string, string] {
       return [line, chart.get(accountId)?.name ?? accountId];
     }
   },
