@@ -1,3 +1,4 @@
+import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
 import { textingProviders } from "#server/adapters/texting/texting-providers.ts";
@@ -8,6 +9,7 @@ import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
+import { startSimulatedBooks } from "./demonstration/simulated-books.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
@@ -17,7 +19,7 @@ export type SimulatedWorld = { carrier: SimulatedCarrier | null };
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
   providers: readonly Provider[];
-  simulate: (clock: () => Date, world: SimulatedWorld) => Promise<RunningSimulation>;
+  simulate: (clock: () => Date, place: { world: SimulatedWorld; dataFolder: string }) => Promise<RunningSimulation>;
 };
 
 /** Every need that outside services fill, in the order of their cards. */
@@ -28,17 +30,21 @@ const needs: readonly NeedInProgram[] = [
   },
   {
     providers: textingProviders,
-    async simulate(clock, world) {
+    async simulate(clock, { world }) {
       const simulation = await startTextingSimulator(clock);
       world.carrier = simulation.carrier;
       return simulation;
     },
   },
+  {
+    providers: bookkeepingProviders,
+    simulate: (clock, { dataFolder }) => startSimulatedBooks({ clock, dataFolder }),
+  },
 ];
 
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
 export async function openProgramServices(options: {
-  config: Pick<Config, "demo">;
+  config: Pick<Config, "demo" | "dataFolder">;
   clock: () => Date;
   stops: StopList;
   world: SimulatedWorld;
@@ -64,7 +70,7 @@ async function settingsFor(
   if (!config.demo || Object.keys(configured).length > 0) {
     return configured;
   }
-  const simulation = await need.simulate(clock, world);
+  const simulation = await need.simulate(clock, { world, dataFolder: config.dataFolder });
   stops.add(() => simulation.stop());
   return simulation.addresses;
 }

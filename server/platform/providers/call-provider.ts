@@ -21,6 +21,19 @@ export type ProviderRequest = {
   form?: URLSearchParams;
   /** Fault codes of statuses that differ from the defaults, such as a 404 for a deleted location. */
   faults?: Readonly<Record<number, ProviderFaultCode>>;
+  /**
+   * Reads the service's own form of an error, for a service whose fault is in the body, whatever the status, even 200.
+   * Null leaves the fault to the status.
+   */
+  readFault?: (body: unknown, status: number) => FaultInBody | null;
+};
+
+/** `retryAfterMs` is the wait where the response names none. */
+export type FaultInBody = {
+  code: ProviderFaultCode;
+  text: string;
+  serviceCode?: string | null;
+  retryAfterMs?: number | null;
 };
 
 export type ProviderResponse = { body: unknown; headers: Headers };
@@ -61,7 +74,7 @@ export async function callProvider(request: ProviderRequest): Promise<ProviderRe
 }
 
 async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<ProviderResponse> {
-  const { url, method = "GET", headers, faults } = request;
+  const { url, method = "GET", headers } = request;
   const content = encodeBody(request);
   let response: Response;
   let text: string;
@@ -77,16 +90,28 @@ async function callOnce(request: ProviderRequest, signal: AbortSignal): Promise<
     throw new ProviderFault("unavailable", "Cannot be reached", { cause: error, isUnsent: isUnsent(error) });
   }
   const responseBody = parseJson(text);
-  if (!response.ok) {
-    const code = faults?.[response.status] ?? faultOfStatus(response.status);
-    const retryAfterMs = parseRetryAfter(response.headers.get("retry-after"));
-    const serviceCode = readServiceCode(responseBody);
-    throw new ProviderFault(code, readMessage(responseBody) ?? `Answered ${response.status}`, {
-      retryAfterMs,
-      serviceCode,
-    });
+  const fault = findFault(request, response, responseBody);
+  if (fault !== null) {
+    throw fault;
   }
   return { body: responseBody, headers: response.headers };
+}
+
+function findFault({ faults, readFault }: ProviderRequest, response: Response, body: unknown): ProviderFault | null {
+  const { ok, status, headers } = response;
+  const retryAfterMs = parseRetryAfter(headers.get("retry-after"));
+  const inBody = readFault?.(body, status) ?? null;
+  if (inBody !== null) {
+    const { code: ownCode, text, serviceCode: ownServiceCode = null, retryAfterMs: usualWaitMs = null } = inBody;
+    const options = { retryAfterMs: retryAfterMs ?? usualWaitMs, serviceCode: ownServiceCode };
+    return new ProviderFault(ownCode, text.slice(0, maxShownText), options);
+  }
+  if (ok) {
+    return null;
+  }
+  const code = faults?.[status] ?? faultOfStatus(status);
+  const serviceCode = readServiceCode(body);
+  return new ProviderFault(code, readMessage(body) ?? `Answered ${status}`, { retryAfterMs, serviceCode });
 }
 
 function encodeBody({ body, form }: ProviderRequest): { body?: string; headers?: Record<string, string> } {

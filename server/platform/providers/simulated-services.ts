@@ -17,8 +17,8 @@ export type SimulatedRequest = {
   now: Date;
 };
 
-/** A body of bytes is sent as it is, any other as JSON. */
-export type SimulatedResponse = { status: number; body: unknown; headers?: Record<string, string> };
+/** A body of bytes is sent as it is, any other as JSON. A lost one never arrives: the connection breaks instead. */
+export type SimulatedResponse = { status: number; body: unknown; headers?: Record<string, string>; isLost?: true };
 
 /** One service's wire protocol, faults included, over invented data. */
 export type SimulatedService = {
@@ -73,6 +73,10 @@ export async function startSimulation(
       service?.respond(simulated) ??
       simulatedRefusal(404, "Not found");
     options.onExchange?.({ request: simulated, response: result });
+    if (result.isLost) {
+      request.socket.destroy();
+      return;
+    }
     response.writeHead(result.status, { "content-type": "application/json", ...result.headers });
     response.end(Buffer.isBuffer(result.body) ? result.body : JSON.stringify(result.body));
   }
