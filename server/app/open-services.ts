@@ -9,7 +9,7 @@ import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
-import { startSimulatedBooks } from "./demonstration/simulated-books.ts";
+import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 

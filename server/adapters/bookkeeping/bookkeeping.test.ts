@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { PageSignIn } from "#server/platform/providers/provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { anEntry, connect } from "#tests/kit/bookkeeping/an-entry.ts";
+import type { SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
+import { aLine, anEntry, connect } from "#tests/kit/bookkeeping/an-entry.ts";
 import type { BookkeepingCase } from "#tests/kit/bookkeeping/an-entry.ts";
+import { readPublishedSchema } from "#tests/kit/bookkeeping/published-schema.ts";
 import { booksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import type { BooksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import { bookkeepingContract } from "./bookkeeping.contract.ts";
@@ -132,6 +134,8 @@ test.each([
   ["2500", "Invalid Reference Id : Classes element id 9 not found", "invalid"],
   ["5010", "Stale Object Error", "changed-there"],
   ["120", "You do not have access", "no-permission"],
+  ["5020", "Permission Denied", "no-permission"],
+  ["2300", "Balance the debits and credits for the account.", "invalid"],
   ["6000", "You must set a transaction amount.", "invalid"],
 ] as const)("error %s with the text %j is %s", (serviceCode, text, reason) => {
   const fault = new ProviderFault("refused", text, { serviceCode });
@@ -149,6 +153,9 @@ test.each([
   [401, errorOf("3200", "AUTHENTICATION"), "sign-in"],
   [403, errorOf("3100"), "sign-in"],
   [200, errorOf("3001"), "rate-limited"],
+  [403, errorOf("5020"), "refused"],
+  [400, errorOf("150"), "unavailable"],
+  [400, errorOf("600"), "unavailable"],
   [500, errorOf("10000", "SystemFault"), "unavailable"],
   [200, errorOf("10000", "SystemFault"), "unavailable"],
 ] as const)("status %i with the fault %j is %s", (status, body, code) => {
@@ -171,6 +178,56 @@ test("the books are a page on which each entry's sides are equal, and foreign te
   const query = new URLSearchParams({ company: services.company.id, number: entry.number });
   const html = await (await fetch(`${origin}/books?${query.toString()}`)).text();
   expect(html).toContain("4010 Used goods sales");
-  expect(html.match(/\$1\.25/g)?.length).toBeGreaterThanOrEqual(4);
+  const [debits, credits] = [...html.matchAll(/(Debits|Credits) (\$[\d,.]+)/g)].map(([, , total]) => total);
+  expect(debits).toBe(credits);
+  expect(html).toContain("$1.25");
   expect(html).not.toContain("<script>");
+});
+
+const published = readPublishedSchema();
+
+/** Empty when both sides of a call of the API are as Intuit publishes. */
+function findProblems({ request, response }: SimulatedExchange): string[] {
+  const problems = [
+    ...publishedProblems(response.body, "IntuitResponse"),
+    ...(request.method === "POST" ? publishedProblems(request.body, "JournalEntry") : []),
+  ];
+  return problems.map((problem) => `${request.method} ${request.path}: ${problem}`);
+}
+
+function publishedProblems(value: unknown, element: string): string[] {
+  return published?.findProblems(element, value) ?? [];
+}
+
+test("what we send and what the simulator returns fit the schemas that Intuit publishes", async () => {
+  const fresh = await booksServices(() => now);
+  const { provider, signIn } = openedIn(fresh);
+  const credentials = await connect({ ...quickbooks(), services: fresh, signIn });
+  fresh.company.closedThrough = "2026-10-31";
+  await provider.readCompany(credentials);
+  await provider.listAccounts(credentials);
+  await provider.listClasses(credentials);
+  const entry = anEntry(fresh, {
+    memo: 'Sales of "Maple" & Co',
+    lines: [
+      aLine(fresh.company, "debit", { number: "1010", amount: 12_345_678_901, classId: null }),
+      aLine(fresh.company, "credit", { number: "4010", amount: 12_345_678_901 }),
+    ],
+  });
+  await provider.postEntry({ credentials, entry, requestId: "1" });
+  await provider.postEntry({ credentials, entry, requestId: "2" });
+  const there = await provider.findEntry(credentials, entry.number);
+  const key = { id: String(there?.id), version: String(there?.version) };
+  await provider.replaceEntry({ credentials, entry, ...key, requestId: "3" });
+  await provider.findEntries(credentials, ["S1", "S2"]);
+  await fresh.stop();
+  const calls = fresh.exchanges.filter(({ request }) => request.path.startsWith("/v3/"));
+  expect(calls.map(({ response }) => response.status)).toEqual([200, 200, 200, 200, 200, 200, 200, 400, 200, 200, 200]);
+  expect(calls.flatMap(findProblems)).toEqual([]);
+});
+
+test.runIf(published !== null)("the published schema would notice what is wrong", () => {
+  const line = { Amount: "1,25", DetailType: "JournalEntryLine" };
+  const problems = publishedProblems({ TxnDate: "11/20/2026", Line: [line], Memo: "Sales" }, "JournalEntry");
+  expect(problems.join("\n")).toMatch(/Memo: not published[^]*11\/20\/2026[^]*1,25[^]*JournalEntryLine/);
 });

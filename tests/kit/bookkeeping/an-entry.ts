@@ -20,8 +20,12 @@ export type BookkeepingCase = {
 
 export const returnUrl = "https://hangtag.test/automations/connected";
 
+type SignInCase = Pick<BookkeepingCase, "signIn" | "now"> & {
+  services: Pick<BooksServices, "company" | "signInThere">;
+};
+
 /** Signs in on the service's page. Returns what is kept of it. */
-export async function connect({ services, signIn, now }: BookkeepingCase): Promise<Credentials> {
+export async function connect({ services, signIn, now }: SignInCase): Promise<Credentials> {
   const pageUrl = signIn.pageUrl({ state: "state-1", returnUrl });
   const returned = await services.signInThere(pageUrl, { company: services.company.id });
   return (await signIn.finish(returned, { returnUrl, now: now() })).credentials;
@@ -30,7 +34,10 @@ export async function connect({ services, signIn, now }: BookkeepingCase): Promi
 let numbers = 0;
 
 /** Cash for used goods, $1.25 unless the test says otherwise. */
-export function anEntry({ company }: BooksServices, fields: Partial<OutgoingEntry> = {}): OutgoingEntry {
+export function anEntry(
+  { company }: Pick<BooksServices, "company">,
+  fields: Partial<OutgoingEntry> = {},
+): OutgoingEntry {
   numbers += 1;
   const lines = [aLine(company, "debit", { number: "1010" }), aLine(company, "credit", { number: "4010" })];
   return { number: `S12345-${100_000 + numbers}`, date: "2026-11-20", memo: "Sales of Nov 20", lines, ...fields };

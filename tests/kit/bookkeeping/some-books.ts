@@ -40,7 +40,7 @@ export async function booksServices(clock: () => Date): Promise<BooksServices> {
   return Object.assign(simulation, { services, company, exchanges, signInThere });
 }
 
-const signInThere: BooksServices["signInThere"] = async (pageUrl, choice) => {
+export const signInThere: BooksServices["signInThere"] = async (pageUrl, choice) => {
   const url = new URL(pageUrl);
   for (const [name, value] of Object.entries(choice)) {
     url.searchParams.set(name, value);

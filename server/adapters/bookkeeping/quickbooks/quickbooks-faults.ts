@@ -5,11 +5,11 @@ import type { EntryRefusal, PostResult } from "#server/adapters/bookkeeping/book
 import * as answers from "./quickbooks-answers.ts";
 
 /**
- * Intuit's numbers of errors, by its own page:
- * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/handling-common-errors
+ * Intuit's numbers of errors, by its own list:
+ * https://developer.intuit.com/app/developer/qbo/docs/develop/troubleshooting/error-codes
  */
 const errorCodes = {
-  noPermission: "120",
+  noPermission: ["120", "5020"],
   objectGone: "610",
   referenceGone: "2500",
   stale: "5010",
@@ -18,6 +18,8 @@ const errorCodes = {
   periodClosed: ["6200", "6210"],
   signInEnded: ["100", "110", "3100", "3200"],
   throttled: ["3", "3001"],
+  /** The company is on another machine, locked or under maintenance; or they still work on the same request. */
+  laterAgain: ["130", "140", "150", "600"],
 } as const;
 
 /** Intuit asks for a minute: https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles */
@@ -46,14 +48,15 @@ function faultCode({ status, serviceCode, message, type }: Fault): ProviderFault
   if (serviceCode === errorCodes.subscriptionEnded) {
     return "plan";
   }
-  // This one comes with 401 too, but a new sign-in of the same person changes nothing.
-  if (serviceCode === errorCodes.noPermission) {
+  // These come with 401 too, but a new sign-in of the same person changes nothing.
+  if (isAmong(errorCodes.noPermission, serviceCode)) {
     return "refused";
   }
   if (status === 401 || isAmong(errorCodes.signInEnded, serviceCode) || /^authentication/i.test(type)) {
     return "sign-in";
   }
-  return status >= 500 || type === "SystemFault" ? "unavailable" : "refused";
+  const isForLater = status >= 500 || type === "SystemFault" || isAmong(errorCodes.laterAgain, serviceCode);
+  return isForLater ? "unavailable" : "refused";
 }
 
 /** @throws the fault, when it says nothing about this entry: the service failed or cannot be used at all */
@@ -66,9 +69,10 @@ export function refusedEntry(fault: ProviderFault): PostResult {
 }
 
 function refusalReason(serviceCode: string, text: string): EntryRefusal {
+  if (isAmong(errorCodes.noPermission, serviceCode)) {
+    return "no-permission";
+  }
   switch (serviceCode) {
-    case errorCodes.noPermission:
-      return "no-permission";
     case errorCodes.stale:
       return "changed-there";
     case errorCodes.objectGone:
@@ -81,8 +85,8 @@ function refusalReason(serviceCode: string, text: string): EntryRefusal {
 }
 
 /**
- * Intuit's newer page has 6140 for a number in use and 6210 for closed books, an older one (2017) 6210 for both. The
- * wrong of the two would let a person look in the wrong place, so the text decides, then the newer page.
+ * Intuit's list has 6140 for a number in use and 6210 for closed books, an older page (2017) 6210 for both. The
+ * wrong of the two would let a person look in the wrong place, so the text decides, then the list.
  */
 function numberOrPeriod(serviceCode: string, text: string): EntryRefusal {
   const isClosedCode = isAmong(errorCodes.periodClosed, serviceCode);

@@ -11,7 +11,7 @@ export type SimulatedFault = { status: number; code: string; message: string; de
 
 export function quickbooksFault({ status, code, message, detail, type }: SimulatedFault): SimulatedResponse {
   const error = { Message: message, Detail: detail, code, element: "" };
-  return { status, body: { Fault: { Error: [error], type: type ?? "ValidationFault" }, time: "" } };
+  return { status, body: { Fault: { Error: [error], type: type ?? "ValidationFault" } } };
 }
 
 /** The gateway in front of the service writes its faults in small letters. */

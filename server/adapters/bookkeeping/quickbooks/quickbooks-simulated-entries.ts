@@ -66,7 +66,7 @@ export function saveEntry(
 }
 
 function respond(company: SimulatedCompany, entry: SimulatedEntry): SimulatedResponse {
-  return { status: 200, body: { JournalEntry: toEntryAnswer(company, entry), time: "" } };
+  return { status: 200, body: { JournalEntry: toEntryAnswer(company, entry) } };
 }
 
 function keepEntry(
@@ -135,8 +135,8 @@ function findEntryProblem(
     return { status: 400, code: "2050", message: "Invalid String Length", detail };
   }
   if (sideTotal(lines, "Debit") !== sideTotal(lines, "Credit")) {
-    const detail = "Business Validation Error: The debits and credits are not equal.";
-    return { status: 400, code: "6000", message: "A business validation error has occurred", detail };
+    const detail = "Amount on debits not equal to credits : Balance the debits and credits for the account.";
+    return { status: 400, code: "2300", message: "Amount on debits not equal to credits", detail };
   }
   const old = company.entries.find(({ id }) => id === body.Id);
   return (

@@ -20,7 +20,7 @@ table { border-collapse: collapse; margin: .5rem 0 1.5rem; width: 100%; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .5rem; text-align: left; }
 .amount { font-variant-numeric: tabular-nums; text-align: right; white-space: nowrap; }
 tfoot td { font-weight: 600; }
-section { border: 1px solid var(--line); border-radius: 8px; margin: 1rem 0; padding: .25rem 1rem 0; }
+section { overflow-x: auto; border: 1px solid var(--line); border-radius: 8px; margin: 1rem 0; padding: .25rem 1rem 0; }
 label { display: block; padding: .35rem 0; }
 button { border: 1px solid var(--line); border-radius: 6px; font: inherit; margin-right: .5rem; padding: .45rem 1.2rem; }
 button.main { background: #1f7a12; border-color: #1f7a12; color: #fff; }
@@ -73,7 +73,7 @@ export function showBooks({ companies }: SimulatedBooks, { query }: SimulatedReq
   const next = page * entriesPerPage < entries.length ? nextLink({ company, number, page }) : "";
   const content =
     `<p class="note">These are simulated books, as QuickBooks would keep them.</p>${companyLinks(companies)}` +
-    `<h2>Chart of accounts</h2>${chartTable(company)}<h2>Journal entries</h2>${numberForm(company, number)}` +
+    `<h2>Chart of accounts</h2>${chartTable(company)}${allSides(company)}<h2>Journal entries</h2>${numberForm(company, number)}` +
     `<p class="soft">${entries.length} ${entries.length === 1 ? "entry" : "entries"}</p>${shown.map((entry) => entrySection(company, entry)).join("")}${next}`;
   return htmlPage({ title: company.name, content });
 }
@@ -122,6 +122,13 @@ function chartTable(company: SimulatedCompany): string {
   const rows = company.accounts.map((account) => accountRow(account, centsByAccount.get(account.id) ?? 0));
   const head = `<tr><th>Number</th><th>Account</th><th>Type</th><th class="amount">Balance</th></tr>`;
   return `<table><thead>${head}</thead><tbody>${rows.join("")}</tbody></table>`;
+}
+
+/** Both are the same to the cent, or the books are wrong. */
+function allSides({ entries }: SimulatedCompany): string {
+  const lines = entries.flatMap((entry) => entry.lines);
+  const [debits, credits] = [sideTotal(lines, "Debit"), sideTotal(lines, "Credit")].map(dollars);
+  return `<p>All entries: <strong>Debits ${debits} · Credits ${credits}</strong></p>`;
 }
 
 function accountRow({ number, name, type, isActive }: SimulatedAccount, cents: number): string {

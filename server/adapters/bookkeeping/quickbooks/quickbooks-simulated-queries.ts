@@ -23,7 +23,7 @@ export function runQuery(company: SimulatedCompany, { query }: SimulatedRequest)
   const pageRows = rows.slice(Number(start) - 1, Number(start) - 1 + max);
   const place = { startPosition: Number(start), maxResults: pageRows.length };
   const page = pageRows.length === 0 ? {} : { [entity]: pageRows, ...place };
-  return { status: 200, body: { QueryResponse: page, time: "" } };
+  return { status: 200, body: { QueryResponse: page } };
 }
 
 /** Returns null for what is no value or list of values. */

@@ -38,7 +38,12 @@ function respond(books: SimulatedBooks, request: SimulatedRequest): SimulatedRes
     return handle(books, request);
   }
   const realm = /^\/v3\/company\/([^/]+)\//.exec(request.path)?.[1];
-  return realm === undefined ? refused(404, "Not found") : respondOfCompany(books, request, realm);
+  return realm === undefined ? refused(404, "Not found") : stamped(respondOfCompany(books, request, realm), request);
+}
+
+/** Every response of the API says when it was made. */
+function stamped({ body, ...response }: SimulatedResponse, { now }: SimulatedRequest): SimulatedResponse {
+  return { ...response, body: Object.assign({}, body, { time: now.toISOString() }) };
 }
 
 function respondOfCompany(books: SimulatedBooks, request: SimulatedRequest, realm: string): SimulatedResponse {
@@ -66,9 +71,9 @@ function respondInBooks(
 ): SimulatedResponse {
   switch (`${request.method} ${request.path}`) {
     case `GET ${paths.companyInfo(company.id)}`:
-      return { status: 200, body: { CompanyInfo: companyInfo(company), time: "" } };
+      return { status: 200, body: { CompanyInfo: companyInfo(company) } };
     case `GET ${paths.preferences(company.id)}`:
-      return { status: 200, body: { Preferences: preferences(company), time: "" } };
+      return { status: 200, body: { Preferences: preferences(company) } };
     case `GET ${paths.query(company.id)}`:
       return runQuery(company, request);
     case `POST ${paths.journalEntries(company.id)}`:

@@ -4,7 +4,7 @@ import { startBookkeepingSimulator } from "#server/adapters/bookkeeping/bookkeep
 import type { BookkeepingSimulation } from "#server/adapters/bookkeeping/bookkeeping-simulator.ts";
 import { keptBooks, simulatedBooks, simulatedCompany } from "#server/adapters/bookkeeping/simulated-books.ts";
 import type { SimulatedBooks } from "#server/adapters/bookkeeping/simulated-books.ts";
-import { company, stores } from "./company.ts";
+import { company, stores } from "#server/app/demonstration/company.ts";
 
 /** Not the write itself, which a run of hundreds of entries would repeat for each of them. */
 const keepAfterMs = 1000;
