@@ -9,7 +9,7 @@ import type { Integration } from "./automations.queries.ts";
 export function IntegrationFacts({ integration }: { integration: Integration }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
-  const { name, state, needsAction, lastOkAt, lastError, pendingPunches } = integration;
+  const { name, need, state, needsAction, lastOkAt, lastError, pendingPunches } = integration;
   if (state === "NOT_CONNECTED") {
     return null;
   }
@@ -17,7 +17,13 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
   const isNewest = lastError !== null && (lastOkAt === null || lastError.at > lastOkAt);
   return (
     <>
-      {needsAction !== null && <strong className={classes.needed}>{text(`action.${needsAction}`, { name })}</strong>}
+      {needsAction !== null && (
+        <strong className={classes.needed}>
+          {need === "bookkeeping" && needsAction === "CHANGE_PLAN"
+            ? text("action.booksPlan", { name })
+            : text(`action.${needsAction}`, { name })}
+        </strong>
+      )}
       {lastError !== null && (
         <small className={isNewest ? classes.failed : undefined}>
           {text("card.lastError", { time: time(lastError.at), text: lastError.text })}
