@@ -17,13 +17,7 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
   const isNewest = lastError !== null && (lastOkAt === null || lastError.at > lastOkAt);
   return (
     <>
-      {needsAction !== null && (
-        <strong className={classes.needed}>
-          {need === "bookkeeping" && needsAction === "CHANGE_PLAN"
-            ? text("action.booksPlan", { name })
-            : text(`action.${needsAction}`, { name })}
-        </strong>
-      )}
+      {needsAction !== null && <strong className={classes.needed}>{actionWords(needsAction, { name, need })}</strong>}
       {lastError !== null && (
         <small className={isNewest ? classes.failed : undefined}>
           {text("card.lastError", { time: time(lastError.at), text: lastError.text })}
@@ -35,4 +29,12 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
       )}
     </>
   );
+}
+
+function actionWords(
+  action: NonNullable<Integration["needsAction"]>,
+  { name, need }: Pick<Integration, "name" | "need">,
+): string {
+  const isBooksPlan = need === "bookkeeping" && action === "CHANGE_PLAN";
+  return text(isBooksPlan ? "action.booksPlan" : `action.${action}`, { name });
 }

@@ -115,10 +115,7 @@ function NoteLine({ icon, words, children }: NoteLineProps) {
 function ServiceLink({ service: { id }, children }: { service: Service; children: ReactNode }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
-    <Link
-      to="/s/$storeId/settings/automations/bookkeeping/$integration"
-      params={{ storeId, integration: id }}
-    >
+    <Link to="/s/$storeId/settings/automations/bookkeeping/$integration" params={{ storeId, integration: id }}>
       {children}
     </Link>
   );
@@ -127,30 +124,27 @@ function ServiceLink({ service: { id }, children }: { service: Service; children
 type Told = { name: string; timeZone: string };
 
 function wordsOf({ state, posting }: EntryPosting, told: Told): string {
-  const { name } = told;
   switch (state) {
     case "READY":
-      return posting === null
-        ? text("says.READY_NEW", { name })
-        : text("says.READY", { name, number: posting.number });
     case "SENDING":
-      return text("says.SENDING", { name, number: posting?.number ?? "" });
+      return queuedWords(state, posting, told.name);
     case "SENT":
       return sentWords(posting, told);
     case "FAILED":
       return failedWords(posting, told);
     case "NEEDS_ACTION":
-      return reasonWords(posting, name);
+      return reasonWords(posting, told.name);
     case "CHANGED_SINCE_SENT":
       return text("says.CHANGED");
     case "NOT_CONNECTED":
       return text("service.none");
-    case "SKIPPED":
-    case "EXCLUDED":
-    case "NOT_MAPPED":
-    case "OUT_OF_BALANCE":
-      return text(`says.${state}`, { name });
+    default:
+      return text(`says.${state}`, { name: told.name });
   }
+}
+
+function queuedWords(state: "READY" | "SENDING", posting: Posting, name: string): string {
+  return posting === null ? text("says.READY_NEW", { name }) : text(`says.${state}`, { name, number: posting.number });
 }
 
 type Posting = EntryPosting["posting"];
@@ -184,33 +178,45 @@ function timeOf(at: string | null, timeZone: string): string {
 
 /** What a person can do about an entry, the likeliest last. */
 function Acts({ posting: entry, service }: { posting: EntryPosting; service: Service | null }) {
-  const { date, kind, state, posting } = entry;
-  const what = { kind: text(`kind.${kind}`), date: formatDayOfMonth(date) };
-  const [again, isTrying] = useEntryChange(tryEntryAgainMutation, text("act.again.done", what));
-  const [resend, isSending] = useEntryChange(resendEntryMutation, text("act.again.done", what));
-  const [skip, isSkipping] = useEntryChange(skipEntryMutation, text("act.skip.done", what));
+  const { state, posting } = entry;
   const reason = state === "NEEDS_ACTION" ? (posting?.reason ?? null) : null;
-  const isOurs = reason === "NUMBER_TAKEN" || reason === "CHANGED_THERE";
+  const isTaken = ["NUMBER_TAKEN", "CHANGED_THERE"].includes(reason ?? "");
   const link = linkOf(state, reason);
   return (
     <>
-      {reason !== null && (
-        <Button kind="plain" isBusy={isSkipping} onClick={() => void skip({ date, kind })}>
-          {text("act.skip")}
-        </Button>
-      )}
+      {reason !== null && <Act entry={entry} document={skipEntryMutation} words="act.skip" done="act.skip.done" />}
       {link !== null && service !== null && <ServiceLink service={service}>{text(link)}</ServiceLink>}
-      {(state === "FAILED" || state === "NEEDS_ACTION") && (
-        <Button kind="plain" isBusy={isTrying} onClick={() => void again({ date, kind })}>
-          {text("act.again")}
-        </Button>
+      {["FAILED", "NEEDS_ACTION"].includes(state) && (
+        <Act entry={entry} document={tryEntryAgainMutation} words="act.again" done="act.again.done" />
       )}
-      {(isOurs || state === "CHANGED_SINCE_SENT") && (
-        <Button kind="plain" isBusy={isSending} onClick={() => void resend({ date, kind })}>
-          {text(isOurs ? "act.update" : "act.resend")}
-        </Button>
+      {(isTaken || state === "CHANGED_SINCE_SENT") && (
+        <Act
+          entry={entry}
+          document={resendEntryMutation}
+          words={isTaken ? "act.update" : "act.resend"}
+          done="act.again.done"
+        />
       )}
     </>
+  );
+}
+
+type ActProps = {
+  entry: EntryPosting;
+  document: EntryMutation;
+  words: "act.skip" | "act.again" | "act.update" | "act.resend";
+  done: "act.skip.done" | "act.again.done";
+};
+
+function Act({ entry: { date, kind }, document, words, done }: ActProps) {
+  const [change, isRunning] = useEntryChange(
+    document,
+    text(done, { kind: text(`kind.${kind}`), date: formatDayOfMonth(date) }),
+  );
+  return (
+    <Button kind="plain" isBusy={isRunning} onClick={() => void change({ date, kind })}>
+      {text(words)}
+    </Button>
   );
 }
 

@@ -163,7 +163,9 @@ function needsOf({ entries }: LedgerMonth, closes: readonly LedgerClose[], posti
   const missing = closes
     .filter(({ status }) => status === "MISSING")
     .map(({ date }) => ({ date, kind: null, mark: "waiting" as const, words: text("needs.missing") }));
-  return [...off, ...missing, ...postings.flatMap(postingNeed)].toSorted((left, right) => right.date.localeCompare(left.date));
+  return [...off, ...missing, ...postings.flatMap(postingNeed)].toSorted((left, right) =>
+    right.date.localeCompare(left.date),
+  );
 }
 
 /** What a person has to decide about an entry at the service. */

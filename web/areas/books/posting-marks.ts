@@ -18,7 +18,9 @@ const marks = {
 
 /** Whether the store posts its entries to a service. */
 export function isPosting(postings: readonly Pick<EntryPosting, "state">[]): boolean {
-  return postings.some(({ state }) => state !== "NOT_CONNECTED" && state !== "OUT_OF_BALANCE" && state !== "NOT_MAPPED");
+  return postings.some(
+    ({ state }) => state !== "NOT_CONNECTED" && state !== "OUT_OF_BALANCE" && state !== "NOT_MAPPED",
+  );
 }
 
 /** The dates' states, with what the service says of their entries in place of their own. */

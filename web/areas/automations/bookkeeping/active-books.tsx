@@ -13,6 +13,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { BackfillProgress, StoppedBackfill } from "./backfill-progress.tsx";
 import classes from "./bookkeeping.module.css";
 import { disconnectBookkeepingMutation, refreshBooksAccountsMutation } from "./bookkeeping-changes.queries.ts";
+import type { Bookkeeping } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
 import { BooksLog } from "./books-log.tsx";
 import { PausedNote } from "./paused-note.tsx";
@@ -46,12 +47,9 @@ export function ActiveBooks({ connection }: Props) {
 function FactsCard({ connection: { books } }: Props) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
-  const { settings, integration, counts, backfill, usesClasses } = books;
+  const { settings, integration, counts, usesClasses } = books;
   const time = (at: string | null) =>
     at === null ? text("facts.unknown") : relativeTime(new Date(at), { now, timeZone });
-  const began = [settings?.startDate, backfill?.state === "DROPPED" ? null : backfill?.from]
-    .flatMap((date) => date ?? [])
-    .toSorted();
   const facts = [
     { key: "company", value: settings?.companyName ?? "" },
     { key: "class", value: usesClasses === true ? integration.placeName : text("steps.noClasses") },
@@ -59,7 +57,7 @@ function FactsCard({ connection: { books } }: Props) {
       key: "connected",
       value: integration.connectedAt === null ? "" : formatInstantDate(new Date(integration.connectedAt), timeZone),
     },
-    { key: "since", value: began[0] === undefined ? text("facts.unknown") : formatDate(began[0]) },
+    { key: "since", value: firstDateWords(books) },
     { key: "last", value: time(counts.lastSentAt) },
     { key: "read", value: time(settings?.accountsReadAt ?? null) },
   ] as const;
@@ -75,6 +73,14 @@ function FactsCard({ connection: { books } }: Props) {
       </dl>
     </Card>
   );
+}
+
+/** The first date that entries are posted from: of a back-fill that was not dropped, or the start date. */
+function firstDateWords({ settings, backfill }: Bookkeeping): string {
+  const backfilled = backfill === null || backfill.state === "DROPPED" ? [] : [backfill.from];
+  const startDates = [settings?.startDate].flatMap((date) => date ?? []);
+  const [first] = [...backfilled, ...startDates].toSorted();
+  return first === undefined ? text("facts.unknown") : formatDate(first);
 }
 
 function EntriesCard({ connection: { books } }: Props) {
@@ -148,7 +154,10 @@ export function ActiveActions({ connection }: Props) {
     {
       label: text("active.log"),
       onSelect: () =>
-        void navigate({ to: "/s/$storeId/settings/automations/log/$integration", params: { storeId, integration: id } }),
+        void navigate({
+          to: "/s/$storeId/settings/automations/log/$integration",
+          params: { storeId, integration: id },
+        }),
     },
     { label: text("active.disconnect"), onSelect: () => void leave() },
   ];

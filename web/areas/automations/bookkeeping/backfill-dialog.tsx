@@ -35,7 +35,7 @@ export function BackfillDialog({ connection }: { connection: BooksConnection }) 
   const [start] = useChange(startBackfillMutation);
   const close = () => void navigate({ search: (search) => ({ ...search, backfill: undefined }), replace: true });
   const yesterday = addDays(today, -1);
-  const form = useForm<Dates, unknown>({
+  const form = useForm<Dates>({
     initial: { from: `${yesterday.slice(0, 4)}-01-01`, to: yesterday },
     fields: {
       from: { label: text("backfill.from"), rules: [required, inOrder, aYear] },
@@ -51,7 +51,8 @@ export function BackfillDialog({ connection }: { connection: BooksConnection }) 
   });
   const { from, to } = form.values;
   const values = { from, to };
-  const range = from !== null && to !== null && inOrder.isMet(from, values) && aYear.isMet(from, values) ? { from, to } : null;
+  const range =
+    from !== null && to !== null && inOrder.isMet(from, values) && aYear.isMet(from, values) ? { from, to } : null;
   const plan = useBackfillPlan(connection, range);
   const toSend = plan.status === "ready" ? plan.data.backfillPlan.toSend + plan.data.backfillPlan.alreadyThere : 0;
   return (

@@ -114,14 +114,8 @@ function ProgressLine({ backfill }: { backfill: Backfill }) {
   const { done, count } = sumsOf(backfill);
   const share = (part: number) => `${count === 0 ? 0 : (part / count) * 100}%`;
   return (
-    <div
-      className={classes.progress}
-      role="progressbar"
-      aria-label={text("run.progress", { done: String(done), count: String(count) })}
-      aria-valuemin={0}
-      aria-valuemax={count}
-      aria-valuenow={done}
-    >
+    <div className={classes.progress}>
+      <Unseen>{text("run.progress", { done: String(done), count: String(count) })}</Unseen>
       <i data-part="posted" style={{ width: share(backfill.posted) }} />
       <i data-part="there" style={{ width: share(backfill.alreadyThere) }} />
       <i data-part="refused" style={{ width: share(backfill.refused) }} />

@@ -28,16 +28,17 @@ const runRefreshMs = 4000;
 /** A store's bookkeeping service: signing in, its wizard, and how the entries go from then on. */
 export function BookkeepingPage() {
   const { storeId, integration: id } = useParams({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
-  const search = useSearch({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
+  const { step } = useSearch({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
   const store = useActiveStore()?.name ?? "";
   const read = useRead(bookkeepingQuery, { variables: { id }, live: ["Integration"] });
   const day = useRead(bookkeepingTodayQuery);
   const books = read.status === "ready" ? read.data.bookkeeping : null;
   const today = day.status === "ready" ? day.data.ledgerMonth.today : null;
   usePolling(books !== null && isMoving(books), read.again);
-  const view = books === null ? null : viewOf(books, search.step);
-  const connection =
-    books === null || today === null ? null : { id, name: books.integration.name, store, books, today };
+  const shown =
+    books === null || today === null
+      ? null
+      : { view: viewOf(books, step), connection: { id, name: books.integration.name, store, books, today } };
   return (
     <Page
       back={
@@ -47,17 +48,16 @@ export function BookkeepingPage() {
       }
       title={text("title")}
       tabs={books !== null && <Badges books={books} store={store} />}
-      actions={view !== null && connection !== null && <PageActions view={view} connection={connection} />}
+      actions={shown !== null && <PageActions {...shown} />}
     >
-      {connection === null || view === null ? (
+      {shown === null ? (
         <Card>
-          <ReadState read={read.status === "ready" ? day : read} loading={<LoadingState lines={8} />} />
+          <ReadState read={books === null ? read : day} loading={<LoadingState lines={8} />} />
         </Card>
       ) : (
         <>
-          <BooksProblems connection={connection} />
-          <View view={view} connection={connection} />
-          {search.backfill === true && view === "active" && <BackfillDialog connection={connection} />}
+          <BooksProblems connection={shown.connection} />
+          <View {...shown} />
         </>
       )}
     </Page>
@@ -76,13 +76,19 @@ function viewOf({ integration }: Bookkeeping, step: SetupStep | undefined): Page
 type ViewProps = { view: PageView; connection: BooksConnection };
 
 function View({ view, connection }: ViewProps) {
+  const { backfill } = useSearch({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
   switch (view) {
     case "connect":
       return <ConnectBooks connection={connection} />;
     case "setup":
       return <SetupWizard connection={connection} />;
     case "active":
-      return <ActiveBooks connection={connection} />;
+      return (
+        <>
+          <ActiveBooks connection={connection} />
+          {backfill === true && <BackfillDialog connection={connection} />}
+        </>
+      );
   }
 }
 

@@ -12,6 +12,7 @@ import classes from "./bookkeeping.module.css";
 import { logViews } from "./bookkeeping-search.ts";
 import type { LogView } from "./bookkeeping-search.ts";
 import { text } from "./bookkeeping-text.ts";
+import { dayWords } from "./day-words.ts";
 import type { BooksConnection } from "./use-books-change.ts";
 
 type BooksLogProps = {
@@ -49,14 +50,22 @@ export function BooksLog({ connection: { id }, isJustNow = false }: BooksLogProp
         </div>
       )}
       <ReadState read={read} />
-      {read.status === "ready" && lines.length === 0 && <p className={classes.noLines}>{text("log.none")}</p>}
-      <ol className={classes.log}>
-        {lines.map((line) => (
-          <LogLine key={line.id} line={line} />
-        ))}
-      </ol>
+      {read.status === "ready" && <LogLines lines={lines} />}
       {!isJustNow && lines.length > 0 && <p className={classes.foot}>{text("log.keys")}</p>}
     </Card>
+  );
+}
+
+function LogLines({ lines }: { lines: readonly (Line & { id: string })[] }) {
+  if (lines.length === 0) {
+    return <p className={classes.noLines}>{text("log.none")}</p>;
+  }
+  return (
+    <ol className={classes.log}>
+      {lines.map((line) => (
+        <LogLine key={line.id} line={line} />
+      ))}
+    </ol>
   );
 }
 
@@ -82,6 +91,7 @@ type Line = { text: string; at: string; isError: boolean };
 function LogLine({ line }: { line: Line }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
+  const entry = entryOf(line.text);
   const wasThere = line.text.includes("already there");
   const Icon = line.isError ? IconAlertCircle : wasThere ? IconCopy : IconCheck;
   return (
@@ -90,7 +100,16 @@ function LogLine({ line }: { line: Line }) {
         {relativeTime(new Date(line.at), { now, timeZone })}
       </time>
       <Icon size={16} aria-hidden="true" />
-      <span>{line.text}</span>
+      <span>
+        {entry !== null && <b>{entry.name}</b>}
+        {entry === null ? line.text : entry.rest}
+      </span>
     </li>
   );
+}
+
+/** A line about an entry begins with its date, which people read otherwise than services. */
+function entryOf(words: string): { name: string; rest: string } | null {
+  const [, date = "", kind = "", rest = ""] = /^(\d{4}-\d{2}-\d{2}), ([^:]+): (.+)$/s.exec(words) ?? [];
+  return rest === "" ? null : { name: text("entry.name", { date: dayWords(date), kind }), rest };
 }

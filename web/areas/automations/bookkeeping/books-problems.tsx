@@ -2,7 +2,7 @@ import { IconAlertCircle } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import type { ReactNode } from "react";
-import { formatDate, formatDayOfMonth, formatMonth, formatWeekday } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth, formatMonth } from "#common/date-format.ts";
 import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -17,6 +17,7 @@ import {
 import { bothFiguresQuery } from "./bookkeeping.queries.ts";
 import type { PostingProblem } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
+import { dayWords } from "./day-words.ts";
 import { accountLabel } from "./mapping-lines.ts";
 import classes from "./problems.module.css";
 import { stepOfKind } from "./setup-progress.ts";
@@ -88,11 +89,7 @@ function StoppedService({ connection, hasProblems }: Connected & { hasProblems: 
   const { needsAction, lastError } = books.integration;
   const [refresh, isRefreshing] = useBooksChange(refreshBooksAccountsMutation);
   const again = (
-    <Button
-      kind="primary"
-      isBusy={isRefreshing}
-      onClick={() => void refresh({ id }, text("problem.asked", { name }))}
-    >
+    <Button kind="primary" isBusy={isRefreshing} onClick={() => void refresh({ id }, text("problem.asked", { name }))}>
       {text("problem.again")}
     </Button>
   );
@@ -172,7 +169,9 @@ function InactiveAccount({ connection, problem, more }: OfProblem & { more: numb
 function PeriodClosed({ connection, problem }: OfProblem) {
   const closedThrough = connection.books.settings?.closedThrough ?? null;
   const title =
-    closedThrough === null ? text("problem.closedUnknown") : text("problem.closed", { date: formatDate(closedThrough) });
+    closedThrough === null
+      ? text("problem.closedUnknown")
+      : text("problem.closed", { date: formatDate(closedThrough) });
   return (
     <Problem
       title={title}
@@ -315,10 +314,6 @@ function UpdateButton({ problem }: { problem: PostingProblem }) {
       {text("problem.update")}
     </Button>
   );
-}
-
-function dayWords(date: string): string {
-  return `${formatWeekday(date)}, ${formatDayOfMonth(date)}`;
 }
 
 /** `Fri, Nov 20, Cost of goods`. */

@@ -3,7 +3,11 @@ import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { chooseJournalClassMutation, confirmBooksCompanyMutation, refreshBooksAccountsMutation } from "./bookkeeping-changes.queries.ts";
+import {
+  chooseJournalClassMutation,
+  confirmBooksCompanyMutation,
+  refreshBooksAccountsMutation,
+} from "./bookkeeping-changes.queries.ts";
 import type { Bookkeeping } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
 import { SignInButton } from "./sign-in-button.tsx";
@@ -116,13 +120,8 @@ export function ClassStep({ connection, onDone }: StepProps) {
           <legend className={classes.unseen}>{text("step.class")}</legend>
           {options.map((option) => (
             <label key={option.id}>
-              <input
-                type="radio"
-                name="class"
-                checked={value === option.id}
-                onChange={() => setChosen(option.id)}
-              />
-              <b>{option.name}</b>
+              <input type="radio" name="class" checked={value === option.id} onChange={() => setChosen(option.id)} />
+              <b>{option.name}</b>{" "}
               {option.id !== noClass && isSameName(option.name, store) && <small>{text("class.same")}</small>}
             </label>
           ))}

@@ -99,7 +99,7 @@ type AccountsFormOptions = { kind: JournalKind; lines: readonly MappedLine[]; on
 /** The chosen accounts by their lines. What is chosen stays on this device until it is saved. */
 function useAccountsForm({ id, store, books }: BooksConnection, { kind, lines, onDone }: AccountsFormOptions) {
   const [save] = useChange(saveJournalAccountsMutation);
-  const form = useForm<Record<string, string>, unknown>({
+  const form = useForm<Record<string, string>>({
     initial: Object.fromEntries(lines.map((line) => [line.key, startingAccount(line, books.accounts)])),
     fields: Object.fromEntries(lines.map(({ key, name }) => [key, { label: name }])),
     // A draft keeps it, so nobody is asked whether to leave.
@@ -110,7 +110,10 @@ function useAccountsForm({ id, store, books }: BooksConnection, { kind, lines, o
     },
     onSaved: () => {
       draft.forget();
-      showSnackbar({ text: text("step.saved", { kind: text(`kind.${kind}`), store }), color: "good" });
+      // In the wizard the next step says it.
+      if (books.integration.activatedAt !== null) {
+        showSnackbar({ text: text("step.saved", { kind: text(`kind.${kind}`), store }), color: "good" });
+      }
       onDone();
     },
   });

@@ -1,11 +1,11 @@
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
-import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
 import type { BooksAccount, MappedLine } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
+import { dayWords } from "./day-words.ts";
 import { accountOptions, reasonFor, usableAccounts } from "./mapping-lines.ts";
 import type { LineGroups } from "./mapping-lines.ts";
 import classes from "./mapping.module.css";
@@ -42,7 +42,7 @@ export function MappingTable({ connection, groups, values, isMarked, onChoose }:
     />
   );
   const { sampleDate } = books;
-  const date = sampleDate === null ? text("map.amount") : `${formatWeekday(sampleDate)}, ${formatDayOfMonth(sampleDate)}`;
+  const date = sampleDate === null ? text("map.amount") : dayWords(sampleDate);
   return (
     <div className={classes.lines}>
       <div className={classes.heads} aria-hidden="true">
@@ -92,14 +92,17 @@ function LineRow({ line, accounts, chosen, isInvalid, onChoose }: LineRowProps) 
       <span className={classes.amount}>
         <small>{text(`map.side.${line.side}`)}</small> {formatMoney(line.amount)}
       </span>
-      <BareSelect
-        label={text("map.accountOf", { line: line.name })}
-        placeholder={text("map.chooseOne")}
-        value={chosen}
-        options={accountOptions(line, accounts)}
-        isInvalid={isInvalid}
-        onChange={onChoose}
-      />
+      {/* Of its own, because an open list stands in the page beside its select. */}
+      <span className={classes.account}>
+        <BareSelect
+          label={text("map.accountOf", { line: line.name })}
+          placeholder={text("map.chooseOne")}
+          value={chosen}
+          options={accountOptions(line, accounts)}
+          isInvalid={isInvalid}
+          onChange={onChoose}
+        />
+      </span>
       <span className={classes.why}>
         <Unseen>{`${line.name}: `}</Unseen>
         {reason.words}

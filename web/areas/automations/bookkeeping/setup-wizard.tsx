@@ -8,7 +8,15 @@ import type { SetupStep } from "./bookkeeping-search.ts";
 import { text } from "./bookkeeping-text.ts";
 import { ClassStep, CompanyStep } from "./company-steps.tsx";
 import { MappingStep } from "./mapping-step.tsx";
-import { countMapped, firstOpenStep, isMappingStep, isStepDone, kindOfStep, mayOpen, nextStep } from "./setup-progress.ts";
+import {
+  countMapped,
+  firstOpenStep,
+  isMappingStep,
+  isStepDone,
+  kindOfStep,
+  mayOpen,
+  nextStep,
+} from "./setup-progress.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { StartStep } from "./start-step.tsx";
 import type { BooksConnection } from "./use-books-change.ts";
@@ -22,7 +30,9 @@ export function SetupWizard({ connection }: { connection: BooksConnection }) {
   const isPhone = useIsPhone();
   const frame = useStepFocus(step);
   const isActive = books.integration.activatedAt !== null;
-  const shown: readonly SetupStep[] = isActive ? setupSteps.filter((name) => name === "class" || isMappingStep(name)) : setupSteps;
+  const shown: readonly SetupStep[] = isActive
+    ? setupSteps.filter((name) => name === "class" || isMappingStep(name))
+    : setupSteps;
   return (
     <div className={classes.wizard}>
       {isPhone ? (

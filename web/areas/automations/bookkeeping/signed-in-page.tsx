@@ -42,7 +42,7 @@ export function SignedInPage() {
     >
       {arrived.refused === null ? (
         <section className={classes.connect} aria-busy="true">
-          <p role="status">{text("signedIn.saving", { store })}</p>
+          <output>{text("signedIn.saving", { store })}</output>
           <LoadingState lines={3} />
         </section>
       ) : (
@@ -91,34 +91,49 @@ function useFinish(arrived: Arrival | null): void {
 /** Nothing was saved: why, and the way on from here. */
 function RefusedSignIn({ arrived }: { arrived: Arrival }) {
   const { integration, returned, refused } = arrived;
-  const store = useActiveStore();
-  const navigate = useNavigate();
-  const startedAt = storeOfState(returned);
-  const other = usePerson()?.stores.find(({ id }) => id === startedAt && id !== store?.id) ?? null;
-  const isElsewhere = refused?.code === "sign-in-elsewhere";
-  const here = store?.name ?? "";
-  const goThere = (storeId: number) => {
-    // The sign-in is still good there.
-    arrive({ integration, returned });
-    void navigate({ to: "/s/$storeId/settings/automations/signed-in/$integration", params: { storeId, integration } });
-  };
-  const elsewhere = other === null ? text("signedIn.elsewhereUnknown") : text("signedIn.elsewhere", { other: other.name });
+  const store = useActiveStore()?.name ?? "";
+  if (refused?.code === "sign-in-elsewhere") {
+    return <StartedElsewhere integration={integration} returned={returned} />;
+  }
   return (
     <section className={classes.connect} role="alert">
-      <h2>{isElsewhere ? elsewhere : text("signedIn.failed", { store: here })}</h2>
+      <h2>{text("signedIn.failed", { store })}</h2>
       <p>
-        {isElsewhere
-          ? text("signedIn.elsewhereText", { store: here })
-          : `${refused === null ? "" : sentence(wordsOf(refused))} ${text("signedIn.nothing")}`}
+        {refused !== null && `${sentence(wordsOf(refused))} `}
+        {text("signedIn.nothing")}
       </p>
       <div className={classes.actions}>
-        {isElsewhere && other !== null && (
+        <SignInButton id={integration}>{text("signedIn.again", { store })}</SignInButton>
+      </div>
+    </section>
+  );
+}
+
+/** The person went to another store meanwhile, in this browser. */
+function StartedElsewhere({ integration, returned }: Pick<Arrival, "integration" | "returned">) {
+  const store = useActiveStore()?.name ?? "";
+  const navigate = useNavigate();
+  const startedAt = storeOfState(returned);
+  const other = usePerson()?.stores.find(({ id }) => id === startedAt) ?? null;
+  const goThere = (storeId: number) => {
+    const params = { storeId, integration };
+    // The sign-in is still good there, and is finished once this browser is at that store.
+    void navigate({ to: "/s/$storeId/settings/automations/signed-in/$integration", params }).then(() => {
+      arrive({ integration, returned });
+    });
+  };
+  return (
+    <section className={classes.connect} role="alert">
+      <h2>{other === null ? text("signedIn.elsewhereUnknown") : text("signedIn.elsewhere", { other: other.name })}</h2>
+      <p>{text("signedIn.elsewhereText", { store })}</p>
+      <div className={classes.actions}>
+        {other !== null && (
           <Button kind="primary" onClick={() => goThere(other.id)}>
             {text("signedIn.goThere", { other: other.name })}
           </Button>
         )}
-        <SignInButton id={integration} kind={isElsewhere && other !== null ? "default" : "primary"}>
-          {text("signedIn.again", { store: here })}
+        <SignInButton id={integration} kind={other === null ? "primary" : "default"}>
+          {text("signedIn.again", { store })}
         </SignInButton>
       </div>
     </section>

@@ -10,7 +10,10 @@ type Known = { today: BusinessDate; sampleDate: BusinessDate | null };
  * The dates that a start in the past sends at once: from it to the newest closed date, at most yesterday. Null when there
  * are none. What is closed later goes by itself.
  */
-export function pastRange(start: BusinessDate, { today, sampleDate }: Known): { from: BusinessDate; to: BusinessDate } | null {
+export function pastRange(
+  start: BusinessDate,
+  { today, sampleDate }: Known,
+): { from: BusinessDate; to: BusinessDate } | null {
   const yesterday = addDays(today, -1);
   const to = sampleDate !== null && sampleDate < yesterday ? sampleDate : yesterday;
   return start <= to ? { from: start, to } : null;

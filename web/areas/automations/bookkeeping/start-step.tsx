@@ -26,7 +26,8 @@ export function StartStep({ connection, onDone }: { connection: BooksConnection;
     void navigate({ search: (search) => ({ ...search, step: "start" as const, start: date }), replace: true });
   };
   const problem = start === undefined ? null : problemOf(start, today);
-  const past = start === undefined || problem !== null ? null : pastRange(start, { today, sampleDate: books.sampleDate });
+  const past =
+    start === undefined || problem !== null ? null : pastRange(start, { today, sampleDate: books.sampleDate });
   const options = [
     { id: "today", label: text("start.today", { date: formatDayOfMonth(today) }), date: today },
     { id: "year", label: formatDate(newYear), date: newYear },
@@ -42,8 +43,7 @@ export function StartStep({ connection, onDone }: { connection: BooksConnection;
           {options.map(({ id, label, date }) => (
             <label key={id}>
               <input type="radio" name="start" checked={choice === id} onChange={() => choose(date, id)} />
-              <b>{label}</b>
-              {date < today && <small>{text("start.days", { count: daysBetween(date, today) })}</small>}
+              <b>{label}</b> {date < today && <small>{text("start.days", { count: daysBetween(date, today) })}</small>}
             </label>
           ))}
           <label>
@@ -80,7 +80,10 @@ export function StartStep({ connection, onDone }: { connection: BooksConnection;
   );
 }
 
-function choiceOf(start: BusinessDate | undefined, dates: { today: BusinessDate; newYear: BusinessDate }): Choice | null {
+function choiceOf(
+  start: BusinessDate | undefined,
+  dates: { today: BusinessDate; newYear: BusinessDate },
+): Choice | null {
   if (start === undefined) {
     return null;
   }

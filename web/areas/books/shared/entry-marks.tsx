@@ -29,9 +29,7 @@ export function EntryMark({ state }: { state: Mark }) {
         </>
       )}
       {shape === "diamond" && <path d="M6 0 L12 6 L6 12 L0 6 Z" />}
-      {shape === "empty" && (
-        <rect x="2.25" y="2.25" width="7.5" height="7.5" rx="1.5" fill="none" strokeWidth="1.5" />
-      )}
+      {shape === "empty" && <rect x="2.25" y="2.25" width="7.5" height="7.5" rx="1.5" fill="none" strokeWidth="1.5" />}
       {shape === "dash" && <rect x="1.5" y="5" width="9" height="2" rx="1" />}
     </svg>
   );
