@@ -1,6 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { accessRoutes } from "#web/areas/access/access.routes.tsx";
-import { automationsRoutes } from "#web/areas/automations/automations.routes.tsx";
+import { automationsRoutes, signedInRoute } from "#web/areas/automations/automations.routes.tsx";
 import { backstockRoutes } from "#web/areas/backstock/backstock.routes.tsx";
 import { bouncebackRoutes } from "#web/areas/bounceback/bounceback.routes.tsx";
 import { buysRoutes } from "#web/areas/buys/buys.routes.tsx";
@@ -36,6 +36,7 @@ export function setAllRoutes(router: AnyRouter): void {
 export function allRoutes() {
   return rootRoute.addChildren([
     ...accessRoutes,
+    signedInRoute,
     onboardingRoute,
     galleryRoute,
     storesRoute,

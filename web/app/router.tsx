@@ -1,4 +1,4 @@
-import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { createRoute, createRouter, parseSearchWith, redirect, stringifySearchWith } from "@tanstack/react-router";
 import type { AnyRouter, Router, RouterHistory } from "@tanstack/react-router";
 import { splashRoute } from "#web/areas/access/splash.route.tsx";
 import { daybookRoute } from "#web/areas/daybook/daybook.route.ts";
@@ -23,6 +23,8 @@ export function createAppRouter(history?: RouterHistory) {
   const router = createRouter({
     routeTree: firstRoutes(others),
     ...(history && { history }),
+    parseSearch: parseSearchWith(valueInAddress),
+    stringifySearch: stringifySearchWith(JSON.stringify, JSON.parse),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultNotFoundComponent: PageMissing,
@@ -32,6 +34,15 @@ export function createAppRouter(history?: RouterHistory) {
   });
   others.add = () => addAllRoutes(router);
   return router;
+}
+
+/**
+ * The value of a search parameter. A number that would come out as another one stays text: the id of a company at a service
+ * has more digits than a number holds.
+ */
+function valueInAddress(text: string): unknown {
+  const value: unknown = JSON.parse(text);
+  return typeof value === "number" && String(value) !== text ? text : value;
 }
 
 /** Fetches the routes of every page and gives them to the router. */

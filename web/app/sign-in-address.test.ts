@@ -9,6 +9,7 @@ test.each([
   ["/auth/login?go=%2Fs%2F1%2Fteam", "/auth/login?go=%2Fs%2F1%2Fteam"],
   ["/s/1/daybook", "/auth/login?go=%2Fs%2F1%2Fdaybook"],
   ["/s/1/backstock?season=FW#bin", "/auth/login?go=%2Fs%2F1%2Fbackstock%3Fseason%3DFW%23bin"],
+  ["/signed-in/quickbooks?state=1.a", "/auth/login?go=%2Fsigned-in%2Fquickbooks%3Fstate%3D1.a"],
   ["/auth/forgot-password", null],
   ["/auth/reset-password?token=abc", null],
   ["/onboarding/1", null],

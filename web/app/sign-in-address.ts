@@ -10,7 +10,7 @@ export function signInAddress({ pathname, search, hash }: Address): string | nul
   if (pathname === "/auth/login") {
     return pathname + search;
   }
-  if (pathname !== "/" && !pathname.startsWith("/s/")) {
+  if (!/^\/($|s\/|signed-in\/)/.test(pathname)) {
     return null;
   }
   const path = pathname + search + hash;

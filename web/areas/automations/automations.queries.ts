@@ -1,7 +1,7 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
-const integrationFields = graphql(`
+export const integrationFields = graphql(`
   fragment IntegrationFields on Integration {
     id
     name

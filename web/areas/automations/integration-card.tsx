@@ -1,8 +1,9 @@
-import { IconCalendarTime } from "@tabler/icons-react";
+import { IconBook2, IconCalendarTime } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
+import { UnsentEntries } from "./bookkeeping/unsent-entries.tsx";
 import { IntegrationFacts } from "./integration-facts.tsx";
 import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
@@ -15,16 +16,19 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
     return null;
   }
   const isNew = state === "NOT_CONNECTED";
+  const isBooks = integration.need === "bookkeeping";
+  const Icon = isBooks ? IconBook2 : IconCalendarTime;
   return (
     <li className={classes.card}>
       <header>
-        <IconCalendarTime size={24} aria-hidden="true" />
+        <Icon size={24} aria-hidden="true" />
         <h2>{name}</h2>
         <StateBadge state={state} />
       </header>
       <div className={classes.facts}>
         <p>{placeName === "" ? integration.about : placeName}</p>
         <IntegrationFacts integration={integration} />
+        {isBooks && !isNew && <UnsentEntries id={id} />}
       </div>
       <ButtonLink
         to={page}

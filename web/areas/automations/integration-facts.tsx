@@ -9,7 +9,7 @@ import type { Integration } from "./automations.queries.ts";
 export function IntegrationFacts({ integration }: { integration: Integration }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
-  const { name, state, needsAction, lastOkAt, lastError, pendingPunches } = integration;
+  const { name, need, state, needsAction, lastOkAt, lastError, pendingPunches } = integration;
   if (state === "NOT_CONNECTED") {
     return null;
   }
@@ -17,7 +17,7 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
   const isNewest = lastError !== null && (lastOkAt === null || lastError.at > lastOkAt);
   return (
     <>
-      {needsAction !== null && <strong className={classes.needed}>{text(`action.${needsAction}`, { name })}</strong>}
+      {needsAction !== null && <strong className={classes.needed}>{actionWords(needsAction, { name, need })}</strong>}
       {lastError !== null && (
         <small className={isNewest ? classes.failed : undefined}>
           {text("card.lastError", { time: time(lastError.at), text: lastError.text })}
@@ -29,4 +29,12 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
       )}
     </>
   );
+}
+
+function actionWords(
+  action: NonNullable<Integration["needsAction"]>,
+  { name, need }: Pick<Integration, "name" | "need">,
+): string {
+  const isBooksPlan = need === "bookkeeping" && action === "CHANGE_PLAN";
+  return text(isBooksPlan ? "action.booksPlan" : `action.${action}`, { name });
 }

@@ -1,5 +1,8 @@
 /** The page of each need's services; a need without a page shows no card. */
-const needPages = { scheduling: "/s/$storeId/settings/automations/scheduling/$integration" } as const;
+const needPages = {
+  scheduling: "/s/$storeId/settings/automations/scheduling/$integration",
+  bookkeeping: "/s/$storeId/settings/automations/bookkeeping/$integration",
+} as const;
 
 export function pageOfNeed(need: string): (typeof needPages)[keyof typeof needPages] | null {
   return Object.entries(needPages).find(([id]) => id === need)?.[1] ?? null;

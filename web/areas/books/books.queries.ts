@@ -100,3 +100,64 @@ export type JournalEntry = ResultOf<typeof journalReportQuery>["journalReport"][
 export type JournalLine = JournalEntry["lines"][number];
 export type LedgerClose = ResultOf<typeof ledgerClosesQuery>["dayCloses"]["days"][number];
 export type LineDetail = ResultOf<typeof journalLineQuery>["journalLine"];
+
+/** How the entries of some dates stand with the bookkeeping service. */
+export const entryPostingsQuery = graphql(`
+  query EntryPostings($from: BusinessDate!, $to: BusinessDate!) {
+    entryPostings(from: $from, to: $to) {
+      date
+      kind
+      state
+      url
+      posting {
+        number
+        reason
+        problem
+        tries
+        nextTryAt
+        sentAt
+        wasThere
+        remoteDebit
+      }
+      changes {
+        key
+        name
+        before
+        now
+      }
+    }
+  }
+`);
+
+export type EntryPosting = ResultOf<typeof entryPostingsQuery>["entryPostings"][number];
+export type PostingState = EntryPosting["state"];
+
+/** The services that entries could go to, by their names. */
+export const ledgerServicesQuery = graphql(`
+  query LedgerServices {
+    integrations {
+      id
+      name
+      need
+      connectedAt
+    }
+  }
+`);
+
+export const tryEntryAgainMutation = graphql(`
+  mutation TryEntryAgain($date: BusinessDate!, $kind: JournalKind!) {
+    tryEntryAgain(date: $date, kind: $kind)
+  }
+`);
+
+export const resendEntryMutation = graphql(`
+  mutation ResendEntry($date: BusinessDate!, $kind: JournalKind!) {
+    resendEntry(date: $date, kind: $kind)
+  }
+`);
+
+export const skipEntryMutation = graphql(`
+  mutation SkipEntry($date: BusinessDate!, $kind: JournalKind!) {
+    skipEntry(date: $date, kind: $kind)
+  }
+`);

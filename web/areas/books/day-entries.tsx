@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronDown, IconPlugOff } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
@@ -9,20 +9,33 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import type { JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
+import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
+import { PostingBadge, PostingNote } from "./entry-posting.tsx";
+import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
 
-type DayProps = { date: string; today: string; entries: readonly JournalEntry[]; close: LedgerClose | null };
+type DayProps = {
+  date: string;
+  today: string;
+  entries: readonly JournalEntry[];
+  close: LedgerClose | null;
+  /** What became of the entries at the bookkeeping service; none until that is read. */
+  postings: readonly EntryPosting[];
+};
 
 /** How a date's entries stand, in a sentence. */
-export function DaySentence({ entries, close }: Pick<DayProps, "entries" | "close">) {
+export function DaySentence({ entries, close, postings }: Pick<DayProps, "entries" | "close" | "postings">) {
   const off = entries.filter(({ state }) => state === "OUT_OF_BALANCE");
   const [first] = off;
   if (first !== undefined) {
     const words = offWords(first);
     return <p data-off>{off.length === 1 ? words : text("state.others", { first: words, count: off.length - 1 })}</p>;
+  }
+  const open = postings.flatMap(openWords);
+  if (open.length > 0) {
+    return <p data-off>{open.join(", ")}</p>;
   }
   if (entries.length > 0) {
     const isCorrected = entries.some(({ revision }) => revision > 1);
@@ -31,14 +44,28 @@ export function DaySentence({ entries, close }: Pick<DayProps, "entries" | "clos
   return close?.status === "OPEN" || close?.status === "MISSING" ? <p>{text("waiting.title")}</p> : null;
 }
 
+/** What a person has to decide about an entry at the service. */
+function openWords({ kind, state, posting }: EntryPosting): string[] {
+  const name = text(`kind.${kind}`);
+  if (state === "CHANGED_SINCE_SENT") {
+    return [text("needs.changed", { kind: name })];
+  }
+  const reason = posting?.reason ?? null;
+  return state === "NEEDS_ACTION" && reason !== null
+    ? [text("needs.notSent", { kind: name, reason: text(`reason.${reason}`) })]
+    : [];
+}
+
 function offWords({ kind, difference }: JournalEntry): string {
   return text("state.off", { kind: text(`kind.${kind}`), amount: formatMoney(Math.abs(difference)) });
 }
 
 /** One entry at a time at the counter, all three below each other on a phone and on paper. */
-export function DayEntries({ date, today, entries, close }: DayProps) {
+export function DayEntries({ date, today, entries, close, postings }: DayProps) {
   const { entry: chosen = "SALES" } = useSearch({ from: "/s/$storeId/reports/ledger" });
   const isPhone = useIsPhone();
+  const isPosted = isPosting(postings);
+  const postingOf = (entry: JournalEntry) => (isPosted ? postings.find(({ kind }) => kind === entry.kind) : undefined);
   if (entries.length === 0) {
     return <NoEntries date={date} today={today} close={close} />;
   }
@@ -48,33 +75,36 @@ export function DayEntries({ date, today, entries, close }: DayProps) {
         {entries.map((entry) => (
           <details key={entry.kind} open={entry.kind === chosen}>
             <summary>
-              <EntryHead entry={entry} />
+              <EntryHead entry={entry} posting={postingOf(entry)} />
               <IconChevronDown size={20} aria-hidden="true" />
             </summary>
-            <EntryBody entry={entry} />
+            <EntryBody entry={entry} posting={postingOf(entry)} />
           </details>
         ))}
-        <ServiceNote />
+        {!isPosted && <PostingNote posting={undefined} />}
       </div>
     );
   }
   return (
     <div className={classes.entries}>
-      <EntryLinks date={date} entries={entries} chosen={chosen} />
+      <EntryLinks date={date} entries={entries} postingOf={postingOf} chosen={chosen} />
       {entries.map((entry) => (
         <div key={entry.kind} className={classes.entry} data-chosen={entry.kind === chosen || undefined}>
           <h3 className={classes.printed}>{text(`kind.${entry.kind}`)}</h3>
-          <EntryBody entry={entry} />
+          <EntryBody entry={entry} posting={postingOf(entry)} />
         </div>
       ))}
-      <ServiceNote />
+      {!isPosted && <PostingNote posting={undefined} />}
     </div>
   );
 }
 
-type EntryLinksProps = Pick<DayProps, "date" | "entries"> & { chosen: string };
+type EntryLinksProps = Pick<DayProps, "date" | "entries"> & {
+  chosen: string;
+  postingOf: (entry: JournalEntry) => EntryPosting | undefined;
+};
 
-function EntryLinks({ date, entries, chosen }: EntryLinksProps) {
+function EntryLinks({ date, entries, chosen, postingOf }: EntryLinksProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
     <nav className={classes.kinds} aria-label={text("entries.label", { date: formatDate(date) })}>
@@ -87,20 +117,23 @@ function EntryLinks({ date, entries, chosen }: EntryLinksProps) {
           replace
           aria-current={entry.kind === chosen ? "page" : undefined}
         >
-          <EntryHead entry={entry} />
+          <EntryHead entry={entry} posting={postingOf(entry)} />
         </Link>
       ))}
     </nav>
   );
 }
 
+/** `posting` is undefined where the store posts nowhere. */
+type EntryProps = { entry: JournalEntry; posting: EntryPosting | undefined };
+
 /** What stands on an entry's tab: its name, how it stands, and its total. */
-function EntryHead({ entry }: { entry: JournalEntry }) {
+function EntryHead({ entry, posting }: EntryProps) {
   return (
     <span className={classes.kind}>
       <span>
         {text(`kind.${entry.kind}`)}
-        <EntryBadge entry={entry} />
+        {posting === undefined ? <EntryBadge entry={entry} /> : <PostingBadge posting={posting} />}
       </span>
       <strong>{formatMoney(Math.max(entry.debit, entry.credit))}</strong>
     </span>
@@ -124,7 +157,7 @@ function EntryBadge({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function EntryBody({ entry }: { entry: JournalEntry }) {
+function EntryBody({ entry, posting }: EntryProps) {
   const { zeroLines } = entry;
   return (
     <>
@@ -144,7 +177,8 @@ function EntryBody({ entry }: { entry: JournalEntry }) {
       {entry.rounded !== 0 && (
         <p className={classes.note}>{text("rounded.text", { amount: formatMoney(Math.abs(entry.rounded)) })}</p>
       )}
-      <EntryChanges entry={entry} />
+      {posting?.state !== "CHANGED_SINCE_SENT" && <EntryChanges entry={entry} />}
+      {posting !== undefined && <PostingNote posting={posting} />}
     </>
   );
 }
@@ -256,17 +290,8 @@ function EntryChanges({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function ServiceNote() {
-  return (
-    <p className={classes.service} data-no-print>
-      <IconPlugOff size={18} aria-hidden="true" />
-      {text("service.none")}
-    </p>
-  );
-}
-
 /** A date without entries: why, and what it waits for. */
-function NoEntries({ date, today, close }: Omit<DayProps, "entries">) {
+function NoEntries({ date, today, close }: Omit<DayProps, "entries" | "postings">) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const status = close?.status ?? "NO_DATA";
   if (date > today) {

@@ -3,22 +3,29 @@ import { Link, useParams, useSearch } from "@tanstack/react-router";
 import { addDays, datesBetween, weekdayOf } from "#common/business-date.ts";
 import { formatDayOfMonth, formatMonth, formatWeekday } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
-import type { LedgerClose } from "./books.queries.ts";
+import type { EntryPosting, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { EntryMark, EntryMarks, marksText } from "./shared/entry-marks.tsx";
-import { entryStates, kinds, statesByDate } from "./shared/entry-states.ts";
-import type { DateStates, Kind } from "./shared/entry-states.ts";
+import { isPosting, withPostings } from "./posting-marks.ts";
+import { entryStates, kinds, postingMarks, statesByDate } from "./shared/entry-states.ts";
+import type { DateStates, Kind, Mark } from "./shared/entry-states.ts";
 import type { LedgerMonth } from "./shared/ledger-month.queries.ts";
 import classes from "./ledger.module.css";
 
-type MonthProps = { month: LedgerMonth; closes: readonly LedgerClose[]; date: string };
+type MonthProps = {
+  month: LedgerMonth;
+  closes: readonly LedgerClose[];
+  /** Of every entry of the month; none until they are read. */
+  postings: readonly EntryPosting[];
+  date: string;
+};
 
 const waiting: DateStates = { SALES: "waiting", BUYS: "waiting", COGS: "waiting" };
 
 /** The days of the month, each with a mark for its three entries. */
-export function LedgerCalendar({ month, closes, date }: MonthProps) {
+export function LedgerCalendar({ month, closes, postings, date }: MonthProps) {
   const { from, to, today, weekStart, entries } = month;
-  const states = statesByDate(entries);
+  const states = withPostings(statesByDate(entries), postings);
   const statusOf = new Map(closes.map((close) => [close.date, close.status]));
   const days = datesBetween(from, to);
   const waits = (day: string) => ["OPEN", "CLOSED", "CORRECTED", "MISSING"].includes(statusOf.get(day) ?? "");
@@ -44,7 +51,10 @@ export function LedgerCalendar({ month, closes, date }: MonthProps) {
           </li>
         ))}
       </ol>
-      <Legend states={shown.flatMap(({ states: ofDay }) => (ofDay === null ? [] : [ofDay]))} />
+      <Legend
+        marks={isPosting(postings) ? [...postingMarks, "off", "waiting"] : entryStates}
+        states={shown.flatMap(({ states: ofDay }) => (ofDay === null ? [] : [ofDay]))}
+      />
     </section>
   );
 }
@@ -87,11 +97,13 @@ function statusWord(status: LedgerClose["status"] | null): string {
 }
 
 /** What the marks mean, and how many of each the month has. */
-function Legend({ states }: { states: readonly DateStates[] }) {
+function Legend({ marks, states }: { marks: readonly Mark[]; states: readonly DateStates[] }) {
   const all = states.flatMap((ofDay) => kinds.map((kind) => ofDay[kind]));
+  // What a service brings along is many; what the month has none of is left out.
+  const shown = marks === entryStates ? marks : marks.filter((mark) => all.includes(mark));
   return (
     <ul className={classes.legend}>
-      {entryStates.map((state) => (
+      {shown.map((state) => (
         <li key={state}>
           <EntryMark state={state} />
           {text(`legend.${state}`, { count: all.filter((each) => each === state).length })}
@@ -101,12 +113,12 @@ function Legend({ states }: { states: readonly DateStates[] }) {
   );
 }
 
-type Need = { date: string; kind: Kind | null; words: string };
+type Need = { date: string; kind: Kind | null; mark: Mark; words: string };
 
 /** The dates that a person has to look at, the newest first; nothing where there are none. */
-export function NeedsYou({ month, closes, date }: MonthProps) {
+export function NeedsYou({ month, closes, postings, date }: MonthProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const needs = needsOf(month, closes);
+  const needs = needsOf(month, closes, postings);
   return (
     needs.length > 0 && (
       <section className={classes.needs}>
@@ -122,7 +134,7 @@ export function NeedsYou({ month, closes, date }: MonthProps) {
                 search={{ d: need.date, entry: need.kind ?? undefined }}
                 aria-current={need.date === date ? "date" : undefined}
               >
-                <EntryMark state={need.kind === null ? "waiting" : "off"} />
+                <EntryMark state={need.mark} />
                 <span>
                   <b>
                     {formatWeekday(need.date)}, {formatDayOfMonth(need.date)}
@@ -139,16 +151,31 @@ export function NeedsYou({ month, closes, date }: MonthProps) {
   );
 }
 
-function needsOf({ entries }: LedgerMonth, closes: readonly LedgerClose[]): Need[] {
+function needsOf({ entries }: LedgerMonth, closes: readonly LedgerClose[], postings: readonly EntryPosting[]): Need[] {
   const off = entries
     .filter(({ state }) => state === "OUT_OF_BALANCE")
     .map(({ date, kind, difference }) => ({
       date,
       kind,
+      mark: "off" as const,
       words: text("needs.off", { kind: text(`kind.${kind}`), amount: formatMoney(Math.abs(difference)) }),
     }));
   const missing = closes
     .filter(({ status }) => status === "MISSING")
-    .map(({ date }) => ({ date, kind: null, words: text("needs.missing") }));
-  return [...off, ...missing].toSorted((left, right) => right.date.localeCompare(left.date));
+    .map(({ date }) => ({ date, kind: null, mark: "waiting" as const, words: text("needs.missing") }));
+  return [...off, ...missing, ...postings.flatMap(postingNeed)].toSorted((left, right) =>
+    right.date.localeCompare(left.date),
+  );
+}
+
+/** What a person has to decide about an entry at the service. */
+function postingNeed({ date, kind, state, posting }: EntryPosting): Need[] {
+  const name = text(`kind.${kind}`);
+  if (state === "CHANGED_SINCE_SENT") {
+    return [{ date, kind, mark: "changed", words: text("needs.changed", { kind: name }) }];
+  }
+  const reason = posting?.reason ?? null;
+  return state === "NEEDS_ACTION" && reason !== null
+    ? [{ date, kind, mark: "notSent", words: text("needs.notSent", { kind: name, reason: text(`reason.${reason}`) }) }]
+    : [];
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 
@@ -209,4 +209,83 @@ test("[REP-02] an employee doesn't get here", async () => {
   network.answer(...answersOf(ana));
   const app = openApp("/s/1/reports/ledger", ana);
   await waitFor(() => expect(app.at()).not.toContain("ledger"));
+});
+
+function aPosting(kind: string, state: string, fields: Fields = {}): Fields {
+  const posting = {
+    __typename: "Posting",
+    ...{ number: `${kind.slice(0, 1)}12345-261118`, reason: null, problem: "", tries: 0, wasThere: false },
+    ...{ nextTryAt: "2026-11-19T04:00:00Z", sentAt: "2026-11-19T03:31:00Z", remoteDebit: null },
+    ...fields,
+  };
+  const url = state === "SENT" ? `https://books.test/${kind}` : null;
+  return {
+    __typename: "EntryPosting",
+    date: "2026-11-18",
+    kind,
+    state,
+    url,
+    posting,
+    changes: fields["changes"] ?? [],
+  };
+}
+
+function openPosted(postings: Fields[], more: GraphqlFakes = {}): ReturnType<typeof openApp> {
+  const service = { __typename: "Integration", id: "quickbooks", name: "QuickBooks", need: "bookkeeping" };
+  return open("/s/1/reports/ledger?d=2026-11-18&entry=COGS", plain, {
+    EntryPostings: () => ({ data: { entryPostings: postings } }),
+    LedgerServices: () => ({ data: { integrations: [{ ...service, connectedAt: "2026-11-02T10:00:00Z" }] } }),
+    ...more,
+  });
+}
+
+test("[AUT-07] an entry that was not sent says why, and Try again sends it", async () => {
+  const refused = aPosting("COGS", "NEEDS_ACTION", { reason: "ACCOUNT_INACTIVE", problem: "Account 5020 is inactive" });
+  openPosted([aPosting("SALES", "SENT"), aPosting("BUYS", "SENT"), refused], {
+    TryEntryAgain: () => ({ data: { tryEntryAgain: true } }),
+  });
+  const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });
+  expect(await within(day).findByRole("link", { name: /^Cost of goods.*Not sent/ })).toBeVisible();
+  expect(within(day).getByRole("link", { name: /^Sales.*Posted/ })).toBeVisible();
+  expect(await within(day).findByText(/QuickBooks says: Account 5020 is inactive\./)).toBeVisible();
+  expect(within(day).getByRole("link", { name: "Choose account" })).toHaveAttribute(
+    "href",
+    "/s/1/settings/automations/bookkeeping/quickbooks",
+  );
+  const needs = screen.getByRole("link", { name: /Wed, Nov 18.*Cost of goods: account inactive/ });
+  expect(needs).toBeVisible();
+  expect(screen.getByRole("link", { name: "Nov 18: Sales posted, Buys posted, Cost of goods not sent" })).toBeVisible();
+  await userEvent.click(within(day).getByRole("button", { name: "Try again" }));
+  expect(await screen.findByText("Cost of goods of Nov 18 goes out again")).toBeInTheDocument();
+  expect(requestsOf("TryEntryAgain")).toEqual([{ date: "2026-11-18", kind: "COGS" }]);
+});
+
+test("[AUT-05] a posted entry opens in the service", async () => {
+  openPosted([aPosting("SALES", "SENT"), aPosting("BUYS", "SENT"), aPosting("COGS", "SENT")]);
+  const links = await screen.findAllByRole("link", { name: "Open in QuickBooks" });
+  expect(links.map((link) => link.getAttribute("href"))).toContain("https://books.test/COGS");
+  expect(await screen.findByText(/^In QuickBooks since Nov 18, 2026, 9:31 PM\. Number C12345-261118\./)).toBeVisible();
+});
+
+test("an entry that changed after posting shows both figures, and only a person sends the new ones", async () => {
+  const changes = [{ __typename: "JournalLineChange", key: "cost_used", name: "Cost", before: 1000, now: 2500 }];
+  openPosted([aPosting("COGS", "CHANGED_SINCE_SENT", { changes })], {
+    ResendEntry: () => ({ data: { resendEntry: true } }),
+  });
+  expect(await screen.findByRole("row", { name: /^Cost/ })).toHaveTextContent("$10.00$25.00");
+  expect(screen.getByText("The figures changed after posting. Nothing is sent automatically.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Send the new figures" }));
+  await waitFor(() => expect(requestsOf("ResendEntry")).toEqual([{ date: "2026-11-18", kind: "COGS" }]));
+});
+
+test.each([
+  ["READY", "Ready", /^Goes to QuickBooks within minutes/],
+  ["SENDING", "Sending", /^On its way to QuickBooks/],
+  ["FAILED", "Not sent", /^QuickBooks didn't answer\. 0 tries so far, next at Nov 18, 2026, 10:00 PM\./],
+  ["SKIPPED", "Skipped", /^Skipped\. It isn't in QuickBooks/],
+  ["EXCLUDED", "Before start date", /^Before the start date/],
+])("an entry that is %s says so", async (...[state, badge, words]) => {
+  openPosted([aPosting("SALES", "SENT"), aPosting("COGS", state)]);
+  expect(await screen.findByRole("link", { name: new RegExp(`^Cost of goods.*${badge}`) })).toBeVisible();
+  expect(await screen.findByText(words)).toBeVisible();
 });

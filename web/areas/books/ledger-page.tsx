@@ -17,8 +17,8 @@ import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { journalReportQuery, ledgerClosesQuery, ledgerCsvQuery } from "./books.queries.ts";
-import type { JournalEntry, LedgerClose } from "./books.queries.ts";
+import { entryPostingsQuery, journalReportQuery, ledgerClosesQuery, ledgerCsvQuery } from "./books.queries.ts";
+import type { EntryPosting, JournalEntry, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { ClosePanel } from "./close-panel.tsx";
 import { DayEntries, DaySentence } from "./day-entries.tsx";
@@ -79,13 +79,22 @@ function LedgerColumns({ month, date, chosen, onPick }: LedgerColumnsProps) {
   const read = useRead(ledgerClosesQuery, { variables: { date: chosen }, live: ledgerRecords });
   const closes = read.status === "ready" ? read.data.dayCloses.days : [];
   const close = closes.find((day) => day.date === date) ?? null;
+  const { from, to } = month;
+  const posted = useRead(entryPostingsQuery, { variables: { from, to }, live: [...ledgerRecords, "Integration"] });
+  const postings = posted.status === "ready" ? posted.data.entryPostings : [];
   return (
     <div className={classes.columns}>
       <div className={classes.month} data-no-print>
-        <LedgerCalendar month={month} closes={closes} date={date} />
-        <NeedsYou month={month} closes={closes} date={date} />
+        <LedgerCalendar month={month} closes={closes} postings={postings} date={date} />
+        <NeedsYou month={month} closes={closes} postings={postings} date={date} />
       </div>
-      <LedgerDay date={date} today={month.today} close={close} onPick={onPick} />
+      <LedgerDay
+        date={date}
+        today={month.today}
+        close={close}
+        postings={postings.filter((posting) => posting.date === date)}
+        onPick={onPick}
+      />
     </div>
   );
 }
@@ -138,17 +147,24 @@ function LedgerActions({ date }: { date: string | null }) {
   ));
 }
 
-type LedgerDayProps = { date: string; today: string; close: LedgerClose | null; onPick: (date: string) => void };
+type LedgerDayProps = {
+  date: string;
+  today: string;
+  close: LedgerClose | null;
+  /** Of the date's entries. */
+  postings: readonly EntryPosting[];
+  onPick: (date: string) => void;
+};
 
-function LedgerDay({ date, today, close, onPick }: LedgerDayProps) {
+function LedgerDay({ date, today, close, postings, onPick }: LedgerDayProps) {
   const read = useRead(journalReportQuery, { variables: { date }, live: ledgerRecords });
   const entries = read.status === "ready" ? read.data.journalReport.entries : null;
   return (
     <>
       <section className={classes.day} aria-label={fullDate(date)}>
-        <DayHead date={date} today={today} entries={entries} close={close} onPick={onPick} />
+        <DayHead {...{ date, today, entries, close, postings, onPick }} />
         <ReadState read={read} loading={<LoadingState lines={8} />} />
-        {entries !== null && <DayEntries date={date} today={today} entries={entries} close={close} />}
+        {entries !== null && <DayEntries {...{ date, today, entries, close, postings }} />}
       </section>
       {close !== null && close.closedAt !== null && <ClosePanel close={close} entries={entries ?? []} />}
     </>
@@ -158,14 +174,14 @@ function LedgerDay({ date, today, close, onPick }: LedgerDayProps) {
 type DayHeadProps = LedgerDayProps & { entries: readonly JournalEntry[] | null };
 
 /** The date with the way to its neighbours, and in a sentence how its entries stand. */
-function DayHead({ date, today, entries, close, onPick }: DayHeadProps) {
+function DayHead({ date, today, entries, close, postings, onPick }: DayHeadProps) {
   const store = useActiveStore();
   return (
     <header className={classes.dayHead}>
       <div>
         <h2>{fullDate(date)}</h2>
         <p className={classes.printed}>{store?.name}</p>
-        {entries !== null && <DaySentence entries={entries} close={close} />}
+        {entries !== null && <DaySentence entries={entries} close={close} postings={postings} />}
       </div>
       <span className={classes.steps} data-no-print>
         <IconButton isOutlined label={text("day.previous")} onClick={() => onPick(addDays(date, -1))}>

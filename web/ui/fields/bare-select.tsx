@@ -6,7 +6,9 @@ type BareSelectProps = {
   /** Read out; the words that are seen stand elsewhere (a row's header, say). */
   label: string;
   value: string;
-  options: readonly Omit<SelectOption, "group">[];
+  options: readonly SelectOption[];
+  /** What stands there while nothing that is on offer is chosen. */
+  placeholder?: string;
   isDisabled?: boolean;
   isInvalid?: boolean;
   onChange: (value: string) => void;

@@ -121,6 +121,7 @@ function renderRow(row: SelectRow): ReactNode {
   return (
     <Kit.Item key={row.key} value={row} className={classes.row}>
       <span>{row.label}</span>
+      {row.note !== undefined && <small className={classes.note}>{row.note}</small>}
       <Kit.ItemIndicator>
         <IconCheck size={18} />
       </Kit.ItemIndicator>

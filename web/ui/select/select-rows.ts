@@ -1,10 +1,16 @@
 import { groupBy } from "#common/lists/group-by.ts";
 import { recentOf } from "./recent-choices.ts";
 
-export type SelectOption = { value: string; label: string; group?: string };
+export type SelectOption = {
+  value: string;
+  label: string;
+  group?: string;
+  /** Stands quietly at the end of the line; it is not searched. */
+  note?: string;
+};
 
 /** A line of an open list. The same option may stand in it twice: once among the recent ones. */
-export type SelectRow = { key: string; value: string; label: string };
+export type SelectRow = { key: string; value: string; label: string; note?: string };
 
 /** `value` is the group's heading; empty for a list without groups. */
 export type SelectRowGroup = { value: string; items: SelectRow[] };
@@ -39,8 +45,8 @@ export function rowGroups(options: readonly SelectOption[], state: ListState): S
   ];
 }
 
-function rowOf({ value, label }: SelectOption, prefix: string): SelectRow {
-  return { key: prefix + value, value, label };
+function rowOf({ value, label, note }: SelectOption, prefix: string): SelectRow {
+  return { key: prefix + value, value, label, ...(note !== undefined && { note }) };
 }
 
 /** Each typed word begins a word of the label. */

@@ -49,7 +49,9 @@ export const listEntryPostings = operation({
     const listed = entries.map((entry) => {
       const posting = postings.get(`${entry.date} ${entry.kind}`) ?? null;
       const state = entryPostingState(entry, posting, connection);
-      const url = posting?.remoteId && entryUrl ? entryUrl(posting.remoteId) : null;
+      // Of a number that is taken, the page of the entry that has it.
+      const remoteId = posting?.remoteId ?? posting?.foundId ?? null;
+      const url = remoteId !== null && entryUrl !== null ? entryUrl(remoteId) : null;
       return { date: entry.date, kind: entry.kind, state, posting, url, changes: [] };
     });
     return withChanges(context, listed);

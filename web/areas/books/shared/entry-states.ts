@@ -10,7 +10,12 @@ export type Kind = (typeof kinds)[number];
 export const entryStates = ["ready", "corrected", "off", "waiting"] as const;
 export type EntryState = (typeof entryStates)[number];
 
-export type DateStates = Record<Kind, EntryState>;
+/** How an entry stands with a bookkeeping service. */
+export const postingMarks = ["posted", "changed", "notSent", "queued", "left"] as const;
+export type PostingMark = (typeof postingMarks)[number];
+
+export type Mark = EntryState | PostingMark;
+export type DateStates = Record<Kind, Mark>;
 
 export function entryState(entry: Pick<ListedEntry, "state" | "revision"> | undefined): EntryState {
   if (entry === undefined) {

@@ -1,0 +1,145 @@
+import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
+import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { usePerson } from "#web/platform/person/person.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { Page } from "#web/ui/page/page.tsx";
+import { useSignal } from "#web/ui/signal.ts";
+import { arrival, arrive, storeOfState } from "./arrival.ts";
+import type { Arrival } from "./arrival.ts";
+import classes from "./bookkeeping.module.css";
+import { finishBooksSignInMutation } from "./bookkeeping-changes.queries.ts";
+import { text } from "./bookkeeping-text.ts";
+import { SignInButton } from "./sign-in-button.tsx";
+import { booksQueries, wordsOf } from "./use-books-change.ts";
+
+/** Finishes the sign-in that a person comes back from, in the store that this browser is at, and says how it went. */
+export function SignedInPage() {
+  const { storeId, integration } = useParams({ from: "/s/$storeId/settings/automations/signed-in/$integration" });
+  const store = useActiveStore()?.name ?? "";
+  const arrived = useSignal(arrival);
+  const isHere = arrived?.integration === integration;
+  useFinish(isHere ? arrived : null);
+  if (!isHere) {
+    const to = "/s/$storeId/settings/automations/bookkeeping/$integration";
+    return <Navigate to={to} params={{ storeId, integration }} replace />;
+  }
+  return (
+    <Page
+      width="form"
+      back={
+        <BackLink to="/s/$storeId/settings/automations" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("signedIn.title")}
+    >
+      {arrived.refused === null ? (
+        <section className={classes.connect} aria-busy="true">
+          <output>{text("signedIn.saving", { store })}</output>
+          <LoadingState lines={3} />
+        </section>
+      ) : (
+        <RefusedSignIn arrived={arrived} />
+      )}
+    </Page>
+  );
+}
+
+/** Once, whatever is drawn again meanwhile: what the service sent along is good for one use. */
+function useFinish(arrived: Arrival | null): void {
+  const { storeId } = useParams({ from: "/s/$storeId/settings/automations/signed-in/$integration" });
+  const store = useActiveStore()?.name ?? "";
+  const navigate = useNavigate();
+  const [finish] = useChange(finishBooksSignInMutation);
+  const services = useRead(integrationsQuery);
+  const nameOf = (id: string) =>
+    (services.status === "ready" ? services.data.integrations.find((service) => service.id === id)?.name : null) ?? id;
+  const finishOnce = useEffectEvent(async (started: Arrival) => {
+    const { integration, returned } = started;
+    arrival.set({ ...started, isStarted: true });
+    const fields = Object.entries(returned).map(([name, value]) => ({ name, value }));
+    const outcome = await finish({ id: integration, returned: fields }, { refetches: booksQueries });
+    if (outcome.isDone) {
+      showSnackbar({ text: text("signedIn.done", { store, name: nameOf(integration) }), color: "good" });
+      await navigate({
+        to: "/s/$storeId/settings/automations/bookkeeping/$integration",
+        params: { storeId, integration },
+        replace: true,
+      });
+      arrival.set(null);
+    } else {
+      arrival.set({ ...started, isStarted: true, refused: outcome.refused });
+    }
+  });
+  useEffect(
+    function finishSignIn() {
+      if (arrived !== null && !arrived.isStarted) {
+        void finishOnce(arrived);
+      }
+    },
+    [arrived],
+  );
+}
+
+/** Nothing was saved: why, and the way on from here. */
+function RefusedSignIn({ arrived }: { arrived: Arrival }) {
+  const { integration, returned, refused } = arrived;
+  const store = useActiveStore()?.name ?? "";
+  if (refused?.code === "sign-in-elsewhere") {
+    return <StartedElsewhere integration={integration} returned={returned} />;
+  }
+  return (
+    <section className={classes.connect} role="alert">
+      <h2>{text("signedIn.failed", { store })}</h2>
+      <p>
+        {refused !== null && `${sentence(wordsOf(refused))} `}
+        {text("signedIn.nothing")}
+      </p>
+      <div className={classes.actions}>
+        <SignInButton id={integration}>{text("signedIn.again", { store })}</SignInButton>
+      </div>
+    </section>
+  );
+}
+
+/** The person went to another store meanwhile, in this browser. */
+function StartedElsewhere({ integration, returned }: Pick<Arrival, "integration" | "returned">) {
+  const store = useActiveStore()?.name ?? "";
+  const navigate = useNavigate();
+  const startedAt = storeOfState(returned);
+  const other = usePerson()?.stores.find(({ id }) => id === startedAt) ?? null;
+  const goThere = (storeId: number) => {
+    const params = { storeId, integration };
+    // The sign-in is still good there, and is finished once this browser is at that store.
+    void navigate({ to: "/s/$storeId/settings/automations/signed-in/$integration", params }).then(() => {
+      arrive({ integration, returned });
+    });
+  };
+  return (
+    <section className={classes.connect} role="alert">
+      <h2>{other === null ? text("signedIn.elsewhereUnknown") : text("signedIn.elsewhere", { other: other.name })}</h2>
+      <p>{text("signedIn.elsewhereText", { store })}</p>
+      <div className={classes.actions}>
+        {other !== null && (
+          <Button kind="primary" onClick={() => goThere(other.id)}>
+            {text("signedIn.goThere", { other: other.name })}
+          </Button>
+        )}
+        <SignInButton id={integration} kind={other === null ? "primary" : "default"}>
+          {text("signedIn.again", { store })}
+        </SignInButton>
+      </div>
+    </section>
+  );
+}
+
+function sentence(words: string): string {
+  return /[.!?]$/.test(words) ? words : `${words}.`;
+}
