@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown, IconPlugOff } from "@tabler/icons-react";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
@@ -13,6 +14,11 @@ import type { JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts"
 import { text } from "./books-text.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
+
+type Side = "debit" | "credit";
+
+/** As many lines high is the note of what stays out, in a column of its own. */
+const linesOfNote = 2;
 
 type DayProps = { date: string; today: string; entries: readonly JournalEntry[]; close: LedgerClose | null };
 
@@ -125,27 +131,48 @@ function EntryBadge({ entry }: { entry: JournalEntry }) {
 }
 
 function EntryBody({ entry }: { entry: JournalEntry }) {
-  const { zeroLines } = entry;
+  const roomySide = sideWithRoom(entry);
   return (
     <>
       <OffNote entry={entry} />
       <div className={classes.account}>
-        <AccountSide entry={entry} side="debit" />
-        <AccountSide entry={entry} side="credit" />
+        {(["debit", "credit"] as const).map((side) => (
+          <AccountSide key={side} entry={entry} side={side}>
+            {side === roomySide && <ZeroNote entry={entry} />}
+          </AccountSide>
+        ))}
       </div>
-      {zeroLines.length > 0 && (
-        <p className={classes.zero}>
-          {entry.lines.length === 0
-            ? text("account.none")
-            : text("account.zero", { names: zeroLines.join(", "), count: zeroLines.length })}
-        </p>
-      )}
+      {roomySide === null && <ZeroNote entry={entry} />}
       <BalanceLine entry={entry} />
       {entry.rounded !== 0 && (
         <p className={classes.note}>{text("rounded.text", { amount: formatMoney(Math.abs(entry.rounded)) })}</p>
       )}
       <EntryChanges entry={entry} />
     </>
+  );
+}
+
+const sideLines = ({ lines }: JournalEntry, side: Side) => lines.filter((line) => line[side] !== 0);
+
+/** The side that ends well above the other: what stays out stands there, so that the sums below come into sight. */
+function sideWithRoom(entry: JournalEntry): Side | null {
+  const gap = sideLines(entry, "debit").length - sideLines(entry, "credit").length;
+  if (Math.abs(gap) < linesOfNote) {
+    return null;
+  }
+  return gap > 0 ? "credit" : "debit";
+}
+
+/** The lines that the entry could have had and that were zero this day. */
+function ZeroNote({ entry: { lines, zeroLines } }: { entry: JournalEntry }) {
+  return (
+    zeroLines.length > 0 && (
+      <p className={classes.zero}>
+        {lines.length === 0
+          ? text("account.none")
+          : text("account.zero", { names: zeroLines.join(", "), count: zeroLines.length })}
+      </p>
+    )
   );
 }
 
@@ -173,12 +200,12 @@ function OffNote({ entry }: { entry: JournalEntry }) {
   );
 }
 
-type SideProps = { entry: JournalEntry; side: "debit" | "credit" };
+type SideProps = { entry: JournalEntry; side: Side; children: ReactNode };
 
 /** The lines of one side; each opens to what it is made of. */
-function AccountSide({ entry, side }: SideProps) {
+function AccountSide({ entry, side, children }: SideProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const lines = entry.lines.filter((line) => line[side] !== 0);
+  const lines = sideLines(entry, side);
   return (
     <section>
       <h4>{text(`account.${side}`)}</h4>
@@ -196,6 +223,7 @@ function AccountSide({ entry, side }: SideProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
