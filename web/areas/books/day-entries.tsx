@@ -208,7 +208,7 @@ function AccountSide({ entry, side, children }: SideProps) {
   const lines = sideLines(entry, side);
   return (
     <section>
-      <h4>{text(`account.${side}`)}</h4>
+      <h3>{text(`account.${side}`)}</h3>
       <ul>
         {lines.map((line: JournalLine) => (
           <li key={line.key}>
@@ -257,7 +257,7 @@ function EntryChanges({ entry }: { entry: JournalEntry }) {
   const time = `${formatInstantDate(madeAt, timeZone)}, ${formatTime(madeAt, timeZone)}`;
   return (
     <section className={classes.changes}>
-      <h4>{text("changes.title", { revision: entry.revision, time })}</h4>
+      <h3>{text("changes.title", { revision: entry.revision, time })}</h3>
       <table>
         <thead>
           <tr>
