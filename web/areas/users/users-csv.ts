@@ -3,7 +3,7 @@ import { roleText } from "./user-role.ts";
 import { text } from "./users-text.ts";
 import type { User } from "./users.queries.ts";
 
-/** The people of the list by name; whoever has not followed the invitation says so, and times are ISO. */
+/** The people of the list by name, with times as ISO. An invitation that nobody followed yet is marked. */
 export function usersCsv(users: readonly User[], storesText: (user: User) => string): string {
   const heads = ["name", "email", "role", "stores", "invited", "lastUsed"] as const;
   const lines = users

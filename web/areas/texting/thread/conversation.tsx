@@ -116,8 +116,8 @@ function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLT
 }
 
 /**
- * Whoever opens a conversation at the counter goes on to answer it. Not on a phone, where the keys would cover what is
- * to be read, and not while the person types elsewhere, as in the search beside it.
+ * A person who opens a conversation at the counter goes on to answer it. Not on a phone, where the keys would cover what
+ * is to be read, and not while the person types elsewhere, as in the search beside it.
  */
 function useCursorInAnswer(answer: RefObject<HTMLTextAreaElement | null>, isShown: boolean): void {
   const isPhone = useIsPhone();

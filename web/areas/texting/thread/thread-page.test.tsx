@@ -56,7 +56,7 @@ test("[TXT-02] a conversation shows its texts and notes in their order, and mark
   await waitFor(() => expect(requestsOf("ReadTextThread")).toEqual([{ id: threadId }]));
 });
 
-test("whoever opens a conversation can write at once, and Escape gives the list its keys back", async () => {
+test("a person who opens a conversation can write at once, and Escape gives the list its keys back", async () => {
   openThread();
   const words = await field();
   await waitFor(() => expect(words).toHaveFocus());
