@@ -29,6 +29,8 @@ export const screens: readonly Screen[] = [
   { name: "self-check-in", path: "/checkin/maple-street-1", as: null, shows: "Get in line" },
   { name: "self-check-in-spanish", path: "/checkin/maple-street-1?lang=es", as: null, shows: "Entrar en la fila" },
   { name: "check-in-sign", path: "/checkin/maple-street-1/sign", as: null, shows: "Selling today?" },
+  { name: "seller-page-unknown", path: "/b/1.unknown", as: null, shows: "Page not found" },
+  { name: "mail-link-unknown", path: "/mail/stop/1.unknown", as: null, shows: "This link doesn't work" },
   { name: "check-in-tablet", path: "/kiosk", as: null, shows: "Pairing code" },
   { name: "change-password", path: "/auth/change-password", as: "manager", shows: "Old password" },
   { name: "onboarding", path: "/onboarding/1", as: "manager", shows: "Welcome to Maple Street" },

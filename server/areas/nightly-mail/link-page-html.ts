@@ -1,6 +1,6 @@
 /** The pages behind the links of a mail, for readers who may have no sign-in. */
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
-import { headHtml } from "#server/platform/public-pages/public-frame.ts";
+import { headHtml, productTitle } from "#server/platform/public-pages/public-frame.ts";
 import type { MailLink } from "./addresses.ts";
 
 const style =
@@ -13,7 +13,7 @@ function pageHtml({ title, text, buttons = [] }: Page): string {
     ({ label, action, isSecond }) =>
       `<form method="post" action="${escapeHtml(action)}"><button${isSecond === true ? ' class="second"' : ""}>${escapeHtml(label)}</button></form>`,
   );
-  return `${headHtml({ title, language: "en", style })}<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${forms.join("")}</main></body></html>`;
+  return `${headHtml({ title: `${title} · ${productTitle}`, language: "en", style })}<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${forms.join("")}</main></body></html>`;
 }
 
 /** A link only asks: mail scanners open every link they find. */

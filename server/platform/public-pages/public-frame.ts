@@ -15,6 +15,9 @@ export type PublicStore = {
   zip: string | null;
 };
 
+/** After the title of a page that belongs to no store. */
+export const productTitle = "Hangtag";
+
 export function headHtml({
   title,
   language,

@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import { Link, useParams, useSearch } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
@@ -15,6 +16,11 @@ import { PostingBadge, PostingNote } from "./entry-posting.tsx";
 import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
+
+type Side = "debit" | "credit";
+
+/** As many lines high is the note of what stays out, in a column of its own. */
+const linesOfNote = 2;
 
 type DayProps = {
   date: string;
@@ -158,21 +164,18 @@ function EntryBadge({ entry }: { entry: JournalEntry }) {
 }
 
 function EntryBody({ entry, posting }: EntryProps) {
-  const { zeroLines } = entry;
+  const roomySide = sideWithRoom(entry);
   return (
     <>
       <OffNote entry={entry} />
       <div className={classes.account}>
-        <AccountSide entry={entry} side="debit" />
-        <AccountSide entry={entry} side="credit" />
+        {(["debit", "credit"] as const).map((side) => (
+          <AccountSide key={side} entry={entry} side={side}>
+            {side === roomySide && <ZeroNote entry={entry} />}
+          </AccountSide>
+        ))}
       </div>
-      {zeroLines.length > 0 && (
-        <p className={classes.zero}>
-          {entry.lines.length === 0
-            ? text("account.none")
-            : text("account.zero", { names: zeroLines.join(", "), count: zeroLines.length })}
-        </p>
-      )}
+      {roomySide === null && <ZeroNote entry={entry} />}
       <BalanceLine entry={entry} />
       {entry.rounded !== 0 && (
         <p className={classes.note}>{text("rounded.text", { amount: formatMoney(Math.abs(entry.rounded)) })}</p>
@@ -180,6 +183,30 @@ function EntryBody({ entry, posting }: EntryProps) {
       {posting?.state !== "CHANGED_SINCE_SENT" && <EntryChanges entry={entry} />}
       {posting !== undefined && <PostingNote posting={posting} />}
     </>
+  );
+}
+
+const sideLines = ({ lines }: JournalEntry, side: Side) => lines.filter((line) => line[side] !== 0);
+
+/** The side that ends well above the other: what stays out stands there, so that the sums below come into sight. */
+function sideWithRoom(entry: JournalEntry): Side | null {
+  const gap = sideLines(entry, "debit").length - sideLines(entry, "credit").length;
+  if (Math.abs(gap) < linesOfNote) {
+    return null;
+  }
+  return gap > 0 ? "credit" : "debit";
+}
+
+/** The lines that the entry could have had and that were zero this day. */
+function ZeroNote({ entry: { lines, zeroLines } }: { entry: JournalEntry }) {
+  return (
+    zeroLines.length > 0 && (
+      <p className={classes.zero}>
+        {lines.length === 0
+          ? text("account.none")
+          : text("account.zero", { names: zeroLines.join(", "), count: zeroLines.length })}
+      </p>
+    )
   );
 }
 
@@ -207,15 +234,15 @@ function OffNote({ entry }: { entry: JournalEntry }) {
   );
 }
 
-type SideProps = { entry: JournalEntry; side: "debit" | "credit" };
+type SideProps = { entry: JournalEntry; side: Side; children: ReactNode };
 
 /** The lines of one side; each opens to what it is made of. */
-function AccountSide({ entry, side }: SideProps) {
+function AccountSide({ entry, side, children }: SideProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const lines = entry.lines.filter((line) => line[side] !== 0);
+  const lines = sideLines(entry, side);
   return (
     <section>
-      <h4>{text(`account.${side}`)}</h4>
+      <h3>{text(`account.${side}`)}</h3>
       <ul>
         {lines.map((line: JournalLine) => (
           <li key={line.key}>
@@ -230,6 +257,7 @@ function AccountSide({ entry, side }: SideProps) {
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
@@ -263,7 +291,7 @@ function EntryChanges({ entry }: { entry: JournalEntry }) {
   const time = `${formatInstantDate(madeAt, timeZone)}, ${formatTime(madeAt, timeZone)}`;
   return (
     <section className={classes.changes}>
-      <h4>{text("changes.title", { revision: entry.revision, time })}</h4>
+      <h3>{text("changes.title", { revision: entry.revision, time })}</h3>
       <table>
         <thead>
           <tr>

@@ -83,8 +83,8 @@ function CalendarDay({ day, states, status, isShown, isFuture }: CalendarDayProp
       aria-current={isShown ? "date" : undefined}
       aria-label={text("calendar.day", { date: formatDayOfMonth(day), marks: words })}
     >
-      <b>{number}</b>
-      {states === null || status === "OPEN" ? <em>{words}</em> : <EntryMarks states={states} />}
+      {/* The gap is for the name, which is compared with the words as they are read. */}
+      <b>{number}</b> {states === null || status === "OPEN" ? <em>{words}</em> : <EntryMarks states={states} />}
     </Link>
   );
 }

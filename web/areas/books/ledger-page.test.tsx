@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 
@@ -203,6 +203,24 @@ test("a line opens to what it means, what it adds up from, and the tickets behin
   expect(unexplainedFigures()).toEqual([]);
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(app.at()).toBe("/s/1/reports/ledger?d=2026-11-18&entry=SALES");
+});
+
+test("entries that could not be read are asked for again, beside the month that stays", async () => {
+  const failed = { data: null, errors: [{ message: "Something went wrong", extensions: { code: "internal" } }] };
+  const read = { __typename: "JournalReport", businessDate: "2026-11-18", storeId: 1, entries: plain };
+  const responses: object[] = [failed];
+  open("/s/1/reports/ledger?d=2026-11-18", plain, { JournalReport: () => responses.at(-1) });
+  const again = await screen.findByRole("button", { name: "Try again" });
+  expect(screen.getByRole("region", { name: "November 2026, three entries a day" })).toBeVisible();
+  responses.push({ data: { journalReport: read } });
+  await userEvent.click(again);
+  expect(await screen.findByText("All three entries balance")).toBeVisible();
+});
+
+test("a device without a connection says so", async () => {
+  network.answer(...withoutConnection(managing));
+  openApp("/s/1/reports/ledger", managing);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });
 
 test("[REP-02] an employee doesn't get here", async () => {

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
-import { formatDayOfMonth, formatFullWeekday, formatMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth, formatFullWeekday, formatMonth } from "#common/date-format.ts";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
@@ -14,6 +14,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -51,7 +52,7 @@ export function LedgerPage() {
       period={month !== null && <MonthBar month={month} onPick={goTo} />}
       actions={<LedgerActions date={date} />}
     >
-      <ReadState read={read} loading={<LoadingState lines={10} />} />
+      <ReadState read={read} loading={<LedgerSkeleton />} />
       {month !== null && date !== null && (
         <LedgerColumns month={month} date={date} chosen={search.d ?? null} onPick={goTo} />
       )}
@@ -64,6 +65,19 @@ export function LedgerPage() {
         />
       )}
     </Page>
+  );
+}
+
+/** The month, the entries and the Day Close, while they come for the first time. */
+function LedgerSkeleton() {
+  return (
+    <LoadingState>
+      <div className={classes.columns}>
+        {[368, 600, 560].map((height) => (
+          <Skeleton key={height} height={height} />
+        ))}
+      </div>
+    </LoadingState>
   );
 }
 
@@ -180,7 +194,9 @@ function DayHead({ date, today, entries, close, postings, onPick }: DayHeadProps
     <header className={classes.dayHead}>
       <div>
         <h2>{fullDate(date)}</h2>
-        <p className={classes.printed}>{store?.name}</p>
+        <p className={classes.printed}>
+          {store?.name}, {formatDate(date)}
+        </p>
         {entries !== null && <DaySentence entries={entries} close={close} postings={postings} />}
       </div>
       <span className={classes.steps} data-no-print>

@@ -34,7 +34,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 export function GoalCalendar(props: GoalCalendarProps) {
   const { month, days, today, weekStart, minimumCents, sales, openDate, onOpen } = props;
   const handleKey = (event: KeyboardEvent<HTMLElement>) => {
-    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-date]")];
+    const cells = [...event.currentTarget.querySelectorAll<HTMLElement>("li:not([hidden]) [data-date]")];
     const at = cells.findIndex((cell) => cell === document.activeElement);
     const next = cells[at + (steps[event.key] ?? 0)];
     if (at >= 0 && event.key in steps && next !== undefined) {
@@ -49,7 +49,6 @@ export function GoalCalendar(props: GoalCalendarProps) {
   const pastDays = days.filter(({ date }) => date < today).length;
   const pastWeeks = pastDays === days.length ? 0 : Math.floor((first + pastDays) / 7);
   const past = onOpen === undefined ? [] : days.slice(0, Math.max(0, pastWeeks * 7 - first));
-  const shown = isPastShown ? days : days.slice(past.length);
   const weekdays = Array.from({ length: 7 }, (_, place) => (place + weekStart) % 7);
   return (
     <div className={classes.calendar} data-read-only={onOpen === undefined}>
@@ -57,6 +56,7 @@ export function GoalCalendar(props: GoalCalendarProps) {
         <button
           type="button"
           className={classes.past}
+          data-no-print
           aria-expanded={isPastShown}
           aria-controls={rowsId}
           onClick={() => setIsPastShown(!isPastShown)}
@@ -73,8 +73,12 @@ export function GoalCalendar(props: GoalCalendarProps) {
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears the arrow keys of the days inside */}
       <ol id={rowsId} aria-label={text("calendar.label", { month: monthName(month) })} onKeyDown={handleKey}>
-        {shown.map((day) => (
-          <li key={day.date} style={day.date === month ? { gridColumnStart: first + 1 } : undefined}>
+        {days.map((day, place) => (
+          <li
+            key={day.date}
+            hidden={place < past.length && !isPastShown}
+            style={day.date === month ? { gridColumnStart: first + 1 } : undefined}
+          >
             <GoalCell
               day={day}
               soldCents={day.date < today ? (sales?.get(day.date) ?? null) : null}

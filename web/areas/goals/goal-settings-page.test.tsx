@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { fill } from "#tests/kit/web/fill.ts";
+import { savedFiles } from "#tests/kit/web/saved-files.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { GoalSettings } from "./goals.queries.ts";
@@ -118,6 +119,19 @@ test("[GOAL-02] activeSetup=1 opens the month on load", async () => {
   const sections = within(screen.getByRole("navigation", { name: "Sections" }));
   expect(sections.getByRole("link", { current: "page" })).toHaveTextContent("Month and days");
   expect(screen.queryByLabelText(/^Sales growth/)).toBeNull();
+});
+
+test("the month is a file with what each day of the calendar says", async () => {
+  answerSettings();
+  openApp("/s/1/goal/settings?activeSetup=1", manager);
+  const files = savedFiles();
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  expect(files.map(({ name }) => name)).toEqual(["goals-2026-11.csv"]);
+  const lines = (await files[0]?.content.text())?.split("\r\n");
+  expect(lines).toHaveLength(32);
+  expect(lines?.[0]).toMatch(/Date,Goal,How it's set,Sold,Compared with,Its sales$/);
+  expect(lines?.[20]).toBe("2026-11-20,935.00,magic goal,,2025-11-21,850.00");
 });
 
 test.each([

@@ -9,6 +9,7 @@ import { GoalSections, SectionLinks } from "./goal-sections.tsx";
 import { goalSettingsQuery } from "./goals.queries.ts";
 import type { GoalSettings } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
+import { MonthMenu } from "./month-menu.tsx";
 import { MonthPicker } from "./month-panel.tsx";
 import classes from "./goals.module.css";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -38,7 +39,10 @@ export function GoalSettingsPage() {
         shown !== null && (
           <>
             <SectionLinks settings={shown} search={search} />
-            <MonthPicker month={shown.plan.month} onPick={(picked) => show({ month: picked.slice(0, 7) })} />
+            <div className={classes.monthLine}>
+              <MonthPicker month={shown.plan.month} onPick={(picked) => show({ month: picked.slice(0, 7) })} />
+              <MonthMenu settings={shown} />
+            </div>
           </>
         )
       }

@@ -33,7 +33,11 @@ export function MonthHeadline(props: PanelParts) {
         <div className={classes.monthGoal}>
           <Sum sum={goal} />
           {!isOver && !isChanging && (
-            <Button onClick={() => setIsChanging(true)} aria-label={text("month.changeLabel", monthOf(plan))}>
+            <Button
+              data-no-print
+              onClick={() => setIsChanging(true)}
+              aria-label={text("month.changeLabel", monthOf(plan))}
+            >
               {text(goal.value === null ? "month.set" : "month.change")}
             </Button>
           )}

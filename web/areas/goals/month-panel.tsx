@@ -13,6 +13,7 @@ import { monthName } from "./goal-words.ts";
 import { MonthHeadline } from "./month-headline.tsx";
 import { text } from "./goals-text.ts";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 
 type MonthPanelProps = PanelParts & {
@@ -23,9 +24,13 @@ type MonthPanelProps = PanelParts & {
 
 /** A month: its goal, its days, and what a manager should look at before trusting them. */
 export function MonthPanel({ settings, plan, days, openDate, onOpenDay }: MonthPanelProps) {
+  const store = useActiveStore();
   const minimum = plan.defaults.findLast((version) => version.startsOn <= settings.today)?.minSalesCents ?? 0;
   return (
     <div className={classes.monthPanel}>
+      <p className={classes.printed}>
+        {store?.name}, {monthName(plan.month)}
+      </p>
       <MonthHeadline key={plan.month} settings={settings} plan={plan} days={days} />
       <GoalCalendar
         month={plan.month}
@@ -37,7 +42,7 @@ export function MonthPanel({ settings, plan, days, openDate, onOpenDay }: MonthP
         openDate={openDate}
         onOpen={onOpenDay}
       />
-      <div className={classes.lists}>
+      <div className={classes.lists} data-no-print>
         <ShutHolidays settings={settings} />
         <FreakDays settings={settings} />
         <HolidayHints settings={settings} plan={plan} onOpenDay={onOpenDay} />

@@ -1,9 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aNightlyMail } from "#tests/kit/web/nightly-mail.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
-import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { MailReader, NightlyMail } from "./nightly-mail.queries.ts";
 
@@ -120,6 +120,25 @@ test("a mail that did not go out is told at the top, and a test and the preview 
   const dialog = within(await screen.findByRole("dialog", { name: "Report of Nov 20, 2026" }));
   expect(await dialog.findByText("Maple Street Fri, Nov 20: $7,486 (103%)")).toBeVisible();
   expect(dialog.getByTitle("The email")).toHaveAttribute("sandbox", "");
+});
+
+test("a page that could not be read offers to ask again", async () => {
+  const failed = { data: null, errors: [{ message: "Something went wrong", extensions: { code: "internal" } }] };
+  openPage({}, { NightlyMail: () => failed });
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Preview" })).toBeNull();
+});
+
+test("a device without a connection says so", async () => {
+  network.answer(...withoutConnection(manager));
+  openApp(page, manager);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
+});
+
+test("an employee doesn't get here", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp(page, ana);
+  await waitFor(() => expect(app.at()).not.toContain("nightly-reports"));
 });
 
 test("a store without readers says what to do", async () => {

@@ -47,7 +47,11 @@ export function NightlyMailPage() {
         </Card>
       )}
       {mail?.error && <output className={classes.error}>{mail.error}</output>}
-      {mail !== null && <ChoiceCards mail={mail} />}
+      {mail !== null && (
+        <div className={classes.choices}>
+          <ChoiceCards mail={mail} />
+        </div>
+      )}
       {mail !== null && <ReaderList readers={mail.readers} />}
     </Page>
   );

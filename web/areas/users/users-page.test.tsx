@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { savedFiles } from "#tests/kit/web/saved-files.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { User } from "./users.queries.ts";
 
@@ -42,6 +43,19 @@ test("the list names who signs in and with which role", async () => {
   const table = await screen.findByRole("table", { name: "Users" });
   expect(await within(table).findByText("Ines Ortega")).toBeVisible();
   expect(within(table).getByText("User")).toBeVisible();
+});
+
+test("the list is a file with the same people; an invitation that nobody followed says so", async () => {
+  openUsers([ines, { ...ines, id: "9", fullName: "Bo Lane", hasPassword: true, lastUsedAt: "2026-11-20T18:00:00Z" }]);
+  const files = savedFiles();
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  expect(files.map(({ name }) => name)).toEqual(["users-active.csv"]);
+  const lines = (await files[0]?.content.text())?.split("\r\n");
+  expect(lines?.slice(1, 3)).toEqual([
+    "Bo Lane,ines@maple.test,User,Maple Street,,2026-11-20T18:00:00Z",
+    "Ines Ortega,ines@maple.test,User,Maple Street,Invited,",
+  ]);
 });
 
 test("a manager invites a user of the store", async () => {

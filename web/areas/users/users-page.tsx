@@ -9,6 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { UserDialog } from "./user-dialog.tsx";
 import { UserForm } from "./user-form.tsx";
+import { UsersMenu } from "./users-menu.tsx";
 import { UserTable } from "./user-table.tsx";
 import { text } from "./users-text.ts";
 import classes from "./users.module.css";
@@ -38,12 +39,18 @@ export function UsersPage() {
       }
       title={text("title")}
       actions={
-        <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
-          {text("invite")}
-        </Button>
+        <>
+          <Button kind="primary" data-new icon={<IconUserPlus size={18} />} onClick={() => setIsInviting(true)}>
+            {text("invite")}
+          </Button>
+          {read.status === "ready" && <UsersMenu users={shown} filter={filter} />}
+        </>
       }
     >
-      <p className={classes.soft}>{text("text")}</p>
+      <p className={classes.printed}>{text(`filter.${filter}`)}</p>
+      <p className={classes.soft} data-no-print>
+        {text("text")}
+      </p>
       <Tabs
         label={text("filter")}
         tabs={filters.map((id) => ({ id, label: text(`filter.${id}`) }))}

@@ -4,7 +4,7 @@ import classes from "./page.module.css";
 
 type PageProps = {
   title: ReactNode;
-  /** The `BackLink` to the page above. */
+  /** The `BackLink` to the page above. Not printed. */
   back?: ReactNode;
   /** Which days are shown, and the way to others: after the title, and below it where there is no room. Not printed. */
   period?: ReactNode;
@@ -26,7 +26,11 @@ export function Page({ title, back, period, tabs, actions, width = "full", class
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
       <header className={classes.head}>
-        {isGiven(back) && <span className={classes.back}>{back}</span>}
+        {isGiven(back) && (
+          <span className={classes.back} data-no-print>
+            {back}
+          </span>
+        )}
         <h1>{title}</h1>
         {isGiven(period) && (
           <div className={classes.period} data-no-print>

@@ -1,6 +1,12 @@
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
-import { contactLinks, headHtml, headerHtml, safeColor } from "#server/platform/public-pages/public-frame.ts";
+import {
+  contactLinks,
+  headHtml,
+  headerHtml,
+  productTitle,
+  safeColor,
+} from "#server/platform/public-pages/public-frame.ts";
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 import type { Rendered } from "./rendered-page.ts";
@@ -64,7 +70,7 @@ export function frameHtml(
 /** For every link that opens nothing, whatever the reason. */
 export function unknownPageHtml(language: PageLanguage): string {
   const { unknown, unknownNext } = sellerWords[language];
-  return `${headHtml({ title: unknown, language, style: sellerStyle })}<body><main><section class="box"><h1>${unknown}</h1><p>${unknownNext}</p></section></main></body></html>`;
+  return `${headHtml({ title: `${unknown} · ${productTitle}`, language, style: sellerStyle })}<body><main><section class="box"><h1>${unknown}</h1><p>${unknownNext}</p></section></main></body></html>`;
 }
 
 function heroHtml({ page, words, reader }: Rendered): string {

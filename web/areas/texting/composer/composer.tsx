@@ -34,6 +34,8 @@ type ComposerProps = {
   /** Where it is written, for a page that puts the cursor there. */
   field?: RefObject<HTMLTextAreaElement | null>;
   canSend?: boolean;
+  /** Escape in the field. */
+  onLeave?: () => void;
   onSent?: () => void;
 };
 
@@ -42,7 +44,8 @@ const secondMs = 1000;
 const tooCloseSeconds = 30;
 
 /** Where a text is written: what it costs, what the store often says, and who else has just answered. */
-export function Composer({ phone, threadId, values, answered, field: given, canSend = true, onSent }: ComposerProps) {
+export function Composer(props: ComposerProps) {
+  const { phone, threadId, values, answered, field: given, canSend = true, onLeave, onSent } = props;
   const employee = useActiveEmployee();
   const [body, write] = useTextDraft(threadId);
   const [secondsAgo, setSecondsAgo] = useState<number | null>(null);
@@ -95,6 +98,8 @@ export function Composer({ phone, threadId, values, answered, field: given, canS
     if (isSendKey(event, isPhone)) {
       event.preventDefault();
       askOrSend();
+    } else if (event.key === "Escape") {
+      onLeave?.();
     }
   };
   const keepWriting = () => {

@@ -71,7 +71,7 @@ function useGo(storeId: number, openId: string | null): (search: InboxSearch) =>
 function moveFocus(list: HTMLElement | null, step: number): void {
   const rows = [...(list?.querySelectorAll<HTMLElement>("a[data-thread]") ?? [])];
   const open = rows.findIndex((row) => row === document.activeElement);
-  const from = open === -1 ? rows.findIndex((row) => row.ariaCurrent === "true") : open;
+  const from = open === -1 ? rows.findIndex((row) => row.hasAttribute("aria-current")) : open;
   rows[Math.min(rows.length - 1, Math.max(0, from + step))]?.focus();
 }
 

@@ -9,6 +9,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { AlsoHere } from "./also-here.tsx";
 import { ConversationHead } from "./conversation-head.tsx";
@@ -37,6 +38,7 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
   });
   const thread = read.status === "ready" ? read.data.textThread : null;
   useMarkRead(thread);
+  useCursorInAnswer(answer, thread !== null);
   if (read.status !== "ready") {
     return (
       <section className={classes.conversation}>
@@ -70,6 +72,11 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
   );
 }
 
+/** Escape gives the focus back to the conversation's row, from which the arrow keys go on. */
+function leaveForList(): void {
+  document.querySelector<HTMLElement>("a[data-thread][aria-current]")?.focus();
+}
+
 /** Where the answer is written, or why none can be. */
 function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLTextAreaElement | null> }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
@@ -85,6 +92,7 @@ function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLT
         <Composer
           key={`${storeId}/${thread.id}`}
           field={field}
+          onLeave={leaveForList}
           phone={thread.phone}
           threadId={thread.id}
           values={{
@@ -104,6 +112,22 @@ function Answer({ thread, field }: { thread: ShownThread; field: RefObject<HTMLT
         />
       )}
     </div>
+  );
+}
+
+/**
+ * A person who opens a conversation at the counter goes on to answer it. Not on a phone, where the keys would cover what
+ * is to be read, and not while the person types elsewhere, as in the search beside it.
+ */
+function useCursorInAnswer(answer: RefObject<HTMLTextAreaElement | null>, isShown: boolean): void {
+  const isPhone = useIsPhone();
+  useEffect(
+    function beginAnswer() {
+      if (isShown && !isPhone && document.activeElement?.matches("input, textarea, select") !== true) {
+        answer.current?.focus({ preventScroll: true });
+      }
+    },
+    [answer, isShown, isPhone],
   );
 }
 

@@ -56,6 +56,25 @@ test("[TXT-02] a conversation shows its texts and notes in their order, and mark
   await waitFor(() => expect(requestsOf("ReadTextThread")).toEqual([{ id: threadId }]));
 });
 
+test("a person who opens a conversation can write at once, and Escape gives the list its keys back", async () => {
+  openThread();
+  const words = await field();
+  await waitFor(() => expect(words).toHaveFocus());
+  const row = await screen.findByRole("link", { name: /Can I still use/ }, patient);
+  await userEvent.keyboard("Hi{Escape}");
+  expect(words).toHaveValue("Hi");
+  expect(row).toHaveFocus();
+});
+
+test("a search that is being typed keeps the cursor while a conversation opens", async () => {
+  const opened = Promise.withResolvers<unknown>();
+  openThread({}, { TextThread: () => opened.promise });
+  await userEvent.type(await screen.findByRole("searchbox", { name: "Search texts" }, patient), "coupon");
+  opened.resolve(threadAnswer());
+  await field();
+  expect(screen.getByRole("searchbox", { name: "Search texts" })).toHaveFocus();
+});
+
 test("Enter sends what was written, Shift+Enter breaks the line, and the field is empty after", async () => {
   openThread();
   const input = await field();

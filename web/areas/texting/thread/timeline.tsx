@@ -1,5 +1,6 @@
 import { IconNote } from "@tabler/icons-react";
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { isFailedText } from "#common/texting/text-retry.ts";
 import { threadName } from "#web/areas/texting/shared/thread-name.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -46,9 +47,17 @@ export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps
     },
     [shownUpTo],
   );
+  const handleScroll = useStayAtEnd(box);
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for a keyboard
-    <div ref={box} className={classes.timeline} role="log" aria-label={text("messages")} tabIndex={0}>
+    <div
+      ref={box}
+      className={classes.timeline}
+      role="log"
+      aria-label={text("messages")}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also for a keyboard
+      tabIndex={0}
+      onScroll={handleScroll}
+    >
       {hasOlder && <Button onClick={onOlder}>{text("older")}</Button>}
       {lines.map((line) => {
         if ("note" in line) {
@@ -70,6 +79,35 @@ export function Timeline({ thread, maySend, onOlder, onTextBack }: TimelineProps
       })}
     </div>
   );
+}
+
+/** As far from the end as still counts as there, in pixels. */
+const endSlack = 24;
+
+/**
+ * Keeps the newest text in sight while what is around the conversation takes more room: the templates below it come a
+ * moment later. A person who has scrolled up stays there. Returns the handler of scrolling.
+ */
+function useStayAtEnd(box: RefObject<HTMLDivElement | null>): () => void {
+  const isAtEnd = useRef(true);
+  useEffect(
+    function followSize() {
+      const observer = new ResizeObserver(() => {
+        if (box.current !== null && isAtEnd.current) {
+          box.current.scrollTop = box.current.scrollHeight;
+        }
+      });
+      if (box.current !== null) {
+        observer.observe(box.current);
+      }
+      return () => observer.disconnect();
+    },
+    [box],
+  );
+  return () => {
+    const element = box.current;
+    isAtEnd.current = element === null || element.scrollHeight - element.scrollTop - element.clientHeight < endSlack;
+  };
 }
 
 /** A text for a time stands where it goes out, not where it was written. */

@@ -1,0 +1,62 @@
+import { readFile } from "node:fs/promises";
+import { expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { addDays } from "#common/business-date.ts";
+import { test } from "#tests/e2e/signed-in.ts";
+
+/** The date that the address names, so that a colleague sees the same. */
+function dateOf(page: Page): string {
+  return String(new URL(page.url()).searchParams.get("d"));
+}
+
+test("[REP-05] a manager goes back in the ledger, opens a line to its tickets and downloads the month", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/reports");
+  await page.getByRole("link", { name: /^Ledger/ }).click();
+  // The month before this one is closed on every day of this one.
+  await page.getByRole("button", { name: "Previous month" }).click();
+  await expect(page).toHaveURL(/[?&]d=\d{4}-\d{2}-\d{2}/);
+  const last = dateOf(page);
+  await page.getByRole("button", { name: "Previous day" }).click();
+  await expect.poll(() => dateOf(page)).toBe(addDays(last, -1));
+  const date = dateOf(page);
+
+  const entries = page.getByRole("navigation", { name: /^Entries of / });
+  await expect(entries.getByRole("link", { name: /^Sales .*Balanced/ })).toHaveAttribute("aria-current", "page");
+  await entries.getByRole("link", { name: /^Buys/ }).click();
+  await page.getByRole("link", { name: /^Cash paid for buys/ }).click();
+  const buys = page.getByRole("dialog", { name: "Cash paid for buys" });
+  await expect(buys.getByRole("heading", { name: "Buys", exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(buys).toBeHidden();
+
+  await entries.getByRole("link", { name: /^Sales/ }).click();
+  const line = page.getByRole("link", { name: /^Sales, used/ });
+  const amount = String(await line.getByRole("strong").textContent()).replaceAll(/[^\d.]/g, "");
+  await line.click();
+  const tickets = page.getByRole("dialog", { name: "Sales, used" });
+  await expect(tickets.getByRole("row", { name: /\d+:\d\d [AP]M .*\$/ }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(tickets).toBeHidden();
+
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  const saved = await file;
+  expect(saved.suggestedFilename()).toBe(`ledger-${date.slice(0, 7)}.csv`);
+  const content = await readFile(await saved.path(), "utf8");
+  expect(content, "the file says what the screen said").toContain(`${date},SALES,"Sales, used",,${amount},`);
+});
+
+test("[REP-02] an employee who opens the ledger's address lands on the day, with the reason", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("employee");
+  await page.goto("/s/1/reports/ledger");
+  await expect(page.getByText("Only managers can open that page")).toBeVisible();
+  await expect(page).toHaveURL(/\/s\/1\/daybook$/);
+  await page.goto("/s/1/reports");
+  await expect(page.getByRole("link", { name: /^Aging backstock/ })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Ledger/ })).toHaveCount(0);
+});
