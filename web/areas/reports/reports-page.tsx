@@ -5,6 +5,7 @@ import {
   IconClockHour4,
   IconCalendarMonth,
   IconCalendarWeek,
+  IconFileText,
   IconReceipt,
   IconTicket,
 } from "@tabler/icons-react";
@@ -136,6 +137,15 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         title={text("weekly.title")}
         about={text("weekly.text")}
         figure={figures && dayFigure(figures)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/weekly/page"
+        params={{ storeId }}
+        search={{ d: addDays(yesterday, -6) }}
+        icon={<IconFileText />}
+        title={text("page.title")}
+        about={text("page.text")}
+        figure={null}
       />
       <ReportLink
         to="/s/$storeId/reports/monthly"
