@@ -14,6 +14,7 @@ import "#server/areas/scheduling/people.graphql.ts";
 import "#server/areas/scheduling/scheduling.graphql.ts";
 import "#server/areas/reports/day-closes/day-closes.graphql.ts";
 import "#server/areas/reports/all-stores/all-stores.graphql.ts";
+import "#server/areas/reports/compare/compare.graphql.ts";
 import "#server/areas/reports/periods/periods.graphql.ts";
 import "#server/areas/reports/week-ahead/week-ahead.graphql.ts";
 import "#server/areas/reports/settings/report-settings.graphql.ts";

@@ -3,9 +3,10 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the page of all stores in English. */
 const allStoresEnglish = {
   title: "All stores",
-  "span.label": "Today or week",
+  "span.label": "Today, week or compare",
   "span.today": "Today",
   "span.week": "Week",
+  "span.compare": "Compare",
   "span.otherWeeks": "Other weeks",
   startWith: "Start with {store}",
   "sum.sales": "Sales so far, {count} stores",
