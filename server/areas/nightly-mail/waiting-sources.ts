@@ -2,6 +2,7 @@
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { formatPercent } from "#common/percent.ts";
+import { openAlerts } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { viewMailWaiting } from "./mail-waiting.ts";
 import type { StoreReport, WaitingLine } from "./store-day.ts";
@@ -16,6 +17,7 @@ const sources: readonly WaitingSource[] = [
   { name: "Clock-outs", list: async (_request, day) => clockOutLines(day) },
   { name: "Texts", list: async (_request, day) => textLines(day) },
   { name: "Sales without a customer", list: async (_request, day) => customerLines(day) },
+  { name: "Worth a look", list: alertLines },
   { name: "Automations", list: serviceLines },
 ];
 
@@ -81,6 +83,23 @@ function customerLines({ date, figures: { day, month } }: Day): WaitingLine[] {
           path: `reports/weekly?d=${date}`,
         },
       ];
+}
+
+const alertWords = {
+  REFUNDS: "refunds",
+  DISCOUNTS: "discounts",
+  VOIDS: "voids",
+  NO_CUSTOMER: "sales without a customer",
+  OVER_SHORT: "drawer differences",
+  WAITS: "waits",
+  PASSES: "passed buys",
+} as const;
+
+/** One line however many: an owner of twenty stores reads twenty at most. */
+async function alertLines(request: StoreRequest): Promise<WaitingLine[]> {
+  const kinds = await openAlerts(request, {});
+  const names = new Intl.ListFormat("en-US").format(kinds.map((kind) => alertWords[kind]));
+  return kinds.length === 0 ? [] : [{ text: `Far above usual this week: ${names}`, action: "Answer", path: "reports" }];
 }
 
 async function serviceLines(request: StoreRequest): Promise<WaitingLine[]> {

@@ -21,6 +21,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { AlertsCard } from "./alerts/alerts-card.tsx";
 import { basisText, GoalReasonParts, reasonTitle } from "./goal-reason.tsx";
 import { weekdayName } from "./periods/figure-text.ts";
 import { ReportLink } from "./report-link.tsx";
@@ -53,6 +54,7 @@ export function ReportsPage() {
         ) : undefined
       }
     >
+      {isManager && <AlertsCard />}
       <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}

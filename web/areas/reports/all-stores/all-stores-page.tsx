@@ -40,6 +40,7 @@ const storeRecords = [
   "Timecard",
   "Buy",
   "CheckinRequest",
+  "ReportAlert",
 ] as const satisfies readonly RecordKind[];
 
 /** A page of stores: each more is a channel more to listen to. */
