@@ -3512,6 +3512,45 @@ grant delete, insert, select, update on release_reads to hangtag_service;
 comment on table release_reads is 'software-updates: the releases that a login, or a register, has marked as read.';
 comment on column release_reads.release_id is 'The id in the release''s own file; a release that is withdrawn leaves its rows behind, which nobody sees.';
 
+create table report_alerts (
+  store_id integer not null,
+  id uuid not null,
+  kind text not null,
+  raised_on date not null,
+  week_on date not null,
+  place smallint not null,
+  ends_on date not null,
+  part bigint not null,
+  whole bigint not null,
+  usual_millionths bigint not null,
+  weeks smallint not null,
+  raised_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by text,
+  constraint report_alerts__three_a_week UNIQUE (store_id, week_on, place),
+  constraint report_alerts_pkey PRIMARY KEY (store_id, id),
+  constraint report_alerts_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint report_alerts__answer CHECK ((answer = ANY (ARRAY['EXPLAINED'::text, 'WATCH'::text, 'WRONG'::text]))),
+  constraint report_alerts__answered CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint report_alerts__kind CHECK ((kind = ANY (ARRAY['REFUNDS'::text, 'DISCOUNTS'::text, 'VOIDS'::text, 'NO_CUSTOMER'::text, 'OVER_SHORT'::text, 'WAITS'::text, 'PASSES'::text]))),
+  constraint report_alerts__place CHECK (((place >= 1) AND (place <= 3))),
+  constraint report_alerts__sample CHECK ((((weeks >= 1) AND (weeks <= 8)) AND (whole > 0) AND (part >= 0) AND (usual_millionths >= 0))),
+  constraint report_alerts__week CHECK (((EXTRACT(isodow FROM week_on) = (1)::numeric) AND (((raised_on - week_on) >= 0) AND ((raised_on - week_on) <= 6))))
+);
+alter table report_alerts enable row level security;
+alter table report_alerts force row level security;
+create policy of_the_store on report_alerts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on report_alerts to hangtag_service;
+comment on table report_alerts is 'reports: a figure of a store that was far from its own usual, with its evidence and what a manager said of it.';
+comment on column report_alerts.raised_on is 'The store''s date on which the night found it.';
+comment on column report_alerts.week_on is 'The Monday of raised_on: with place it keeps a fourth alert of a week out, whoever inserts.';
+comment on column report_alerts.ends_on is 'The last of the seven days that it is about.';
+comment on column report_alerts.part is 'Over those days: cents, tickets, seconds or buys, by kind; whole is what it is divided by.';
+comment on column report_alerts.usual_millionths is 'The median quotient of the weeks before, in millionths.';
+comment on column report_alerts.weeks is 'How many weeks before had enough days.';
+comment on column report_alerts.answered_by is 'The name of who said it, as it was then.';
+
 create table report_settings (
   store_id integer not null,
   columns text[] not null,

@@ -22,6 +22,7 @@ const leftOut = new Set([
   "integration.stopped",
   "nightly-mail.address-bounced",
   "punch-sending.given-up",
+  "report.alert-raised",
   "report.day-close-missing",
   "task-day.opened",
   "task.carried",

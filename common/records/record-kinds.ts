@@ -29,6 +29,7 @@ export const recordKinds = [
   "Note",
   "PrintJob",
   "Release",
+  "ReportAlert",
   "ReportSettings",
   "Screen",
   "Shift",

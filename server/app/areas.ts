@@ -16,6 +16,8 @@ import "#server/areas/scheduling/people.graphql.ts";
 import "#server/areas/scheduling/scheduling.graphql.ts";
 import "#server/areas/reports/day-closes/day-closes.graphql.ts";
 import "#server/areas/reports/all-stores/all-stores.graphql.ts";
+import "#server/areas/reports/alerts/alerts.graphql.ts";
+import "#server/areas/reports/compare/compare.graphql.ts";
 import "#server/areas/reports/periods/periods.graphql.ts";
 import "#server/areas/reports/week-ahead/week-ahead.graphql.ts";
 import "#server/areas/reports/settings/report-settings.graphql.ts";
@@ -67,7 +69,7 @@ import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
 import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
 import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
-import { dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
+import { alertsSchedule, dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
 import { schedulingListeners, schedulingWorkers } from "#server/areas/scheduling/scheduling.worker.ts";
@@ -155,6 +157,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   keepPostingSchedule,
   ...bouncebackSchedules,
   pastGoalsSchedule,
+  alertsSchedule,
   dayCloseSchedule,
   morningSchedule,
   sellThroughSchedule,

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { test } from "#tests/e2e/signed-in.ts";
+import { withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 
 test("a manager goes from a week to its file, to the month and to a day's close, and hides a figure", async ({
   openScreen,
@@ -34,4 +35,44 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await expect(dialog.getByRole("heading", { name: "By register" })).toBeVisible();
   await dialog.getByRole("button", { name: "Ask registers again" }).click();
   await expect(dialog.getByText(/^Asked again/)).toBeVisible();
+});
+
+const letter = { width: 612, height: 792 };
+
+test("the week prints on one sheet of Letter paper, and its wages only for who asks for them", async ({
+  openScreen,
+}) => {
+  const page = await openScreen("owner");
+  await page.goto("/s/1/reports");
+  await page.getByRole("link", { name: /^Week on one page/ }).click();
+  await expect(page.getByRole("article").getByRole("row", { name: /^Bins/ })).toBeVisible();
+  const forStaff = await page.pdf({ preferCSSPageSize: true });
+  await page.getByRole("switch", { name: "With wages" }).click();
+  await expect(page.getByRole("row", { name: /^Wages/ })).toBeVisible();
+  const forOwner = await page.pdf({ preferCSSPageSize: true });
+
+  const staffPages = await withPdfPages(forStaff, (pages) =>
+    Promise.resolve(pages.map(({ size, text }) => ({ size, text }))),
+  );
+  expect(staffPages).toEqual([{ size: letter, text: expect.stringMatching(/Bins[^]*Printed/) }]);
+  expect(staffPages[0]?.text).not.toMatch(/Wages|Labor/);
+  const ownerPages = await withPdfPages(forOwner, (pages) =>
+    Promise.resolve(pages.map(({ size, text }) => ({ size, text }))),
+  );
+  expect(ownerPages).toEqual([{ size: letter, text: expect.stringMatching(/With wages[^]*Wages[^]*Bins[^]*Printed/) }]);
+});
+
+test("a report prints without an empty page before it", async ({ openScreen }) => {
+  const page = await openScreen("manager");
+  for (const [path, name] of [
+    ["weekly", "Weekly report"],
+    ["monthly", "Monthly report"],
+    ["day_close", "Day Close"],
+  ] as const) {
+    await page.goto(`/s/1/reports/${path}`);
+    await expect(page.getByRole("table", { name })).toBeVisible();
+    const file = await page.pdf({ preferCSSPageSize: true });
+    const texts = await withPdfPages(file, (pages) => Promise.resolve(pages.map(({ text }) => text.length)));
+    expect(Math.min(...texts), path).toBeGreaterThan(0);
+  }
 });

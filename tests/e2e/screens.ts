@@ -151,6 +151,7 @@ export const screens: readonly Screen[] = [
     shows: "Average transaction",
   },
   { name: "stores", path: "/s/1/stores", as: "owner", shows: "Needs a person" },
+  { name: "compare-stores", path: "/s/1/stores?span=compare", as: "owner", shows: "no real difference" },
   { name: "reports", path: "/s/1/reports", as: "manager", shows: "Aging backstock" },
   {
     name: "weekly-report",

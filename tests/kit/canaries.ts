@@ -19,6 +19,10 @@ const hints: Record<string, Record<string, unknown>> = {
   task_occurrences: { skip_reason: null },
   shifts: { source: "provider" },
   report_settings: { columns: [canary] },
+  report_alerts: {
+    ...{ kind: "REFUNDS", raised_on: "2026-11-20", week_on: "2026-11-16", place: 1, ends_on: "2026-11-19" },
+    ...{ part: 1, whole: 1, usual_millionths: 1, weeks: 8, answer: "WATCH", answered_at: "2026-11-20T12:00:00Z" },
+  },
   task_templates: { monthly_day: 1 },
   clock_out_claims: { decision: null },
   backstock_settings: {

@@ -3,6 +3,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { viewOpenEntries } from "#server/areas/books/books.ts";
+import { openAlerts } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { viewMailWaiting } from "./mail-waiting.ts";
 import type { StoreReport, WaitingLine } from "./store-day.ts";
@@ -18,6 +19,7 @@ const sources: readonly WaitingSource[] = [
   { name: "Texts", list: async (_request, day) => textLines(day) },
   { name: "Sales without a customer", list: async (_request, day) => customerLines(day) },
   { name: "The books", list: bookLines },
+  { name: "Worth a look", list: alertLines },
   { name: "Automations", list: serviceLines },
 ];
 
@@ -98,6 +100,23 @@ async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingL
   const why = problem === "" ? "" : `: ${problem}`;
   const unsent = { text: `${notSent} journal ${notSent === 1 ? "entry was" : "entries were"} not sent${why}` };
   return [...entries, ...(notSent === 0 ? [] : [{ ...unsent, action: "Look", path: "reports/ledger" }])];
+}
+
+const alertWords = {
+  REFUNDS: "refunds",
+  DISCOUNTS: "discounts",
+  VOIDS: "voids",
+  NO_CUSTOMER: "sales without a customer",
+  OVER_SHORT: "drawer differences",
+  WAITS: "waits",
+  PASSES: "passed buys",
+} as const;
+
+/** One line however many: an owner of twenty stores reads twenty at most. */
+async function alertLines(request: StoreRequest): Promise<WaitingLine[]> {
+  const kinds = await openAlerts(request, {});
+  const names = new Intl.ListFormat("en-US").format(kinds.map((kind) => alertWords[kind]));
+  return kinds.length === 0 ? [] : [{ text: `Far above usual this week: ${names}`, action: "Answer", path: "reports" }];
 }
 
 async function serviceLines(request: StoreRequest): Promise<WaitingLine[]> {

@@ -15,6 +15,7 @@ export { missingDayCloses } from "./missing-day-closes.ts";
 export { freezeGoals, listUnfrozenDays } from "./frozen-goals.db.ts";
 export { recomputeBinFigures } from "./bin-figures.db.ts";
 export { recomputeTaskFigures } from "./task-figures.db.ts";
+export { openAlerts } from "./alerts/alerts.ts";
 export { recomputeCouponFigures } from "./coupon-figures.db.ts";
 export { nightlyFigures, seesWagesByRole } from "./nightly-figures/nightly-figures.ts";
 export type { NightlyFigures } from "./nightly-figures/nightly-figures.ts";

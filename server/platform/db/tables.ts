@@ -2529,6 +2529,45 @@ export interface ReleaseReads {
   userId: number;
 }
 
+export interface ReportAlerts {
+  answer: string | null;
+  answeredAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * The name of who said it, as it was then.
+   */
+  answeredBy: string | null;
+  /**
+   * The last of the seven days that it is about.
+   */
+  endsOn: string;
+  id: string;
+  kind: string;
+  /**
+   * Over those days: cents, tickets, seconds or buys, by kind; whole is what it is divided by.
+   */
+  part: number;
+  place: number;
+  raisedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The store's date on which the night found it.
+   */
+  raisedOn: string;
+  storeId: number;
+  /**
+   * The median quotient of the weeks before, in millionths.
+   */
+  usualMillionths: number;
+  /**
+   * The Monday of raised_on: with place it keeps a fourth alert of a week out, whoever inserts.
+   */
+  weekOn: string;
+  /**
+   * How many weeks before had enough days.
+   */
+  weeks: number;
+  whole: number;
+}
+
 export interface ReportSettings {
   /**
    * Names of figures as the API has them; one that is no figure any more is left out when read.
@@ -3404,6 +3443,7 @@ export interface DB {
   realtimeProcesses: RealtimeProcesses;
   releaseFeedback: ReleaseFeedback;
   releaseReads: ReleaseReads;
+  reportAlerts: ReportAlerts;
   reportSettings: ReportSettings;
   scheduleIgnoredEmployees: ScheduleIgnoredEmployees;
   schedulePeople: SchedulePeople;

@@ -5,6 +5,7 @@ import {
   IconClockHour4,
   IconCalendarMonth,
   IconCalendarWeek,
+  IconFileText,
   IconReceipt,
   IconTicket,
 } from "@tabler/icons-react";
@@ -20,6 +21,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { AlertsCard } from "./alerts/alerts-card.tsx";
 import { basisText, GoalReasonParts, reasonTitle } from "./goal-reason.tsx";
 import { weekdayName } from "./periods/figure-text.ts";
 import { ReportLink } from "./report-link.tsx";
@@ -52,6 +54,7 @@ export function ReportsPage() {
         ) : undefined
       }
     >
+      {isManager && <AlertsCard />}
       <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
@@ -136,6 +139,15 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         title={text("weekly.title")}
         about={text("weekly.text")}
         figure={figures && dayFigure(figures)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/weekly/page"
+        params={{ storeId }}
+        search={{ d: addDays(yesterday, -6) }}
+        icon={<IconFileText />}
+        title={text("page.title")}
+        about={text("page.text")}
+        figure={null}
       />
       <ReportLink
         to="/s/$storeId/reports/monthly"

@@ -12,6 +12,8 @@ const reportsEnglish = {
   "weekly.text": "Every figure by day, beside last year, last week and the goal",
   "weekly.figure": "Yesterday {sales}",
   "weekly.figureOfGoal": "Yesterday {sales}, {percent} of goal",
+  "page.title": "Week on one page",
+  "page.text": "Last week on paper for the staff room, or with wages for you",
   "monthly.title": "Monthly report",
   "monthly.text": "Every day of the month, your pace and last year",
   "monthly.figure": "{sales} through yesterday",

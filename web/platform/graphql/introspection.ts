@@ -627,6 +627,17 @@ export type introspection_types = {
     'CompExclusion': { kind: 'OBJECT'; name: 'CompExclusion'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CompareMeasure': { name: 'CompareMeasure'; enumValues: 'LABOR' | 'LAST_YEAR' | 'TICKET' | 'WAIT'; };
+    'CompareStanding': { name: 'CompareStanding'; enumValues: 'ABOVE' | 'BELOW' | 'INSIDE'; };
+    'ComparedDay': { kind: 'OBJECT'; name: 'ComparedDay'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'part': { name: 'part'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'whole': { name: 'whole'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
+    'ComparedStore': { kind: 'OBJECT'; name: 'ComparedStore'; fields: {
+      'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'isCompared': { name: 'isCompared'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'ComparedTotals': { kind: 'OBJECT'; name: 'ComparedTotals'; fields: {
       'buyCash': { name: 'buyCash'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'buyTrade': { name: 'buyTrade'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
@@ -635,6 +646,13 @@ export type introspection_types = {
       'returns': { name: 'returns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'tax': { name: 'tax'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
+    'ComparedValue': { kind: 'OBJECT'; name: 'ComparedValue'; fields: {
+      'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ComparedDay'; ofType: null; }; }; }; } };
+      'isWeak': { name: 'isWeak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'standing': { name: 'standing'; type: { kind: 'ENUM'; name: 'CompareStanding'; ofType: null; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'value': { name: 'value'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'Comparison': { kind: 'OBJECT'; name: 'Comparison'; fields: {
       'compPct': { name: 'compPct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'compSales': { name: 'compSales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -1621,6 +1639,9 @@ export type introspection_types = {
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'LeftOutDay': { kind: 'OBJECT'; name: 'LeftOutDay'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'storeIds': { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; }; };
     'LineAccountInput': { kind: 'INPUT_OBJECT'; name: 'LineAccountInput'; isOneOf: false; inputFields: [
       { name: 'accountId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null },
       { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
@@ -1657,6 +1678,12 @@ export type introspection_types = {
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'side': { name: 'side'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalSide'; ofType: null; }; } }; }; };
+    'MeasureComparison': { kind: 'OBJECT'; name: 'MeasureComparison'; fields: {
+      'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'high': { name: 'high'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'low': { name: 'low'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'measure': { name: 'measure'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompareMeasure'; ofType: null; }; } };
+      'values': { name: 'values'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ComparedValue'; ofType: null; }; }; }; } }; }; };
     'MissingClockOut': { kind: 'OBJECT'; name: 'MissingClockOut'; fields: {
       'avatarUrl': { name: 'avatarUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'claimedBasis': { name: 'claimedBasis'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1713,6 +1740,7 @@ export type introspection_types = {
       'addTextNote': { name: 'addTextNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'addTodo': { name: 'addTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'answerRemovedPerson': { name: 'answerRemovedPerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
+      'answerReportAlert': { name: 'answerReportAlert'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; } };
       'approveTimecards': { name: 'approveTimecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'archiveBackstockCategory': { name: 'archiveBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'archiveBackstockLocation': { name: 'archiveBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -2362,6 +2390,7 @@ export type introspection_types = {
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'checkinRequests': { name: 'checkinRequests'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; }; }; } };
+      'compareStores': { name: 'compareStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoresComparison'; ofType: null; }; } };
       'completionBasis': { name: 'completionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
       'coupon': { name: 'coupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponDetail'; ofType: null; }; } };
       'couponCampaign': { name: 'couponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
@@ -2427,6 +2456,7 @@ export type introspection_types = {
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
+      'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
       'reportSettings': { name: 'reportSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportSettings'; ofType: null; }; } };
       'scanBin': { name: 'scanBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScanAnswer'; ofType: null; }; } };
       'schedule': { name: 'schedule'; type: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; } };
@@ -2565,6 +2595,27 @@ export type introspection_types = {
     'RemovedSchedulePerson': { kind: 'OBJECT'; name: 'RemovedSchedulePerson'; fields: {
       'isClockedIn': { name: 'isClockedIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'ReportAlert': { kind: 'OBJECT'; name: 'ReportAlert'; fields: {
+      'answer': { name: 'answer'; type: { kind: 'ENUM'; name: 'ReportAlertAnswer'; ofType: null; } };
+      'answeredAt': { name: 'answeredAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'answeredBy': { name: 'answeredBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'history': { name: 'history'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlertWeek'; ofType: null; }; }; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ReportAlertKind'; ofType: null; }; } };
+      'part': { name: 'part'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'raisedOn': { name: 'raisedOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'usual': { name: 'usual'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'whole': { name: 'whole'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
+    'ReportAlertAnswer': { name: 'ReportAlertAnswer'; enumValues: 'EXPLAINED' | 'WATCH' | 'WRONG'; };
+    'ReportAlertKind': { name: 'ReportAlertKind'; enumValues: 'DISCOUNTS' | 'NO_CUSTOMER' | 'OVER_SHORT' | 'PASSES' | 'REFUNDS' | 'VOIDS' | 'WAITS'; };
+    'ReportAlertWeek': { kind: 'OBJECT'; name: 'ReportAlertWeek'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'part': { name: 'part'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'whole': { name: 'whole'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
     'ReportPeriod': { kind: 'INTERFACE'; name: 'ReportPeriod'; fields: {
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; }; }; } };
@@ -2804,7 +2855,7 @@ export type introspection_types = {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'StoreNeedKind'; ofType: null; }; } }; }; };
-    'StoreNeedKind': { name: 'StoreNeedKind'; enumValues: 'CLOCK_OUT' | 'DAY_CLOSE' | 'REGISTER'; };
+    'StoreNeedKind': { name: 'StoreNeedKind'; enumValues: 'ALERT' | 'CLOCK_OUT' | 'DAY_CLOSE' | 'REGISTER'; };
     'StoreNow': { kind: 'OBJECT'; name: 'StoreNow'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'comp': { name: 'comp'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -2874,6 +2925,15 @@ export type introspection_types = {
       'wagesVisibleTo': { name: 'wagesVisibleTo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'WagesVisibleTo'; ofType: null; }; } };
       'weekStart': { name: 'weekStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'StoreUrgency': { name: 'StoreUrgency'; enumValues: 'BEHIND' | 'MISSING' | 'NEEDS' | 'NONE' | 'WAITS'; };
+    'StoresComparison': { kind: 'OBJECT'; name: 'StoresComparison'; fields: {
+      'dayCount': { name: 'dayCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'leftOut': { name: 'leftOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LeftOutDay'; ofType: null; }; }; }; } };
+      'measures': { name: 'measures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MeasureComparison'; ofType: null; }; }; }; } };
+      'neededDays': { name: 'neededDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'stores': { name: 'stores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ComparedStore'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'windowDays': { name: 'windowDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'StoresReport': { kind: 'OBJECT'; name: 'StoresReport'; fields: {
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'excludedDays': { name: 'excludedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };

@@ -3,7 +3,9 @@ import { allStores } from "./all-stores.ts";
 import type { AllStores, MissingPerson, StoreNow } from "./all-stores.ts";
 import type { StoreNeed } from "./store-now.rules.ts";
 
-const StoreNeedKind = builder.enumType("StoreNeedKind", { values: ["DAY_CLOSE", "CLOCK_OUT", "REGISTER"] as const });
+const StoreNeedKind = builder.enumType("StoreNeedKind", {
+  values: ["DAY_CLOSE", "CLOCK_OUT", "REGISTER", "ALERT"] as const,
+});
 
 const StoreUrgency = builder.enumType("StoreUrgency", {
   description: "What is wrong first.",
@@ -11,7 +13,8 @@ const StoreUrgency = builder.enumType("StoreUrgency", {
 });
 
 const StoreNeedType = builder.objectRef<StoreNeed>("StoreNeed").implement({
-  description: "A matter that waits for a person: days without a Day Close, missing clock-outs, a silent register.",
+  description:
+    "A matter that waits for a person: days without a Day Close, missing clock-outs, a silent register, alerts without an answer.",
   fields: (field) => ({
     kind: field.expose("kind", { type: StoreNeedKind }),
     count: field.exposeInt("count"),

@@ -13,6 +13,7 @@ import { comparedPercent, sumOf } from "#server/areas/reports/daily-report.rules
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { listOpenAlerts } from "#server/areas/reports/alerts/alerts.db.ts";
 import * as db from "./all-stores.db.ts";
 import { byUrgency, comparableUntil, isMissing, isSilent, urgencyOf } from "./store-now.rules.ts";
 import type { StoreNeed, Urgency } from "./store-now.rules.ts";
@@ -80,12 +81,13 @@ async function loadStores(context: StoreContext): Promise<AllStores> {
     today,
     compDate: goals.get(storeId)?.goal.comparison.date ?? null,
   }));
-  const [days, closes, people, waits, clockOuts] = await Promise.all([
+  const [days, closes, people, waits, clockOuts, alerts] = await Promise.all([
     db.listStoreDays(sql, dated),
     db.listCloses(sql, { storeIds, now }),
     db.listStorePeople(sql, { stores: dated, now }),
     db.listWaits(sql, { storeIds, now }),
     db.listForgottenClockOuts(sql, dated),
+    listOpenAlerts(sql, { storeIds, now }),
   ]);
   const byStore = {
     days: Map.groupBy(days, ({ storeId }) => storeId),
@@ -93,6 +95,7 @@ async function loadStores(context: StoreContext): Promise<AllStores> {
     closes: new Map(closes.map((store) => [store.storeId, store])),
     waits: new Map(waits.map((store) => [store.storeId, store])),
     clockOuts: new Map(clockOuts.map((store) => [store.storeId, store.count])),
+    alerts: new Map(alerts.map(({ storeId, kinds }) => [storeId, kinds.length])),
     names: new Map(companyStores.map(({ id, name }) => [id, name])),
   };
   return totalsOf(
@@ -107,6 +110,7 @@ async function loadStores(context: StoreContext): Promise<AllStores> {
         closes: byStore.closes.get(row.storeId) ?? null,
         wait: byStore.waits.get(row.storeId) ?? null,
         clockOuts: byStore.clockOuts.get(row.storeId) ?? 0,
+        alerts: byStore.alerts.get(row.storeId) ?? 0,
       }),
     ),
   );
@@ -122,6 +126,8 @@ type StoreParts = {
   closes: db.StoreCloses | null;
   wait: { count: number; firstAt: Date } | null;
   clockOuts: number;
+  /** Alerts that wait for an answer. */
+  alerts: number;
 };
 
 function storeNow(parts: StoreParts): StoreNow {
@@ -203,7 +209,7 @@ function isSameWeekday(date: BusinessDate, today: BusinessDate): boolean {
   return days > 0 && days <= 56 && days % 7 === 0;
 }
 
-function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[] {
+function needsOf({ row, now, goal, closes, clockOuts, alerts }: StoreParts): StoreNeed[] {
   const local = localTimeAt(now, row.timeZone);
   const unclosed =
     closes === null
@@ -221,6 +227,7 @@ function needsOf({ row, now, goal, closes, clockOuts }: StoreParts): StoreNeed[]
       ? [{ kind: "REGISTER" as const, count: 1, date: null }]
       : []),
     ...(oldest === undefined ? [] : [{ kind: "DAY_CLOSE" as const, count: unclosed.length, date: oldest }]),
+    ...(alerts === 0 ? [] : [{ kind: "ALERT" as const, count: alerts, date: null }]),
     ...(clockOuts === 0 ? [] : [{ kind: "CLOCK_OUT" as const, count: clockOuts, date: null }]),
   ];
 }

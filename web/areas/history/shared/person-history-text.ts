@@ -145,6 +145,7 @@ const personHistoryEnglish = {
   "event.customer.id-checked": "checked the ID of a customer",
   "event.customer.id-number-shown": "viewed the ID number of a customer",
   "event.daybook.completion-basis-changed": "changed what counts as due",
+  "event.report.alert-answered": "answered an alert",
   "event.report.columns-chosen": "chose the columns of the reports",
   "event.pos.day-asked-again": "asked the register for a day again",
   "event.nightly-mail.settings-changed": "changed the nightly report",

@@ -192,7 +192,7 @@ test("Week shows the running week of each store, in the address and with links o
     ...answersOf(owner, { AllStores: () => allStores([lakeside]), StoresReport: () => ({ data: { storesReport } }) }),
   );
   const app = openApp("/s/1/stores", owner);
-  const spans = within(await screen.findByRole("navigation", { name: "Today or week" }));
+  const spans = within(await screen.findByRole("navigation", { name: "Today, week or compare" }));
   expect(spans.getByRole("link", { current: "page" })).toHaveTextContent("Today");
   await userEvent.click(spans.getByRole("link", { name: "Week" }));
   const week = await screen.findByRole("table", { name: "All my stores" });

@@ -8,6 +8,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
+import { CompareView } from "#web/areas/reports/compare/compare-view.tsx";
 import { StoresPeriod } from "#web/areas/reports/periods/stores-period.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { ViewLinks } from "#web/ui/controls/view-links.tsx";
@@ -24,6 +25,7 @@ import type { AllStores, StoreNow } from "./all-stores.queries.ts";
 import { comparedSums, compText, paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
 import { NeedsYou } from "./needs-you.tsx";
+import type { StoresSpan } from "./stores-search.ts";
 import { StoresTable } from "./stores-table.tsx";
 import classes from "./all-stores.module.css";
 
@@ -38,6 +40,7 @@ const storeRecords = [
   "Timecard",
   "Buy",
   "CheckinRequest",
+  "ReportAlert",
 ] as const satisfies readonly RecordKind[];
 
 /** A page of stores: each more is a channel more to listen to. */
@@ -45,7 +48,7 @@ const step = 25;
 
 const searchAbove = 8;
 
-/** For district managers and owners: their stores side by side, those that need a person on top; today or this week. */
+/** For district managers and owners: their stores side by side, those that need a person on top; today, this week, or compared. */
 export function AllStoresPage() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
   const { span } = useSearch({ from: "/s/$storeId/stores" });
@@ -67,7 +70,9 @@ export function AllStoresPage() {
         </>
       }
     >
-      {span === "week" ? <Week storeId={storeId} /> : today}
+      {span === "compare" && <CompareView />}
+      {span === "week" && <Week storeId={storeId} />}
+      {span === undefined && today}
     </Page>
   );
 }
@@ -103,15 +108,15 @@ function Today({ all, onChanged }: { all: AllStores; onChanged: () => void }) {
   );
 }
 
-/** Today or the running week; both are addresses. */
-function SpanLinks({ span: shown }: { span: "week" | undefined }) {
+/** Today, the running week, or four weeks compared; each is an address. */
+function SpanLinks({ span: shown }: { span: StoresSpan | undefined }) {
   return (
     <ViewLinks label={text("span.label")}>
-      {([undefined, "week"] as const).map((span) => (
+      {([undefined, "week", "compare"] as const).map((span) => (
         <Link
           key={span ?? "today"}
           from="/s/$storeId/stores"
-          search={(now) => ({ ...now, span })}
+          search={(now) => ({ q: now.q, span })}
           replace
           resetScroll={false}
           activeOptions={{ exact: true }}

@@ -1,10 +1,23 @@
+const spans = ["week", "compare"] as const;
+const measures = ["LABOR", "LAST_YEAR", "TICKET", "WAIT"] as const;
+
+export type StoresSpan = (typeof spans)[number];
+
 type StoresSearch = {
   /** Part of a store's name or the beginning of its number. */
   q?: string | undefined;
-  /** The running week instead of today. */
-  span?: "week" | undefined;
+  /** The running week, or the last four weeks compared, instead of today. */
+  span?: StoresSpan | undefined;
+  /** The number whose days are open: what it measures, and of which store. */
+  measure?: (typeof measures)[number] | undefined;
+  of?: number | undefined;
 };
 
-export function storesSearch({ q, span }: Record<string, unknown>): StoresSearch {
-  return { q: typeof q === "string" && q !== "" ? q : undefined, span: span === "week" ? span : undefined };
+export function storesSearch({ q, span, measure, of }: Record<string, unknown>): StoresSearch {
+  return {
+    q: typeof q === "string" && q !== "" ? q : undefined,
+    span: spans.find((name) => name === span),
+    measure: measures.find((name) => name === measure),
+    of: typeof of === "number" && Number.isInteger(of) ? of : undefined,
+  };
 }

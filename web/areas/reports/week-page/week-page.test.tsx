@@ -47,7 +47,14 @@ function week(fields: Record<string, unknown> = {}) {
     columns: ["sales", "laborPct"],
     days,
     total: {
-      ...figures("PeriodReport", { sales: 4_030_500, goal: 3_761_000, goalDifference: 269_500, laborPct: 183 }),
+      ...figures("PeriodReport", {
+        sales: 4_030_500,
+        goal: 3_761_000,
+        goalDifference: 269_500,
+        laborPct: 183,
+        wages: 737_600,
+        laborMinutes: 24_000,
+      }),
       comparison: { __typename: "Comparison", sales: 0, compSales: null, excludedDays: 0 },
     },
     lastYear: figures("FigureSums"),
@@ -93,25 +100,28 @@ test("the sheet says how the week went, why a day missed, what comes and what ev
   expect(sheet).toHaveTextContent("Black Friday: Fri 27");
   expect(sheet).toHaveTextContent("Doors at 8, everyone on.");
   expect(sheet).not.toHaveTextContent("Labor %");
+  expect(sheet).not.toHaveTextContent("Wages");
 });
 
-test("one press prints it; its labor is on the sheet only for who asks for it and may see wages", async () => {
+test("one press prints it; its wages are on the sheet only for who asks for it and may see wages", async () => {
   const print = vi.spyOn(window, "print").mockReturnValue();
   network.answer(...answersOf(manager, { WeekPage: () => week() }));
   const app = openApp(path, manager);
   const sheet = await screen.findByRole("article");
   await userEvent.click(screen.getByRole("button", { name: "Print" }));
   expect(print).toHaveBeenCalledOnce();
-  await userEvent.click(screen.getByRole("switch", { name: "With labor" }));
+  await userEvent.click(screen.getByRole("switch", { name: "With wages" }));
   expect(await within(sheet).findByRole("row", { name: /^Labor %/ })).toHaveTextContent("18.3%");
+  expect(within(sheet).getByRole("row", { name: /^Wages/ })).toHaveTextContent("$7,376");
+  expect(sheet).toHaveTextContent("With wages. Not for the staff room.");
   expect(app.at()).toContain("labor=true");
 });
 
-test("who may not see wages is offered no labor, also by an address that asks for it", async () => {
+test("who may not see wages is offered no page with them, also by an address that asks for it", async () => {
   network.answer(...answersOf(manager, { WeekPage: () => week({ columns: ["sales"] }) }));
   openApp(`${path}&labor=true`, manager);
   const sheet = await screen.findByRole("article");
-  expect(screen.queryByRole("switch", { name: "With labor" })).toBeNull();
+  expect(screen.queryByRole("switch", { name: "With wages" })).toBeNull();
   expect(sheet).not.toHaveTextContent("Labor %");
 });
 

@@ -17,7 +17,7 @@ import { weekPageQuery } from "./week-page.queries.ts";
 import { WeekSheet } from "./week-sheet.tsx";
 import classes from "./week-page.module.css";
 
-/** A week on one sheet of paper for the staff room; with its labor for the person who pays it. */
+/** A week on one sheet of paper for the staff room; with its wages for the person who pays them. */
 export function WeekPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const search = useSearch({ from: "/s/$storeId/reports/weekly/page" });
@@ -28,7 +28,7 @@ export function WeekPage() {
   });
   const week = read.status === "ready" ? read.data.weeklyReport : null;
   const shown = useLastKnown(week);
-  const seesLabor = week?.columns.includes("laborPct") === true;
+  const seesWages = week?.columns.includes("laborPct") === true;
   return (
     <Page
       className={classes.page}
@@ -43,11 +43,11 @@ export function WeekPage() {
       }
       actions={
         <>
-          {seesLabor && (
+          {seesWages && (
             <label className={classes.labor}>
-              {text("withLabor")}
+              {text("withWages")}
               <BareSwitch
-                label={text("withLabor")}
+                label={text("withWages")}
                 isOn={search.labor === true}
                 onChange={(isOn) =>
                   void navigate({ search: { ...search, labor: isOn ? true : undefined }, replace: true })
@@ -66,7 +66,7 @@ export function WeekPage() {
         (week.total.sales === null && week.total.buys === null ? (
           <EmptyState title={text("empty")} text={text("emptyText")} action={<RegistersLink storeId={storeId} />} />
         ) : (
-          <WeekSheet week={week} hasLabor={seesLabor && search.labor === true} />
+          <WeekSheet week={week} hasWages={seesWages && search.labor === true} />
         ))}
     </Page>
   );

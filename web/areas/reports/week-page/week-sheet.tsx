@@ -19,7 +19,7 @@ import classes from "./week-page.module.css";
 const mostReasons = 2;
 
 /** The sheet itself, black on white in every theme: it is meant for paper. */
-export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolean }) {
+export function WeekSheet({ week, hasWages }: { week: PageWeek; hasWages: boolean }) {
   const store = useActiveStore();
   const missed = week.reasons
     .filter(({ difference }) => difference < 0)
@@ -29,7 +29,7 @@ export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolea
     ({ isKnown, isToday, status }) => isKnown && !isToday && status === "provisional",
   );
   return (
-    <article className={classes.sheet}>
+    <article className={classes.sheet} data-has-wages={hasWages || undefined}>
       <header className={classes.head}>
         <span>
           <Logo size={32} />
@@ -37,6 +37,7 @@ export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolea
         </span>
         <span>{text("ourWeek", { range: formatDateRange(week) })}</span>
       </header>
+      {hasWages && <p className={classes.inside}>{text("wagesInside")}</p>}
       <h2>{headline(week)}</h2>
       <Subline week={week} />
       <WeekBars days={week.days} />
@@ -51,7 +52,7 @@ export function WeekSheet({ week, hasLabor }: { week: PageWeek; hasLabor: boolea
         </section>
       )}
       <div className={classes.columns}>
-        <ThisWeek week={week} hasLabor={hasLabor} />
+        <ThisWeek week={week} hasWages={hasWages} />
         <div>
           <NextWeek days={week.nextWeek.days} />
           <PleaseKnow notices={week.nextWeek.notices} days={week.nextWeek.days} />

@@ -15,7 +15,7 @@ import classes from "./week-page.module.css";
 type Row = { name: string; note?: string | undefined; week: string; goal?: string | undefined };
 
 /** The week's figures beside what the goals want. */
-export function ThisWeek({ week, hasLabor }: { week: PageWeek; hasLabor: boolean }) {
+export function ThisWeek({ week, hasWages }: { week: PageWeek; hasWages: boolean }) {
   return (
     <section>
       <h3>{text("thisWeek")}</h3>
@@ -30,7 +30,7 @@ export function ThisWeek({ week, hasLabor }: { week: PageWeek; hasLabor: boolean
           </tr>
         </thead>
         <tbody>
-          {rowsOf(week, hasLabor).map(({ name, note, week: value, goal }) => (
+          {rowsOf(week, hasWages).map(({ name, note, week: value, goal }) => (
             <tr key={name}>
               <th scope="row">
                 {name}
@@ -48,7 +48,7 @@ export function ThisWeek({ week, hasLabor }: { week: PageWeek; hasLabor: boolean
   );
 }
 
-function rowsOf({ total, goal, days, today }: PageWeek, hasLabor: boolean): Row[] {
+function rowsOf({ total, goal, days, today }: PageWeek, hasWages: boolean): Row[] {
   const row = (column: ReportColumn, rest: Partial<Row> = {}): Row => ({
     name: figureName(column),
     week: figureText(column, total),
@@ -62,6 +62,7 @@ function rowsOf({ total, goal, days, today }: PageWeek, hasLabor: boolean): Row[
       ? undefined
       : text("row.lastYear", { change: figureText("compPct", total), count: compared });
   const median = total.medianWaitMinutes === null ? undefined : formatDuration(total.medianWaitMinutes);
+  const estimate = total.isLaborEstimated ? { note: text("row.estimate") } : {};
   return [
     row("sales", { note: lastYear, goal: formatWholeMoney(total.goal) }),
     row("customers", { goal: formatNumber(goal.customers) }),
@@ -70,7 +71,7 @@ function rowsOf({ total, goal, days, today }: PageWeek, hasLabor: boolean): Row[
     row("buys"),
     row("avgWaitMinutes", { note: median && text("row.waitMedian", { median }) }),
     row("tradePct", { goal: formatPercent(goal.tradePct) }),
-    ...(hasLabor ? [row("laborPct"), row("laborEfficiency")] : []),
+    ...(hasWages ? [row("laborMinutes"), row("wages", estimate), row("laborPct"), row("laborEfficiency")] : []),
     { name: text("row.taskCompletion"), week: formatPercent(total.taskCompletion) },
     {
       name: text("row.bins"),

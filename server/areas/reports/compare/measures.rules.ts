@@ -1,0 +1,74 @@
+/** What stores are compared by, and when a day of a store counts for it. */
+import type { BusinessDate } from "#common/business-date.ts";
+import { roundedQuotient } from "#common/rounding.ts";
+import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
+import type { KnownDay, StoreDays } from "./compare.rules.ts";
+
+export const measures = ["LABOR", "LAST_YEAR", "TICKET", "WAIT"] as const;
+export type Measure = (typeof measures)[number];
+
+export type MeasuredDay = Parts & { date: BusinessDate; compDate: BusinessDate; status: string };
+
+/** A store has traded on a day that is final and on which somebody bought: a closed day measures zeros. */
+export function hasTraded({ status, sales, customers }: Pick<MeasuredDay, "status" | "sales" | "customers">): boolean {
+  return status !== "provisional" && sales !== null && (customers ?? sales) > 0;
+}
+
+/** The days of a store on which it traded. */
+export function tradingDays(storeId: number, days: readonly MeasuredDay[]): StoreDays {
+  const traded = days.filter(hasTraded);
+  return { storeId, days: new Map(traded.map(({ date }) => [date, { part: 1, whole: 1, basis: "" }])) };
+}
+
+/** Those of its trading days that know both sides of a measure. */
+export function measuredDays(storeId: number, days: readonly MeasuredDay[], measure: Measure): StoreDays {
+  const known = days.filter(hasTraded).flatMap((day): [BusinessDate, KnownDay][] => {
+    const sides = knownDay(day, measure);
+    return sides === null ? [] : [[day.date, sides]];
+  });
+  return { storeId, days: new Map(known) };
+}
+
+function knownDay(day: MeasuredDay, measure: Measure): KnownDay | null {
+  const { sales, laborMinutes, customers, compSales, compDate, waitSeconds } = day;
+  switch (measure) {
+    case "LABOR":
+      return pair(sales, laborMinutes, "");
+    case "TICKET":
+      return pair(sales, customers, "");
+    // All stores have to be compared with the same day, or one with a holiday against one without would look better.
+    case "LAST_YEAR":
+      return pair(sales, compSales, compDate);
+    // Without a seller there is no wait; the day counts all the same.
+    case "WAIT":
+      return waitSeconds === null
+        ? null
+        : { part: waitSeconds.reduce((sum, wait) => sum + wait, 0), whole: waitSeconds.length, basis: "" };
+  }
+}
+
+function pair(part: number | null, whole: number | null, basis: string): KnownDay | null {
+  return part === null || whole === null || whole <= 0 ? null : { part, whole, basis };
+}
+
+/**
+ * A quotient in the unit and rounding of the reports: cents an hour or a ticket, tenths of a percent against last year,
+ * minutes of a wait.
+ */
+export function inUnits(measure: Measure, { part, whole }: { part: number; whole: number }): number {
+  switch (measure) {
+    case "LABOR":
+      return roundedQuotient(part * 60, whole);
+    case "TICKET":
+      return roundedQuotient(part, whole);
+    case "LAST_YEAR":
+      return roundedQuotient((part - whole) * 1000, whole);
+    case "WAIT":
+      return roundedQuotient(part, whole * 60);
+  }
+}
+
+/** A long wait is worse, anything else is worse when it is low. */
+export function isWeak(measure: Measure, standing: "INSIDE" | "BELOW" | "ABOVE" | null): boolean {
+  return standing === (measure === "WAIT" ? "ABOVE" : "BELOW");
+}

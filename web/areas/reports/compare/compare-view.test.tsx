@@ -1,0 +1,144 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
+
+const network = fakeNetwork();
+const owner: Session = { ...manager, email: "evelyn@shop.test", token: "token-of-evelyn", role: 3 };
+const path = "/s/1/stores?span=compare";
+
+function aValue(storeId: string, value: number | null, fields: Record<string, unknown> = {}) {
+  return { __typename: "ComparedValue", storeId, value, standing: "INSIDE", isWeak: false, dayCount: 26, ...fields };
+}
+
+function aMeasure(measure: string, values: unknown[], fields: Record<string, unknown> = {}) {
+  return { __typename: "MeasureComparison", measure, dayCount: 26, low: 10_000, high: 11_500, values, ...fields };
+}
+
+/** Lakeside is weak per labor hour and in its waits, Northgate was closed two days, Riverbend for two weeks. */
+function comparison(fields: Record<string, unknown> = {}) {
+  const store = (storeId: string, name: string, rest: Record<string, unknown> = {}) => ({
+    __typename: "ComparedStore",
+    storeId,
+    name,
+    dayCount: 26,
+    isCompared: true,
+    ...rest,
+  });
+  const weakLabor = { standing: "BELOW", isWeak: true };
+  const weakWait = { standing: "ABOVE", isWeak: true };
+  const few = { standing: null, dayCount: 13 };
+  return {
+    __typename: "StoresComparison",
+    from: "2026-10-25",
+    to: "2026-11-21",
+    windowDays: 28,
+    neededDays: 20,
+    dayCount: 26,
+    stores: [
+      store("2", "Lakeside Kids"),
+      store("1", "Maple Street"),
+      store("3", "Northgate"),
+      store("4", "Riverbend", { dayCount: 13, isCompared: false }),
+    ],
+    leftOut: [{ __typename: "LeftOutDay", date: "2026-11-09", storeIds: ["3"] }],
+    measures: [
+      aMeasure("LABOR", [aValue("2", 9100, weakLabor), aValue("1", 10_400), aValue("3", 11_200)]),
+      aMeasure("LAST_YEAR", [aValue("2", 42), aValue("1", -10), aValue("3", null, few)], {
+        low: -100,
+        high: 100,
+        dayCount: 24,
+      }),
+      aMeasure("TICKET", [aValue("2", 2850), aValue("1", 3120), aValue("3", 2990)], { low: 2700, high: 3300 }),
+      aMeasure("WAIT", [aValue("2", 52, weakWait), aValue("1", 37), aValue("3", 31)], { low: 30, high: 40 }),
+    ],
+    ...fields,
+  };
+}
+
+const answer = (fields?: Record<string, unknown>) => () => ({ data: { compareStores: comparison(fields) } });
+
+test("only gaps larger than chance are named, and a store with too few days has no number", async () => {
+  network.answer(...answersOf(owner, { CompareStores: answer() }));
+  openApp(path, owner);
+  expect(
+    await screen.findByRole("heading", {
+      name: "Lakeside Kids sells $91 per labor hour, the others $104 to $112.",
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByText(/Sellers at Lakeside Kids wait 52 min, elsewhere 31 min to 37 min\. Nothing else/),
+  ).toBeVisible();
+  expect(screen.getByText("26 of 28 days, Oct 25 – Nov 21, 2026")).toBeVisible();
+  const table = screen.getByRole("table", { name: "Compare" });
+  expect(within(table).getByRole("row", { name: /^Riverbend/ })).toHaveTextContent(
+    "Too few days to compare. 13 of the 20 it needs.",
+  );
+  expect(within(table).getByRole("row", { name: /^Northgate/ })).toHaveTextContent("Too few days13 of 20");
+  expect(within(table).getByRole("columnheader", { name: /vs last year/ })).toHaveTextContent("24 days");
+  expect(screen.getByText("Left out for all: Nov 9 (Northgate)")).toBeVisible();
+});
+
+test("a number opens the days it is made of, in the address, and leads to its store's report", async () => {
+  const days = [
+    { __typename: "ComparedDay", date: "2026-11-20", part: 91_000, whole: 600 },
+    { __typename: "ComparedDay", date: "2026-11-21", part: 182_000, whole: 1200 },
+  ];
+  const values = [{ __typename: "ComparedValue", storeId: "2", value: 9100, days }];
+  const rows = {
+    stores: comparison().stores,
+    measures: [{ __typename: "MeasureComparison", measure: "LABOR", values }],
+  };
+  network.answer(
+    ...answersOf(owner, {
+      CompareStores: answer(),
+      ComparedDays: () => ({ data: { compareStores: { __typename: "StoresComparison", ...rows } } }),
+    }),
+  );
+  const app = openApp(path, owner);
+  await userEvent.click(await screen.findByRole("link", { name: /^Sales per labor hour of Lakeside Kids: \$91/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Sales per labor hour, Lakeside Kids" });
+  expect(await within(dialog).findByRole("row", { name: /^All 2 days: \$91/ })).toHaveTextContent("$2,73030 hr");
+  expect(within(dialog).getByRole("link", { name: "Fri, Nov 20" })).toHaveAttribute("href", "/s/2/daybook/2026-11-20");
+  expect(within(dialog).getByRole("link", { name: "Open monthly report" })).toHaveAttribute(
+    "href",
+    "/s/2/reports/monthly?d=2026-11-21",
+  );
+  expect(app.at()).toContain("measure=LABOR");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  expect(app.at()).not.toContain("measure");
+});
+
+test("where no store stands out, that is said", async () => {
+  const measures = [aMeasure("TICKET", [aValue("2", 2850), aValue("1", 3120)], { low: 2700, high: 3300 })];
+  network.answer(...answersOf(owner, { CompareStores: answer({ measures, leftOut: [] }) }));
+  openApp(path, owner);
+  expect(await screen.findByRole("heading", { name: "No store stands out" })).toBeVisible();
+});
+
+test("too few shared days are said instead of a number, with how many there are", async () => {
+  const stores = comparison().stores.map((store) => ({ ...store, dayCount: 12, isCompared: false }));
+  network.answer(...answersOf(owner, { CompareStores: answer({ dayCount: 0, stores, measures: [], leftOut: [] }) }));
+  openApp(path, owner);
+  expect(await screen.findByText("Too few days to compare")).toBeVisible();
+  expect(screen.getByText(/So far: Lakeside Kids 12, Maple Street 12/)).toBeVisible();
+  expect(screen.queryByRole("table", { name: "Compare" })).toBeNull();
+});
+
+test("who has one store is led to its report", async () => {
+  const stores = comparison().stores.slice(1, 2);
+  network.answer(...answersOf(owner, { CompareStores: answer({ dayCount: 0, stores, measures: [], leftOut: [] }) }));
+  openApp(path, owner);
+  expect(await screen.findByRole("link", { name: "Open weekly report" })).toHaveAttribute(
+    "href",
+    "/s/1/reports/weekly",
+  );
+});
+
+test("whom the server refuses reads that", async () => {
+  const refused = { data: null, errors: [{ message: "No", extensions: { code: "forbidden" } }] };
+  network.answer(...answersOf(owner, { CompareStores: () => refused }));
+  openApp(path, owner);
+  expect(await screen.findByText("You don't have access")).toBeInTheDocument();
+});

@@ -1,0 +1,142 @@
+import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { formatDateRange, formatDayOfMonth } from "#common/date-format.ts";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { text } from "./compare-text.ts";
+import { compareStoresQuery } from "./compare.queries.ts";
+import type { StoresComparison } from "./compare.queries.ts";
+import { CompareTable } from "./compare-table.tsx";
+import { ComparedRowsDialog } from "./compared-rows-dialog.tsx";
+import { verdicts } from "./compare-words.ts";
+import classes from "./compare.module.css";
+
+/** As many stores are listened to as a page of them; figures of the days that count rarely change. */
+const heard = 25;
+
+/** The stores of a person on the days that all of them traded; a name only for a gap that chance does not make. */
+export function CompareView() {
+  const { storeId } = useParams({ from: "/s/$storeId/stores" });
+  const { measure, of } = useSearch({ from: "/s/$storeId/stores" });
+  const navigate = useNavigate({ from: "/s/$storeId/stores" });
+  const read = useRead(compareStoresQuery);
+  const comparison = read.status === "ready" ? read.data.compareStores : null;
+  useChangesOfStores(
+    (comparison?.stores ?? []).slice(0, heard).map((store) => Number(store.storeId)),
+    reportRecords,
+    read.again,
+  );
+  if (comparison === null) {
+    return (
+      <Card>
+        <ReadState read={read} loading={<LoadingState lines={6} />} />
+      </Card>
+    );
+  }
+  return (
+    <>
+      {comparison.dayCount === 0 ? (
+        <NothingToCompare comparison={comparison} storeId={storeId} />
+      ) : (
+        <Compared comparison={comparison} />
+      )}
+      {measure !== undefined && of !== undefined && (
+        <ComparedRowsDialog
+          measure={measure}
+          storeId={of}
+          to={comparison.to}
+          onClose={() =>
+            void navigate({
+              search: (now) => ({ ...now, measure: undefined, of: undefined }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Compared({ comparison }: { comparison: StoresComparison }) {
+  const [first, ...rest] = verdicts(comparison);
+  const { dayCount, windowDays, from, to } = comparison;
+  return (
+    <Card hasPadding={false}>
+      <div className={classes.verdict}>
+        <div>
+          <h2>{first ?? text("verdict.none")}</h2>
+          <p>{first === undefined ? text("verdict.noneText") : [...rest, text("verdict.rest")].join(" ")}</p>
+        </div>
+        <Badge tone="neutral">
+          {text("days", { count: dayCount, window: windowDays, range: formatDateRange({ from, to }) })}
+        </Badge>
+      </div>
+      <CompareTable comparison={comparison} />
+      <Legend comparison={comparison} />
+    </Card>
+  );
+}
+
+function Legend({ comparison: { leftOut, stores } }: { comparison: StoresComparison }) {
+  const names = new Map(stores.map(({ storeId, name }) => [storeId, name]));
+  const compared = stores.filter(({ isCompared }) => isCompared).length;
+  const days = leftOut.map(({ date, storeIds }) =>
+    text("leftOutDay", {
+      date: formatDayOfMonth(date),
+      stores:
+        storeIds.length === compared
+          ? text("everyStore")
+          : storeIds.map((storeId) => names.get(storeId) ?? "").join(", "),
+    }),
+  );
+  return (
+    <div className={classes.legend}>
+      <ul aria-hidden="true">
+        <li>
+          <span className={classes.spreadMark} />
+          {text("legend.spread")}
+        </li>
+        {(["inside", "weak", "strong"] as const).map((tone) => (
+          <li key={tone}>
+            <span className={classes.mark} data-tone={tone} />
+            {text(`legend.${tone}`)}
+          </li>
+        ))}
+      </ul>
+      {days.length > 0 && <p>{text("leftOut", { days: days.join(", ") })}</p>}
+    </div>
+  );
+}
+
+function NothingToCompare({ comparison, storeId }: { comparison: StoresComparison; storeId: number }) {
+  const { stores, neededDays, windowDays } = comparison;
+  if (stores.length < 2) {
+    return (
+      <EmptyState
+        title={text("empty.one")}
+        text={text("empty.oneText")}
+        action={
+          <ButtonLink to="/s/$storeId/reports/weekly" params={{ storeId }}>
+            {text("empty.oneAct")}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const counts = stores
+    .map(({ name, dayCount }) => text("empty.fewStore", { store: name, count: dayCount }))
+    .join(", ");
+  return (
+    <EmptyState
+      title={text("empty.few")}
+      text={text("empty.fewText", { needed: neededDays, window: windowDays, stores: counts })}
+    />
+  );
+}
