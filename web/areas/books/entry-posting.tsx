@@ -121,25 +121,25 @@ function ServiceLink({ service: { id }, children }: { service: Service; children
   );
 }
 
-type Told = { name: string; timeZone: string };
+type ServiceAndZone = { name: string; timeZone: string };
 
-function wordsOf({ state, posting }: EntryPosting, told: Told): string {
+function wordsOf({ state, posting }: EntryPosting, service: ServiceAndZone): string {
   switch (state) {
     case "READY":
     case "SENDING":
-      return queuedWords(state, posting, told.name);
+      return queuedWords(state, posting, service.name);
     case "SENT":
-      return sentWords(posting, told);
+      return sentWords(posting, service);
     case "FAILED":
-      return failedWords(posting, told);
+      return failedWords(posting, service);
     case "NEEDS_ACTION":
-      return reasonWords(posting, told.name);
+      return reasonWords(posting, service.name);
     case "CHANGED_SINCE_SENT":
       return text("says.CHANGED");
     case "NOT_CONNECTED":
       return text("service.none");
     default:
-      return text(`says.${state}`, { name: told.name });
+      return text(`says.${state}`, { name: service.name });
   }
 }
 
@@ -149,14 +149,14 @@ function queuedWords(state: "READY" | "SENDING", posting: Posting, name: string)
 
 type Posting = EntryPosting["posting"];
 
-function sentWords(posting: Posting, { name, timeZone }: Told): string {
+function sentWords(posting: Posting, { name, timeZone }: ServiceAndZone): string {
   const number = posting?.number ?? "";
   return posting?.wasThere === true
     ? text("says.WAS_THERE", { name, number })
     : text("says.SENT", { name, number, time: timeOf(posting?.sentAt ?? null, timeZone) });
 }
 
-function failedWords(posting: Posting, { name, timeZone }: Told): string {
+function failedWords(posting: Posting, { name, timeZone }: ServiceAndZone): string {
   const time = timeOf(posting?.nextTryAt ?? null, timeZone);
   return text("says.FAILED", { name, count: posting?.tries ?? 0, time });
 }

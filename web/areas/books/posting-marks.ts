@@ -31,10 +31,10 @@ export function withPostings(
   if (!isPosting(postings)) {
     return states;
   }
-  const found = new Map(postings.map(({ date, kind, state }) => [`${date} ${kind}`, marks[state]]));
+  const marksByEntry = new Map(postings.map(({ date, kind, state }) => [`${date} ${kind}`, marks[state]]));
   return new Map(
     [...states].map(([date, ofDate]) => {
-      const mark = (kind: Kind) => found.get(`${date} ${kind}`) ?? ofDate[kind];
+      const mark = (kind: Kind) => marksByEntry.get(`${date} ${kind}`) ?? ofDate[kind];
       return [date, { SALES: mark("SALES"), BUYS: mark("BUYS"), COGS: mark("COGS") }];
     }),
   );

@@ -160,7 +160,7 @@ async function announce(
   await refreshScreens(context);
 }
 
-export function isOpen({ state }: Pick<Backfill, "state">): boolean {
+function isOpen({ state }: Pick<Backfill, "state">): boolean {
   return state === "running" || state === "stopped";
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertDayOf } from "./alert-days.rules.ts";
 import type { AlertDayRow } from "./alert-days.rules.ts";
 
-const known: AlertDayRow = {
+const usualDay: AlertDayRow = {
   date: "2026-03-10",
   sales: 500_000,
   customers: 100,
@@ -18,7 +18,7 @@ const known: AlertDayRow = {
 };
 
 test("each kind is made of two sides of a day", () => {
-  expect(alertDayOf(known).sides).toEqual({
+  expect(alertDayOf(usualDay).sides).toEqual({
     REFUNDS: { part: 9000, whole: 500_000 },
     DISCOUNTS: { part: 25_000, whole: 525_000 },
     VOIDS: { part: 2, whole: 110 },
@@ -42,9 +42,9 @@ test.each([
   ["PASSES", { buysPassed: null }],
   ["PASSES", { buys: 0, buysPassed: 0 }],
 ] as const)("%s says nothing of a day that does not know it: %o", (kind, fields) => {
-  expect(alertDayOf({ ...known, ...fields }).sides[kind]).toBeNull();
+  expect(alertDayOf({ ...usualDay, ...fields }).sides[kind]).toBeNull();
 });
 
-test("a day with more taken back than sold has no refunds below zero", () => {
-  expect(alertDayOf({ ...known, returns: -100 }).sides.REFUNDS).toEqual({ part: 0, whole: 500_000 });
+test("a day with more returned than sold has no refunds below zero", () => {
+  expect(alertDayOf({ ...usualDay, returns: -100 }).sides.REFUNDS).toEqual({ part: 0, whole: 500_000 });
 });

@@ -133,7 +133,7 @@ test("wrong teaches: refunds that are as high weeks later are not raised again, 
   expect(await alertsOf(await aPerson(program, other, { role: roles.manager }))).toHaveLength(1);
 });
 
-test("a fourth alert of a week is refused by the table, whoever inserts it", async () => {
+test("a fourth alert of a week is refused by the table, from any side", async () => {
   const insert = (place: number) =>
     program.owner.query(
       `insert into report_alerts (store_id, id, kind, raised_on, week_on, place, ends_on, part, whole, usual_millionths,

@@ -190,7 +190,7 @@ const usualSides: Readonly<Record<AlertKind, Sides>> = {
   PASSES: { part: 6, whole: 36 },
 };
 
-/** A year of a shop whose figures only swing, each day and kind by itself. */
+/** A year of a shop whose figures only swing, each day and kind on its own. */
 function aNoisyYear(seed: number): AlertDay[] {
   const roll = dice(seed);
   const swing = () => 1 + 0.6 * (roll() + roll() + roll() - 1.5);
@@ -205,8 +205,8 @@ function nightsOf(days: readonly AlertDay[]): PastAlert[] {
   const past: PastAlert[] = [];
   for (let night = 64; night < days.length; night += 1) {
     const date = addDays("2025-01-01", night);
-    const found = findAlerts(days.slice(night - 63, night), { to: addDays(date, -1), today: date, past });
-    past.push(...found.map(({ kind }) => ({ kind, raisedOn: date, answer: null })));
+    const alerts = findAlerts(days.slice(night - 63, night), { to: addDays(date, -1), today: date, past });
+    past.push(...alerts.map(({ kind }) => ({ kind, raisedOn: date, answer: null })));
   }
   return past;
 }

@@ -65,12 +65,12 @@ export function findAlerts(
   { to, today, past }: { to: BusinessDate; today: BusinessDate; past: readonly PastAlert[] },
 ): FoundAlert[] {
   const room = mostInSevenDays - past.filter(({ raisedOn }) => daysBetween(raisedOn, today) < 7).length;
-  const found = alertKinds
+  const alerts = alertKinds
     .filter((kind) => !isQuiet(kind, { today, past }))
     .flatMap(
       (kind) => judge(kind, { weeks: weeksOf(days, { kind, to }), wrongs: wrongCount(kind, { today, past }) }) ?? [],
     );
-  return found
+  return alerts
     .toSorted((left, right) => right.strength - left.strength)
     .slice(0, Math.max(0, room))
     .map(({ strength: _strength, ...alert }) => alert);
@@ -93,14 +93,14 @@ function wrongCount(kind: AlertKind, { today, past }: { today: BusinessDate; pas
 export function weeksOf(days: readonly AlertDay[], { kind, to }: { kind: AlertKind; to: BusinessDate }): AlertWeek[] {
   return Array.from({ length: weeksBefore + 1 }, (_, week) => {
     const last = addDays(to, -7 * week);
-    const known = days.flatMap(({ date, sides }) =>
+    const measured = days.flatMap(({ date, sides }) =>
       date <= last && daysBetween(date, last) < 7 ? (sides[kind] ?? []) : [],
     );
     return {
       to: last,
-      days: known.length,
-      part: known.reduce((sum, { part }) => sum + part, 0),
-      whole: known.reduce((sum, { whole }) => sum + whole, 0),
+      days: measured.length,
+      part: measured.reduce((sum, { part }) => sum + part, 0),
+      whole: measured.reduce((sum, { whole }) => sum + whole, 0),
     };
   });
 }

@@ -36,11 +36,11 @@ export const decideAlerts = operation({
       db.listPastAlerts(context.sql, { storeId, since: addDays(date, -oneYear) }),
     ]);
     const raised: AlertKind[] = [];
-    for (const found of findAlerts(days, { to, today: date, past })) {
+    for (const alert of findAlerts(days, { to, today: date, past })) {
       const id = uuidv7();
-      if (await db.insertAlert(context.sql, { ...found, storeId, id, raisedOn: date, raisedAt: context.now })) {
-        await context.emit(alertRaised, { alert: found.kind }, { kind: "ReportAlert", id });
-        raised.push(found.kind);
+      if (await db.insertAlert(context.sql, { ...alert, storeId, id, raisedOn: date, raisedAt: context.now })) {
+        await context.emit(alertRaised, { alert: alert.kind }, { kind: "ReportAlert", id });
+        raised.push(alert.kind);
       }
     }
     return raised;

@@ -108,8 +108,8 @@ export function compareStores(
         dates.flatMap((date) => days.get(date) ?? []),
       ),
     );
-  const known = series.flatMap(({ value }) => (value === null ? [] : [value]));
-  const spread = known.length < 2 ? null : spreadOf(series, { middle: medianOf(known), comparisons });
+  const amounts = series.flatMap(({ value }) => (value === null ? [] : [value]));
+  const spread = amounts.length < 2 ? null : spreadOf(series, { middle: medianOf(amounts), comparisons });
   return {
     values: series.map(({ storeId, value }) => ({ storeId, value, standing: standingOf(value, spread) })),
     low: spread?.low ?? null,

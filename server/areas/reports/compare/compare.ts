@@ -120,22 +120,22 @@ function measureOf(
 ): MeasureComparison {
   const counted = new Set(fair.dates);
   const compared = loaded.filter(({ storeId }) => fair.storeIds.has(storeId));
-  const known = compared.map(({ storeId, days }) =>
+  const measured = compared.map(({ storeId, days }) =>
     measuredDays(
       storeId,
       days.filter(({ date }) => counted.has(date)),
       measure,
     ),
   );
-  const shared = fairDays(known);
-  const { values, low, high } = compareStores(known, shared, compared.length * measures.length);
+  const shared = fairDays(measured);
+  const { values, low, high } = compareStores(measured, shared, compared.length * measures.length);
   const byStore = new Map(values.map((value) => [value.storeId, value]));
   return {
     measure,
     dayCount: shared.dates.length,
     low: low === null ? null : inUnits(measure, { part: low, whole: 1 }),
     high: high === null ? null : inUnits(measure, { part: high, whole: 1 }),
-    values: known.map((store) => {
+    values: measured.map((store) => {
       const { value = null, standing = null } = byStore.get(store.storeId) ?? {};
       const days = shared.storeIds.has(store.storeId) ? rowsOf(store, shared) : [];
       return {

@@ -4,8 +4,8 @@ import { hasTraded, inUnits, isWeak, measuredDays, tradingDays } from "./measure
 import type { MeasuredDay } from "./measures.rules.ts";
 
 function aDay(fields: Partial<MeasuredDay>): MeasuredDay {
-  const known = { sales: 100_000, customers: 25, laborMinutes: 600, compSales: 80_000, waitSeconds: [600, 1800] };
-  return { ...noParts(), ...known, date: "2026-11-10", compDate: "2025-11-11", status: "final", ...fields };
+  const usual = { sales: 100_000, customers: 25, laborMinutes: 600, compSales: 80_000, waitSeconds: [600, 1800] };
+  return { ...noParts(), ...usual, date: "2026-11-10", compDate: "2025-11-11", status: "final", ...fields };
 }
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   [aDay({ customers: 1 }), true],
   [aDay({ customers: null }), true],
   [aDay({ sales: 0, customers: null }), false],
-])("a day counts as traded when it is final and somebody bought: %#", (day, traded) => {
+])("a day counts as traded when it is final and a customer bought: %#", (day, traded) => {
   expect(hasTraded(day)).toBe(traded);
   expect(tradingDays(1, [day]).days.size).toBe(Number(traded));
 });

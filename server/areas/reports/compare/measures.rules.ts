@@ -9,7 +9,7 @@ export type Measure = (typeof measures)[number];
 
 export type MeasuredDay = Parts & { date: BusinessDate; compDate: BusinessDate; status: string };
 
-/** A store has traded on a day that is final and on which somebody bought: a closed day measures zeros. */
+/** A store has traded on a day that is final and on which a customer bought: a closed day measures zeros. */
 export function hasTraded({ status, sales, customers }: Pick<MeasuredDay, "status" | "sales" | "customers">): boolean {
   return status !== "provisional" && sales !== null && (customers ?? sales) > 0;
 }
@@ -22,11 +22,11 @@ export function tradingDays(storeId: number, days: readonly MeasuredDay[]): Stor
 
 /** Those of its trading days that know both sides of a measure. */
 export function measuredDays(storeId: number, days: readonly MeasuredDay[], measure: Measure): StoreDays {
-  const known = days.filter(hasTraded).flatMap((day): [BusinessDate, KnownDay][] => {
+  const sidesByDate = days.filter(hasTraded).flatMap((day): [BusinessDate, KnownDay][] => {
     const sides = knownDay(day, measure);
     return sides === null ? [] : [[day.date, sides]];
   });
-  return { storeId, days: new Map(known) };
+  return { storeId, days: new Map(sidesByDate) };
 }
 
 function knownDay(day: MeasuredDay, measure: Measure): KnownDay | null {

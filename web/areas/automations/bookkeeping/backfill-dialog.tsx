@@ -8,10 +8,10 @@ import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import type { Rule } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { PlanSentence, useBackfillPlan } from "./backfill-plan.tsx";
+import { PlanSentence, useBackfillPlan } from "./setup/backfill-plan.tsx";
 import { startBackfillMutation } from "./bookkeeping-changes.queries.ts";
 import { text } from "./bookkeeping-text.ts";
-import { mostDaysBack } from "./start-dates.ts";
+import { mostDaysBack } from "./setup/start-dates.ts";
 import { booksQueries } from "./use-books-change.ts";
 import type { BooksConnection } from "./use-books-change.ts";
 

@@ -47,7 +47,7 @@ export function BackfillProgress({ connection, backfill }: Props) {
   );
 }
 
-/** A run that a person stopped keeps its place until somebody decides. */
+/** A run that a person stopped keeps its place until a person decides. */
 export function StoppedBackfill({ connection, backfill }: Props) {
   const [resume, isResuming] = useBooksChange(resumeBackfillMutation);
   const [drop, isDropping] = useBooksChange(dropBackfillMutation);

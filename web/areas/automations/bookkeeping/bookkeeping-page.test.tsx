@@ -81,7 +81,7 @@ test("the class with the store's name is suggested", async () => {
   expect(screen.getByRole("radio", { name: "We don't use classes" })).not.toBeChecked();
 });
 
-test("[AUT-06] a line without an account stands first and is named when somebody wants to go on", async () => {
+test("[AUT-06] a line without an account stands first and is named when a person wants to go on", async () => {
   const app = open(`${page}?step=buys`, mapping, { SaveJournalAccounts: () => saved });
   expect(await screen.findByRole("heading", { name: "Which accounts do Maple Street's buys use?" })).toBeVisible();
   expect(screen.getByText("1 is yours to choose.")).toBeVisible();
@@ -162,7 +162,7 @@ test("a start in the past shows what would be sent, and activating starts the ru
   await userEvent.click(screen.getByRole("button", { name: "Next: Review" }));
   expect(app.at()).toContain("start=2026-01-01");
   await userEvent.click(await screen.findByRole("button", { name: "Activate for Maple Street" }));
-  // From the first date that is not closed yet entries go by themselves; the past is the run's.
+  // From the first date that is not closed yet entries go automatically; the past is the run's.
   await waitFor(() =>
     expect(requestsOf("ActivateBookkeeping")).toEqual([{ id: "quickbooks", startDate: "2026-10-31" }]),
   );

@@ -19,7 +19,7 @@ import type { SetupStep } from "./bookkeeping-search.ts";
 import { text } from "./bookkeeping-text.ts";
 import { BooksProblems } from "./books-problems.tsx";
 import { ConnectBooks } from "./connect-books.tsx";
-import { SetupWizard } from "./setup-wizard.tsx";
+import { SetupWizard } from "./setup/setup-wizard.tsx";
 import type { BooksConnection } from "./use-books-change.ts";
 
 /** What a running back-fill shows besides what is told is asked for this often, in milliseconds. */

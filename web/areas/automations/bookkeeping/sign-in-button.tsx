@@ -8,7 +8,7 @@ import { wordsOf } from "./use-books-change.ts";
 
 type SignInButtonProps = { id: string; kind?: NonNullable<ButtonProps["kind"]>; children: ReactNode };
 
-/** Goes to the service's own sign-in page. The whole page goes there: browsers block windows that open by themselves. */
+/** Goes to the service's own sign-in page. The whole page goes there: browsers block windows that no press opened. */
 export function SignInButton({ id, kind = "primary", children }: SignInButtonProps) {
   const [begin, isBeginning] = useChange(beginPageSignInMutation);
   const leave = async () => {

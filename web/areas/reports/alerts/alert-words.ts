@@ -10,7 +10,7 @@ import type { ReportAlert } from "./alerts.queries.ts";
 type Kind = ReportAlert["kind"];
 
 /** A quotient as it is read: a duration of waits, else a percentage. */
-export function quotientText(kind: Kind, quotient: number): string {
+function quotientText(kind: Kind, quotient: number): string {
   return kind === "WAITS" ? formatDuration(Math.round(quotient / 60)) : formatPercent(Math.round(quotient * 1000));
 }
 

@@ -10,14 +10,14 @@ type StoresSearch = {
   span?: StoresSpan | undefined;
   /** The number whose days are open: what it measures, and of which store. */
   measure?: (typeof measures)[number] | undefined;
-  of?: number | undefined;
+  daysOf?: number | undefined;
 };
 
-export function storesSearch({ q, span, measure, of }: Record<string, unknown>): StoresSearch {
+export function storesSearch({ q, span, measure, daysOf }: Record<string, unknown>): StoresSearch {
   return {
     q: typeof q === "string" && q !== "" ? q : undefined,
     span: spans.find((name) => name === span),
     measure: measures.find((name) => name === measure),
-    of: typeof of === "number" && Number.isInteger(of) ? of : undefined,
+    daysOf: typeof daysOf === "number" && Number.isInteger(daysOf) ? daysOf : undefined,
   };
 }

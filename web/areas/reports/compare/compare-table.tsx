@@ -68,29 +68,29 @@ type ComparedCellProps = { column: MeasureComparison; store: ComparedStore; need
 
 function ComparedCell({ column, store, neededDays }: ComparedCellProps) {
   const { measure, values } = column;
-  const found = values.find(({ storeId }) => storeId === store.storeId);
-  if (found === undefined || found.value === null) {
+  const shown = values.find(({ storeId }) => storeId === store.storeId);
+  if (shown === undefined || shown.value === null) {
     return (
       <span className={classes.few}>
         {text("fewDays")}
-        <small>{text("fewDaysCount", { count: found?.dayCount ?? 0, needed: neededDays })}</small>
+        <small>{text("fewDaysCount", { count: shown?.dayCount ?? 0, needed: neededDays })}</small>
       </span>
     );
   }
-  const words = valueText(measure, found.value);
-  const tone = toneOf(found);
+  const words = valueText(measure, shown.value);
+  const tone = toneOf(shown);
   return (
     <div className={classes.cell}>
       <Link
         from="/s/$storeId/stores"
-        search={(now) => ({ ...now, measure, of: Number(store.storeId) })}
+        search={(now) => ({ ...now, measure, daysOf: Number(store.storeId) })}
         resetScroll={false}
         data-tone={tone}
         aria-label={text("open", { measure: text(`measure.${measure}`), store: store.name, value: words })}
       >
         {words}
       </Link>
-      <Spread column={column} value={found.value} tone={tone} />
+      <Spread column={column} value={shown.value} tone={tone} />
       <Unseen>{text(tone === "inside" ? "standing.INSIDE" : `standing.${tone}`)}</Unseen>
     </div>
   );

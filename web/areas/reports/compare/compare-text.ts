@@ -3,7 +3,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the comparison of stores in English. */
 const compareEnglish = {
   title: "Compare",
-  loading: "Comparing",
   "verdict.none": "No store stands out",
   "verdict.noneText": "The gaps are no larger than chance makes.",
   "verdict.rest": "Nothing else is far enough apart to name.",

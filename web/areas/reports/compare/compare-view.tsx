@@ -18,17 +18,17 @@ import { verdicts } from "./compare-words.ts";
 import classes from "./compare.module.css";
 
 /** As many stores are listened to as a page of them; figures of the days that count rarely change. */
-const heard = 25;
+const mostListened = 25;
 
 /** The stores of a person on the days that all of them traded; a name only for a gap that chance does not make. */
 export function CompareView() {
   const { storeId } = useParams({ from: "/s/$storeId/stores" });
-  const { measure, of } = useSearch({ from: "/s/$storeId/stores" });
+  const { measure, daysOf } = useSearch({ from: "/s/$storeId/stores" });
   const navigate = useNavigate({ from: "/s/$storeId/stores" });
   const read = useRead(compareStoresQuery);
   const comparison = read.status === "ready" ? read.data.compareStores : null;
   useChangesOfStores(
-    (comparison?.stores ?? []).slice(0, heard).map((store) => Number(store.storeId)),
+    (comparison?.stores ?? []).slice(0, mostListened).map((store) => Number(store.storeId)),
     reportRecords,
     read.again,
   );
@@ -46,14 +46,14 @@ export function CompareView() {
       ) : (
         <Compared comparison={comparison} />
       )}
-      {measure !== undefined && of !== undefined && (
+      {measure !== undefined && daysOf !== undefined && (
         <ComparedRowsDialog
           measure={measure}
-          storeId={of}
+          storeId={daysOf}
           to={comparison.to}
           onClose={() =>
             void navigate({
-              search: (now) => ({ ...now, measure: undefined, of: undefined }),
+              search: (now) => ({ ...now, measure: undefined, daysOf: undefined }),
               replace: true,
               resetScroll: false,
             })

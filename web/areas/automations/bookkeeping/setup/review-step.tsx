@@ -3,13 +3,13 @@ import { formatDate } from "#common/date-format.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PlanSentence, useBackfillPlan } from "./backfill-plan.tsx";
-import { activateBookkeepingMutation, startBackfillMutation } from "./bookkeeping-changes.queries.ts";
-import type { SetupStep } from "./bookkeeping-search.ts";
-import { text } from "./bookkeeping-text.ts";
+import { activateBookkeepingMutation, startBackfillMutation } from "../bookkeeping-changes.queries.ts";
+import type { SetupStep } from "../bookkeeping-search.ts";
+import { text } from "../bookkeeping-text.ts";
 import { pastRange, postingStart } from "./start-dates.ts";
 import { StepFooter } from "./step-footer.tsx";
-import { useBooksChange } from "./use-books-change.ts";
-import type { BooksConnection } from "./use-books-change.ts";
+import { useBooksChange } from "../use-books-change.ts";
+import type { BooksConnection } from "../use-books-change.ts";
 import classes from "./wizard.module.css";
 
 /** All that was chosen, once more, with the store's name: from here on entries are in the company's books. */
@@ -19,12 +19,12 @@ export function ReviewStep({ connection }: { connection: BooksConnection }) {
   const navigate = useNavigate({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
   const [activate, isActivating] = useBooksChange(activateBookkeepingMutation);
   const [backfill, isStarting] = useBooksChange(startBackfillMutation);
-  const known = { today, sampleDate: books.sampleDate };
-  const past = pastRange(start, known);
+  const dates = { today, sampleDate: books.sampleDate };
+  const past = pastRange(start, dates);
   const plan = useBackfillPlan(connection, past);
   const company = books.settings?.companyName ?? "";
   const finish = async () => {
-    const startDate = postingStart(start, known);
+    const startDate = postingStart(start, dates);
     if (!(await activate({ id, startDate }, text("review.done", { store, name })))) {
       return;
     }

@@ -3,19 +3,19 @@ import { useState } from "react";
 import { formatMoney } from "#common/money.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
-import type { BooksAccount, MappedLine } from "./bookkeeping.queries.ts";
-import { text } from "./bookkeeping-text.ts";
-import { dayWords } from "./day-words.ts";
+import type { BooksAccount, MappedLine } from "../bookkeeping.queries.ts";
+import { text } from "../bookkeeping-text.ts";
+import { dayWords } from "../day-words.ts";
 import { accountOptions, reasonFor, usableAccounts } from "./mapping-lines.ts";
 import type { LineGroups } from "./mapping-lines.ts";
 import classes from "./mapping.module.css";
-import type { BooksConnection } from "./use-books-change.ts";
+import type { BooksConnection } from "../use-books-change.ts";
 
 type MappingTableProps = {
   connection: BooksConnection;
   groups: LineGroups;
   values: Readonly<Record<string, string>>;
-  /** Lines without an account are marked: somebody wanted to go on. */
+  /** Lines without an account are marked: a person wanted to go on. */
   isMarked: boolean;
   onChoose: (line: string, accountId: string) => void;
 };

@@ -1,6 +1,6 @@
 import type { SelectOption } from "#web/ui/select/select-rows.ts";
-import { text } from "./bookkeeping-text.ts";
-import type { BooksAccount, MappedLine } from "./bookkeeping.queries.ts";
+import { text } from "../bookkeeping-text.ts";
+import type { BooksAccount, MappedLine } from "../bookkeeping.queries.ts";
 
 export type LineGroups = { needed: MappedLine[]; toCheck: MappedLine[]; sure: MappedLine[] };
 
@@ -56,8 +56,8 @@ export type Reason = { tone: "needed" | "check" | "quiet"; words: string };
 export function reasonFor(line: MappedLine, chosen: string, accounts: readonly BooksAccount[]): Reason {
   const account = accounts.find(({ id }) => id === chosen);
   if (account === undefined) {
-    const gone = accounts.find(({ id }) => id === line.accountId && id !== chosen);
-    const words = gone === undefined ? text("map.choose") : text("map.inactive", { account: accountLabel(gone) });
+    const missing = accounts.find(({ id }) => id === line.accountId && id !== chosen);
+    const words = missing === undefined ? text("map.choose") : text("map.inactive", { account: accountLabel(missing) });
     return { tone: "needed", words };
   }
   if (line.accountId === chosen) {

@@ -3,9 +3,9 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useEffect, useRef } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { setupSteps } from "./bookkeeping-search.ts";
-import type { SetupStep } from "./bookkeeping-search.ts";
-import { text } from "./bookkeeping-text.ts";
+import { setupSteps } from "../bookkeeping-search.ts";
+import type { SetupStep } from "../bookkeeping-search.ts";
+import { text } from "../bookkeeping-text.ts";
 import { ClassStep, CompanyStep } from "./company-steps.tsx";
 import { MappingStep } from "./mapping-step.tsx";
 import {
@@ -19,14 +19,14 @@ import {
 } from "./setup-progress.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { StartStep } from "./start-step.tsx";
-import type { BooksConnection } from "./use-books-change.ts";
+import type { BooksConnection } from "../use-books-change.ts";
 import classes from "./wizard.module.css";
 
 /** From a sign-in to posting, a step at a time: the steps beside at the counter, their number on a phone. */
 export function SetupWizard({ connection }: { connection: BooksConnection }) {
-  const { step: asked, start } = useSearch({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
+  const { step: namedStep, start } = useSearch({ from: "/s/$storeId/settings/automations/bookkeeping/$integration" });
   const { books } = connection;
-  const step = asked !== undefined && mayOpen(asked, books, start) ? asked : firstOpenStep(books, start);
+  const step = namedStep !== undefined && mayOpen(namedStep, books, start) ? namedStep : firstOpenStep(books, start);
   const isPhone = useIsPhone();
   const frame = useStepFocus(step);
   const isActive = books.integration.activatedAt !== null;

@@ -10,9 +10,9 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { goToFirstInvalidField } from "#web/ui/form/scroll-to-field.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { refreshBooksAccountsMutation, saveJournalAccountsMutation } from "./bookkeeping-changes.queries.ts";
-import type { JournalKind, MappedLine } from "./bookkeeping.queries.ts";
-import { text } from "./bookkeeping-text.ts";
+import { refreshBooksAccountsMutation, saveJournalAccountsMutation } from "../bookkeeping-changes.queries.ts";
+import type { JournalKind, MappedLine } from "../bookkeeping.queries.ts";
+import { text } from "../bookkeeping-text.ts";
 import { groupLines, sidesOf, startingAccount, usableAccounts } from "./mapping-lines.ts";
 import type { LineGroups } from "./mapping-lines.ts";
 import { MappingTable } from "./mapping-table.tsx";
@@ -20,8 +20,8 @@ import mapping from "./mapping.module.css";
 import { kindOfStep, nextStep } from "./setup-progress.ts";
 import type { MappingStepName } from "./setup-progress.ts";
 import { StepFooter } from "./step-footer.tsx";
-import { booksQueries, useBooksChange } from "./use-books-change.ts";
-import type { BooksConnection } from "./use-books-change.ts";
+import { booksQueries, useBooksChange } from "../use-books-change.ts";
+import type { BooksConnection } from "../use-books-change.ts";
 import classes from "./wizard.module.css";
 
 type MappingStepProps = { connection: BooksConnection; step: MappingStepName; onDone: () => void };
@@ -34,7 +34,7 @@ export function MappingStep({ connection, step, onDone }: MappingStepProps) {
   const isActive = books.integration.activatedAt !== null;
   const { form, draft } = useAccountsForm(connection, { kind, lines, onDone });
   const [wasRefused, setRefused] = useState(false);
-  // As the step was opened: nothing moves while somebody chooses.
+  // As the step was opened: nothing moves while a person chooses.
   const [groups] = useState(() => groupLines(lines, books.accounts));
   const usable = new Set(usableAccounts(books.accounts).map(({ id }) => id));
   const blank = lines.filter(({ key }) => !usable.has(form.values[key] ?? ""));
@@ -122,14 +122,14 @@ function useAccountsForm({ id, store, books }: BooksConnection, { kind, lines, o
 }
 
 function FoundSentence({ groups: { needed, toCheck, sure } }: { groups: LineGroups }) {
-  const found = toCheck.length + sure.length;
+  const guessed = toCheck.length + sure.length;
   return (
     <p>
       {needed.length === 0 ? (
         text("map.all")
       ) : (
         <>
-          {text("map.found", { count: found })} <b>{text("map.yoursToChoose", { count: needed.length })}</b>
+          {text("map.found", { count: guessed })} <b>{text("map.yoursToChoose", { count: needed.length })}</b>
         </>
       )}
     </p>
