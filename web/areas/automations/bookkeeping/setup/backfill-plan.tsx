@@ -8,11 +8,11 @@ import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
-import classes from "../bookkeeping.module.css";
-import { backfillPlanQuery } from "../bookkeeping.queries.ts";
-import type { BackfillPlan } from "../bookkeeping.queries.ts";
-import { text } from "../bookkeeping-text.ts";
-import type { BooksConnection } from "../use-books-change.ts";
+import classes from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
+import { backfillPlanQuery } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
+import type { BackfillPlan } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 
 type PlanRead = Read<ResultOf<typeof backfillPlanQuery>>;
 

@@ -7,13 +7,13 @@ import {
   chooseJournalClassMutation,
   confirmBooksCompanyMutation,
   refreshBooksAccountsMutation,
-} from "../bookkeeping-changes.queries.ts";
-import type { Bookkeeping } from "../bookkeeping.queries.ts";
-import { text } from "../bookkeeping-text.ts";
-import { SignInButton } from "../sign-in-button.tsx";
+} from "#web/areas/automations/bookkeeping/bookkeeping-changes.queries.ts";
+import type { Bookkeeping } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
+import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
 import { StepFooter } from "./step-footer.tsx";
-import { useBooksChange } from "../use-books-change.ts";
-import type { BooksConnection } from "../use-books-change.ts";
+import { useBooksChange } from "#web/areas/automations/bookkeeping/use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import classes from "./wizard.module.css";
 
 type StepProps = { connection: BooksConnection; onDone: () => void };

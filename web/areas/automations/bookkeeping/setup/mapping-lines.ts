@@ -1,6 +1,6 @@
 import type { SelectOption } from "#web/ui/select/select-rows.ts";
-import { text } from "../bookkeeping-text.ts";
-import type { BooksAccount, MappedLine } from "../bookkeeping.queries.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
+import type { BooksAccount, MappedLine } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
 
 export type LineGroups = { needed: MappedLine[]; toCheck: MappedLine[]; sure: MappedLine[] };
 

@@ -10,9 +10,12 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { DraftNote } from "#web/ui/form/draft-note.tsx";
 import { goToFirstInvalidField } from "#web/ui/form/scroll-to-field.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { refreshBooksAccountsMutation, saveJournalAccountsMutation } from "../bookkeeping-changes.queries.ts";
-import type { JournalKind, MappedLine } from "../bookkeeping.queries.ts";
-import { text } from "../bookkeeping-text.ts";
+import {
+  refreshBooksAccountsMutation,
+  saveJournalAccountsMutation,
+} from "#web/areas/automations/bookkeeping/bookkeeping-changes.queries.ts";
+import type { JournalKind, MappedLine } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
 import { groupLines, sidesOf, startingAccount, usableAccounts } from "./mapping-lines.ts";
 import type { LineGroups } from "./mapping-lines.ts";
 import { MappingTable } from "./mapping-table.tsx";
@@ -20,8 +23,8 @@ import mapping from "./mapping.module.css";
 import { kindOfStep, nextStep } from "./setup-progress.ts";
 import type { MappingStepName } from "./setup-progress.ts";
 import { StepFooter } from "./step-footer.tsx";
-import { booksQueries, useBooksChange } from "../use-books-change.ts";
-import type { BooksConnection } from "../use-books-change.ts";
+import { booksQueries, useBooksChange } from "#web/areas/automations/bookkeeping/use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import classes from "./wizard.module.css";
 
 type MappingStepProps = { connection: BooksConnection; step: MappingStepName; onDone: () => void };

@@ -3,13 +3,13 @@ import { useState } from "react";
 import { formatMoney } from "#common/money.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
-import type { BooksAccount, MappedLine } from "../bookkeeping.queries.ts";
-import { text } from "../bookkeeping-text.ts";
-import { dayWords } from "../day-words.ts";
+import type { BooksAccount, MappedLine } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
+import { dayWords } from "#web/areas/automations/bookkeeping/day-words.ts";
 import { accountOptions, reasonFor, usableAccounts } from "./mapping-lines.ts";
 import type { LineGroups } from "./mapping-lines.ts";
 import classes from "./mapping.module.css";
-import type { BooksConnection } from "../use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 
 type MappingTableProps = {
   connection: BooksConnection;

@@ -3,13 +3,16 @@ import { formatDate } from "#common/date-format.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PlanSentence, useBackfillPlan } from "./backfill-plan.tsx";
-import { activateBookkeepingMutation, startBackfillMutation } from "../bookkeeping-changes.queries.ts";
-import type { SetupStep } from "../bookkeeping-search.ts";
-import { text } from "../bookkeeping-text.ts";
+import {
+  activateBookkeepingMutation,
+  startBackfillMutation,
+} from "#web/areas/automations/bookkeeping/bookkeeping-changes.queries.ts";
+import type { SetupStep } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
 import { pastRange, postingStart } from "./start-dates.ts";
 import { StepFooter } from "./step-footer.tsx";
-import { useBooksChange } from "../use-books-change.ts";
-import type { BooksConnection } from "../use-books-change.ts";
+import { useBooksChange } from "#web/areas/automations/bookkeeping/use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import classes from "./wizard.module.css";
 
 /** All that was chosen, once more, with the store's name: from here on entries are in the company's books. */

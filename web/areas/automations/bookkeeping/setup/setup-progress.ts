@@ -1,6 +1,6 @@
-import { setupSteps } from "../bookkeeping-search.ts";
-import type { SetupStep } from "../bookkeeping-search.ts";
-import type { Bookkeeping, JournalKind } from "../bookkeeping.queries.ts";
+import { setupSteps } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import type { SetupStep } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import type { Bookkeeping, JournalKind } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
 import { startingAccount } from "./mapping-lines.ts";
 
 /** The steps that map the lines of a kind of entry. */

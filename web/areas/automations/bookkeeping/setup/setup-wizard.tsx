@@ -3,9 +3,9 @@ import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router"
 import { useEffect, useRef } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { setupSteps } from "../bookkeeping-search.ts";
-import type { SetupStep } from "../bookkeeping-search.ts";
-import { text } from "../bookkeeping-text.ts";
+import { setupSteps } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import type { SetupStep } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
 import { ClassStep, CompanyStep } from "./company-steps.tsx";
 import { MappingStep } from "./mapping-step.tsx";
 import {
@@ -19,7 +19,7 @@ import {
 } from "./setup-progress.ts";
 import { ReviewStep } from "./review-step.tsx";
 import { StartStep } from "./start-step.tsx";
-import type { BooksConnection } from "../use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import classes from "./wizard.module.css";
 
 /** From a sign-in to posting, a step at a time: the steps beside at the counter, their number on a phone. */

@@ -5,11 +5,11 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
-import { text } from "../bookkeeping-text.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
 import { PlanSentence, useBackfillPlan } from "./backfill-plan.tsx";
 import { mostDaysBack, pastRange } from "./start-dates.ts";
 import { StepFooter } from "./step-footer.tsx";
-import type { BooksConnection } from "../use-books-change.ts";
+import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import classes from "./wizard.module.css";
 
 type Choice = "today" | "year" | "other";

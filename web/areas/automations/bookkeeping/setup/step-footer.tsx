@@ -1,8 +1,8 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import type { SetupStep } from "../bookkeeping-search.ts";
-import { text } from "../bookkeeping-text.ts";
+import type { SetupStep } from "#web/areas/automations/bookkeeping/bookkeeping-search.ts";
+import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
 import { previousStep } from "./setup-progress.ts";
 import classes from "./wizard.module.css";
 
