@@ -49,6 +49,7 @@ const booksEnglish = {
   "needs.missing": "Day Close missing",
   "entries.label": "Entries of {date}",
   "state.ready": "All three entries balance",
+  "state.posted": "All three entries are posted",
   "state.corrected": "All three entries balance after a correction",
   "state.off": "{kind} is off by {amount}",
   "state.others_one": "{first}, and {count} other",

@@ -43,6 +43,9 @@ export function DaySentence({ entries, close, postings }: Pick<DayProps, "entrie
   if (open.length > 0) {
     return <p data-off>{open.join(", ")}</p>;
   }
+  if (postings.length > 0 && postings.every(({ state }) => state === "SENT")) {
+    return <p>{text("state.posted")}</p>;
+  }
   if (entries.length > 0) {
     const isCorrected = entries.some(({ revision }) => revision > 1);
     return <p>{text(isCorrected ? "state.corrected" : "state.ready")}</p>;

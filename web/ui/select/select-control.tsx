@@ -97,10 +97,10 @@ function SystemSelect({
   );
 }
 
-function renderOption({ key, value, label, note }: SelectRowGroup["items"][number]): ReactNode {
+function renderOption({ key, value, label }: SelectRowGroup["items"][number]): ReactNode {
   return (
     <option key={key} value={value}>
-      {note === undefined ? label : `${label}, ${note}`}
+      {label}
     </option>
   );
 }
