@@ -17,11 +17,12 @@ const wholeProgramTests = ["tests/{permissions,isolation,input-corners}.pg.test.
 const oneGraphql = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve("graphql")) }] };
 
 const withPostgres = {
-  environment: "node",
+  environment: "node" as const,
   globalSetup: "tests/kit/postgres-setup.ts",
+  setupFiles: ["tests/kit/falling-ids.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
-} as const;
+};
 
 /** A file's name says which tests it holds: see tests/README.md. */
 export default defineConfig({

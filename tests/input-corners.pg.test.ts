@@ -129,7 +129,8 @@ async function cornerProblems(
   return problem === null ? [] : [`${operation.definition.name} ${where}: ${problem}`];
 }
 
-async function findProblem(work: () => Promise<unknown>): Promise<string | null> {
+/** Asks a slow call up to three times: a machine has slow moments, a call that runs away is slow each time. */
+async function findProblem(work: () => Promise<unknown>, asksLeft = 2): Promise<string | null> {
   const start = performance.now();
   const workBefore = process.cpuUsage();
   const fault = await work().then(
@@ -139,17 +140,18 @@ async function findProblem(work: () => Promise<unknown>): Promise<string | null>
   const ms = performance.now() - start;
   const { user, system } = process.cpuUsage(workBefore);
   const workMs = (user + system) / 1000;
-  return fault ?? (workMs > longestWorkMs || ms > longestAnswerMs ? `took ${Math.round(ms)} ms` : null);
+  if (fault !== null || (workMs <= longestWorkMs && ms <= longestAnswerMs)) {
+    return fault;
+  }
+  return asksLeft === 0 ? `took ${Math.round(ms)} ms` : findProblem(work, asksLeft - 1);
 }
 
 async function batchProblems(
   { name, text }: { name: string; text: string },
   batch: readonly { where: string; input: unknown }[],
 ): Promise<string[]> {
-  const start = performance.now();
   const body = batch.map(({ input }) => ({ query: text, variables: input }));
-  const response = await askAsOwner(body);
-  const ms = performance.now() - start;
+  const { response, ms } = await askUpToThreeTimes(body);
   const slow = ms > longestAnswerMs ? [`${name}: ${batch.length} took ${Math.round(ms)} ms`] : [];
   const results = Array.isArray(response.body) ? response.body : [];
   const faults = batch.flatMap(({ where }, index) => {
@@ -158,6 +160,13 @@ async function batchProblems(
     return /"internal"|status \d/.test(shown) ? [`${name} ${where}: ${shown.slice(0, 200)}`] : [];
   });
   return [...slow, ...faults];
+}
+
+async function askUpToThreeTimes(body: unknown, asksLeft = 2): Promise<{ response: HttpAnswer; ms: number }> {
+  const start = performance.now();
+  const response = await askAsOwner(body);
+  const ms = performance.now() - start;
+  return ms > longestAnswerMs && asksLeft > 0 ? askUpToThreeTimes(body, asksLeft - 1) : { response, ms };
 }
 
 /** Sends as the owner; replaces the owner when a call ended the session or deactivated the user. */

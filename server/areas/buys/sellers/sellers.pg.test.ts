@@ -244,6 +244,7 @@ test("the sixth check-in of a phone in an hour waits, and so does a network that
 
 test("only a yes on the form goes into the ledger, with its words and where they were read", async () => {
   await post(formPath(), typed({ buyTexts: "yes" }));
+  program.clock.pass(60_000);
   await post(formPath(), typed({ mobile: "2165550172" }));
   const { data } = await ana.graphql("{ checkinRequests { saysYesToTexts } }");
   expect(data?.["checkinRequests"]).toEqual([{ saysYesToTexts: true }, { saysYesToTexts: false }]);
