@@ -18,8 +18,8 @@ const oneGraphql = { alias: [{ find: /^graphql$/, replacement: fileURLToPath(imp
 
 const withPostgres = {
   environment: "node" as const,
-  globalSetup: "tests/kit/postgres-setup.ts",
-  setupFiles: ["tests/kit/falling-ids.ts"],
+  globalSetup: "tests/kit/setup/postgres-setup.ts",
+  setupFiles: ["tests/kit/setup/falling-ids.ts"],
   testTimeout: 60_000,
   hookTimeout: 120_000,
 };
