@@ -443,7 +443,7 @@ test("[SCH-2] punches go out in their order; what is not taken within 24 hours i
   expect(schedule.sendings).toEqual([{ isGivenUp: true, type: "in", lastError: "Already clocked in" }]);
   const notices = await manager.graphql("{ scheduleNotices { givenUpPunches } }");
   expect(notices.data).toEqual({ scheduleNotices: [{ givenUpPunches: 1 }] });
-}, 60_000);
+});
 
 test("[done 3 of integrations] after ten straight failures one probe goes out each five minutes, until one is answered", async () => {
   await activeWhenIWork();

@@ -120,7 +120,7 @@ test("[BACK-10] whatever people do, the report of a past day is what that day's 
   for (const [day, date] of days.entries()) {
     expect(await reportsOf(shop, [shop.backRoomId, storageId], date), `as of ${date}`).toEqual(then[day]);
   }
-}, 120_000);
+});
 
 function reportsOf(shop: BackstockShop, locationIds: readonly string[], date: string | null = null): Promise<Aging[]> {
   const filters = [{}, { season: "FW" }, ...locationIds.map((locationId) => ({ locationId }))];

@@ -125,7 +125,7 @@ test("a long roll is drawn without a connection to the database", async () => {
   expect((await drawn).byteLength).toBeGreaterThan(100_000);
   // It lets others have their turn after every tenth label.
   expect(roll.turnsWithoutConnection).toBeGreaterThanOrEqual(25);
-}, 60_000);
+});
 
 async function printed(binId: string): Promise<string> {
   const id = randomUUID();

@@ -103,7 +103,7 @@ test("a hundred coupons are one print job, and a camera and a laser read each of
   expect(codes.laser.toSorted()).toEqual(numbers);
   expect(await jobIds()).toHaveLength(1);
   // Two readers look at a hundred pictures.
-}, 240_000);
+});
 
 test("ten to a page are cut on the dashes, and both readers read all ten", async () => {
   const coupons = await someCoupons(ana, { campaignId, count: 11 });
