@@ -10,6 +10,8 @@ export function simulatedPrinter(about: Printer, folder: string, now: () => Date
   let pages = 0;
   return {
     about,
+    widthMm: 80,
+    readStatus: () => Promise.resolve("ready"),
     async print({ bytes, format }) {
       await mkdir(folder, { recursive: true });
       pages += 1;
