@@ -78,13 +78,13 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     realtime = answer.realtime;
     answer.resendDates.forEach(resend);
   };
-  const heartbeat = () => ({
+  const heartbeat = async () => ({
     agentVersion: tillVersion,
     deviceTime: now().toISOString(),
     pos: pos.state(),
     queueLength: poster.queueLength,
     terminalNumber: pos.terminalNumber,
-    printers: printers.list(),
+    printers: await printers.list(),
   });
   const beating = beat({ line, token, log, heartbeat, onAnswer }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);

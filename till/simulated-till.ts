@@ -6,6 +6,8 @@ import { SimulatedPos } from "./pos/simulator/simulated-pos.ts";
 import { simulatedClock } from "./pos/simulator/simulated-clock.ts";
 import { simulatedShop, type ShopKind } from "./pos/simulator/shop.ts";
 import { simulatedPrinter } from "./printers/simulated-printer.ts";
+import type { PrinterSetting } from "./printers/printer-settings.ts";
+import { realPrinter } from "./printers/real-printer.ts";
 import { runTill, type TillEnd } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
@@ -39,17 +41,19 @@ export type SimulatedTillOptions = {
   code: string | null;
   name: string;
   knobs: Knobs;
+  /** Real ones of this shop; null for printers that lay their pages into a folder. */
+  printers?: readonly PrinterSetting[] | null;
   log: TillLog;
 };
 
-const printers: readonly Printer[] = [
+const simulatedPrinters: readonly Printer[] = [
   { name: "receipt", displayName: "Receipt printer", role: "receipt", type: "escpos" },
   { name: "label", displayName: "Label printer", role: "label", type: "zpl" },
   { name: "office", displayName: "Office printer", role: "document", type: "system" },
 ];
 
 export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, folder, kind, key, code, name, knobs, log } = options;
+  const { server, folder, kind, key, code, name, knobs, printers = null, log } = options;
   const clock = simulatedClock({ now: () => new Date(), speed: knobs.speed, skewMs: knobs.clockSkewMs });
   const line = faultyLine({ ...knobs, now: () => new Date() });
   return runTill(
@@ -64,7 +68,10 @@ export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSig
         const shop = simulatedShop(kind, { seed: knobs.seed, key, timeZone: store.timeZone });
         return new SimulatedPos({ ...knobs, shop, folder: join(folder, "pos"), clock });
       },
-      makePrinters: () => printers.map((about) => simulatedPrinter(about, join(folder, "printed"), clock.now)),
+      makePrinters: () =>
+        printers === null
+          ? simulatedPrinters.map((about) => simulatedPrinter(about, join(folder, "printed"), clock.now))
+          : printers.map((printer) => realPrinter(printer)),
       fetch: line.fetch,
       isDown: line.isDown,
       now: clock.now,

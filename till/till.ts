@@ -1,6 +1,7 @@
 /** One till with a simulated point of sale: `node till/till.ts --server URL --data DIR [--code PAIRCODE] [knobs]`. */
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { readPrinterSettings } from "./printers/printer-settings.ts";
 import { runSimulatedTill } from "./simulated-till.ts";
 import { standardOutput, tillLog } from "./till-log.ts";
 import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
@@ -11,6 +12,7 @@ const options = z.object({
   code: z.string().optional(),
   kind: shopKind.default("clothing"),
   name: z.string().default("Front register"),
+  printers: z.string().min(1).optional(),
   verbose: z.boolean().default(false),
 });
 
@@ -23,13 +25,15 @@ try {
       code: { type: "string" },
       kind: { type: "string" },
       name: { type: "string" },
+      printers: { type: "string" },
       verbose: { type: "boolean" },
     },
   });
-  const { server, data, code = null, kind, name, verbose } = options.parse(values);
+  const { server, data, code = null, kind, name, verbose, printers: printersFile } = options.parse(values);
+  const printers = printersFile === undefined ? null : await readPrinterSettings(printersFile);
   const log = tillLog(name, standardOutput(), verbose);
   const end = await runSimulatedTill(
-    { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), log },
+    { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), printers, log },
     endSignal(),
   );
   process.exitCode = end === "revoked" ? 3 : 0;

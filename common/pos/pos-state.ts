@@ -4,12 +4,24 @@ import { optionalText, requiredText } from "#common/inputs/field-schemas.ts";
 
 export const printerRole = z.enum(["receipt", "label", "document"]);
 const printerType = z.enum(["escpos", "zpl", "epl", "dymo", "system"]);
+/** What stops a printer; `unknown` where it cannot be asked. */
+export const printerStatus = z.enum([
+  "ready",
+  "low-paper",
+  "no-paper",
+  "cover-open",
+  "failing",
+  "unreachable",
+  "unknown",
+]);
 export const printer = z.object({
   /** The operating system's own name: what a job is addressed to. */
   name: requiredText(100),
   displayName: requiredText(100),
   role: printerRole,
   type: printerType,
+  /** As of the last heartbeat; a till of an older version does not say. */
+  status: z.optional(printerStatus),
 });
 
 export const posState = z.object({
@@ -19,5 +31,6 @@ export const posState = z.object({
 });
 
 export type Printer = z.infer<typeof printer>;
+export type PrinterStatus = z.infer<typeof printerStatus>;
 export type PrinterRole = z.infer<typeof printerRole>;
 export type PosState = z.infer<typeof posState>;

@@ -6,6 +6,7 @@
  */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
+import { printerStatus } from "#common/pos/pos-state.ts";
 
 const ticket = z.object({
   externalId: z.string(),
@@ -87,6 +88,12 @@ export const deviceRevoked = {
 export const deviceRenamed = {
   name: "device.renamed",
   payload: z.object({ deviceId: z.string(), before: z.string(), after: z.string() }),
+} as const;
+
+/** A printer at a register stopped or goes on; `status` is what the register says of it. */
+export const devicePrinter = {
+  name: "device.printer-changed",
+  payload: z.object({ deviceId: z.string(), printer: z.string(), status: printerStatus }),
 } as const;
 
 /** The register lost or found its point of sale. */

@@ -14,7 +14,7 @@ export type HeartbeatOptions = {
   line: ServerLine;
   token: string;
   log: TillLog;
-  heartbeat: () => Heartbeat;
+  heartbeat: () => Promise<Heartbeat>;
   onAnswer: (answer: HeartbeatAnswer) => void;
   everyMs?: number;
 };
@@ -23,7 +23,8 @@ export type HeartbeatOptions = {
 export async function beat(options: HeartbeatOptions, signal: AbortSignal): Promise<"stopped" | "revoked"> {
   const { line, token, log, heartbeat, onAnswer, everyMs = heartbeatEveryMs } = options;
   while (!signal.aborted) {
-    const result = await line.call({ path: heartbeatPath, answer: heartbeatAnswer, body: heartbeat(), token });
+    const body = await heartbeat();
+    const result = await line.call({ path: heartbeatPath, answer: heartbeatAnswer, body, token });
     if (result.kind === "answer") {
       onAnswer(result.body);
     } else if (result.kind === "refused" && result.status === 401) {

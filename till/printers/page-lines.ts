@@ -1,36 +1,46 @@
-/** Plain lines for an 80 mm receipt: 42 characters of the printers' own font. */
-export const pageWidth = 42;
+/** Plain lines of a receipt, in the printers' own font. */
+export type PageWidth = 32 | 42;
 
-export function centred(text: string): string {
-  const cut = text.slice(0, pageWidth);
-  return `${" ".repeat(Math.floor((pageWidth - cut.length) / 2))}${cut}`;
+/** Characters of a line on paper of this width. */
+export function pageWidthOf(widthMm: 58 | 80): PageWidth {
+  return widthMm === 58 ? 32 : 42;
 }
 
-/** Name at the left, value at the right edge; never closer than one space. */
-export function pair(name: string, value: string): string {
-  const room = pageWidth - value.length - 1;
-  return `${name.slice(0, room).padEnd(room)} ${value}`;
+export type PageLines = {
+  centered: (text: string) => string;
+  /** Name at the left, value at the right edge; never closer than one space. */
+  pair: (name: string, value: string) => string;
+  rule: () => string;
+  wrapped: (text: string) => string[];
+};
+
+export function pageLines(width: PageWidth): PageLines {
+  return {
+    centered(text) {
+      const cut = text.slice(0, width);
+      return `${" ".repeat(Math.floor((width - cut.length) / 2))}${cut}`;
+    },
+    pair(name, value) {
+      const room = Math.max(0, width - value.length - 1);
+      return `${name.slice(0, room).padEnd(room)} ${value}`;
+    },
+    rule: () => "-".repeat(width),
+    wrapped: (text) => text.split("\n").flatMap((paragraph) => wrapParagraph(paragraph, width)),
+  };
 }
 
-export function rule(): string {
-  return "-".repeat(pageWidth);
-}
-
-export function wrapped(text: string): string[] {
+function wrapParagraph(paragraph: string, width: PageWidth): string[] {
   const lines: string[] = [];
-  for (const paragraph of text.split("\n")) {
-    let line = "";
-    for (const word of paragraph.split(" ")) {
-      if (line.length > 0 && line.length + 1 + word.length > pageWidth) {
-        lines.push(line);
-        line = word;
-      } else {
-        line = line.length > 0 ? `${line} ${word}` : word;
-      }
+  let line = "";
+  for (const word of paragraph.split(" ")) {
+    if (line.length > 0 && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line.length > 0 ? `${line} ${word}` : word;
     }
-    lines.push(line);
   }
-  return lines;
+  return [...lines, line];
 }
 
 /** Cents as the till prints them: `$1,234.50`. */

@@ -1,6 +1,6 @@
 /** The printers of a till and what can be printed on them. */
 import type { z } from "zod";
-import type { Printer, PrinterRole } from "#common/pos/pos-state.ts";
+import type { Printer, PrinterRole, PrinterStatus } from "#common/pos/pos-state.ts";
 import {
   messageBuy,
   messageCustomer,
@@ -8,19 +8,26 @@ import {
   type printReceiptPayload,
   type printResult,
 } from "#common/pos/pos-messages.ts";
+import { pageWidthOf } from "./page-lines.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { testPage } from "./test-page.ts";
 
+export type PrinterPage = { bytes: Uint8Array; format: "text" | "escpos" | "zpl" | "epl" | "pdf" };
+
 export type PrinterDriver = {
-  about: Printer;
-  /** Resolves when the page has come out. */
-  print(page: { bytes: Uint8Array; format: "text" | "escpos" | "zpl" | "epl" | "pdf" }): Promise<void>;
+  about: Omit<Printer, "status">;
+  /** Of the paper of a receipt printer. */
+  widthMm: 58 | 80;
+  readStatus(): Promise<PrinterStatus>;
+  /** Resolves when the page has come out, as far as the printer says so. */
+  print(page: PrinterPage): Promise<void>;
 };
 
 type Printed = z.infer<typeof printResult>;
 
 export type Printers = {
-  list(): Printer[];
+  /** With what each says of itself now; takes as long as the slowest. */
+  list(): Promise<Printer[]>;
   printReceipt(request: z.infer<typeof printReceiptPayload>): Promise<Printed>;
   printTestPage(request: { printerName: string | null; deviceName: string; at: Date }): Promise<Printed>;
   printJob(request: z.infer<typeof printJobPayload>): Promise<Printed>;
@@ -47,17 +54,19 @@ export function printersOf(drivers: readonly PrinterDriver[], shop: { storeName:
   }
 
   return {
-    list: () => drivers.map(({ about }) => about),
+    list: () => Promise.all(drivers.map(async (driver) => ({ ...driver.about, status: await driver.readStatus() }))),
     async printReceipt({ buyJSON, customerJSON, printerName }) {
       const buy = messageBuy.parse(JSON.parse(buyJSON));
       const customer = messageCustomer.parse(JSON.parse(customerJSON));
       const driver = choose(printerName, "receipt");
-      await driver.print(text(receiptPage({ ...shop, buy, customer })));
+      await driver.print(text(receiptPage({ ...shop, width: pageWidthOf(driver.widthMm), buy, customer })));
       return { printerName: driver.about.name };
     },
     async printTestPage({ printerName, deviceName, at }) {
       const driver = choose(printerName, "receipt");
-      await driver.print(text(testPage({ ...shop, deviceName, at, printer: driver.about })));
+      await driver.print(
+        text(testPage({ ...shop, width: pageWidthOf(driver.widthMm), deviceName, at, printer: driver.about })),
+      );
       return { printerName: driver.about.name };
     },
     async printJob({ role, printerName, copies, format, dataBase64 }) {

@@ -11,7 +11,7 @@ function ticket(changes: Record<string, unknown>): string {
     passReasons: [{ name: "Wrong season", count: 2 }],
     ...changes,
   });
-  return receiptPage({ storeName: "Maple Street", timeZone: "America/New_York", buy, customer });
+  return receiptPage({ storeName: "Maple Street", timeZone: "America/New_York", width: 42, buy, customer });
 }
 
 test("the ticket says why pieces were passed on and from when the season's are welcome", () => {

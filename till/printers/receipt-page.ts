@@ -1,11 +1,18 @@
 /** The buy ticket that the customer gets: number, what was left, the offer, reasons, room to sign. */
 import { formatDayOfMonth } from "#common/date-format.ts";
 import type { MessageBuy, MessageCustomer } from "#common/pos/pos-messages.ts";
-import { centred, dollars, pair, rule, shopTime, wrapped } from "./page-lines.ts";
+import { dollars, pageLines, shopTime, type PageWidth } from "./page-lines.ts";
 
-export type ReceiptContent = { storeName: string; timeZone: string; buy: MessageBuy; customer: MessageCustomer };
+export type ReceiptContent = {
+  storeName: string;
+  timeZone: string;
+  width: PageWidth;
+  buy: MessageBuy;
+  customer: MessageCustomer;
+};
 
-export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptContent): string {
+export function receiptPage({ storeName, timeZone, width, buy, customer }: ReceiptContent): string {
+  const { centered, pair, rule, wrapped } = pageLines(width);
   const { bags, boxes, bins, other } = buy.containers;
   const containers = [
     ["Bags", bags],
@@ -22,8 +29,8 @@ export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptConte
     ["Items passed", buy.itemsPassed],
   ] as const;
   const lines = [
-    centred(storeName),
-    centred(`Buy ${buy.number}`),
+    centered(storeName),
+    centered(`Buy ${buy.number}`),
     rule(),
     pair(customer.name, customer.phone ?? ""),
     pair("Checked in", shopTime(new Date(buy.checkedInAt), timeZone)),
@@ -37,9 +44,9 @@ export function receiptPage({ storeName, timeZone, buy, customer }: ReceiptConte
       : wrapped(`Out of season? Bring back from ${formatDayOfMonth(buy.bringBackOn)} on.`)),
     ...(buy.policyText === "" ? [] : [rule(), ...wrapped(buy.policyText)]),
     rule(),
-    ...(buy.isSignedOnScreen ? ["Signed on the screen"] : ["", "", "Signature ________________________________"]),
+    ...(buy.isSignedOnScreen ? ["Signed on the screen"] : ["", "", "Signature ".padEnd(width, "_")]),
     "",
-    centred(buy.clientRef),
+    centered(buy.clientRef),
   ];
   return `${lines.join("\n")}\n`;
 }

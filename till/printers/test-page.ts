@@ -1,14 +1,22 @@
 /** Shows that a printer works, how wide it prints, and when. */
 import type { Printer } from "#common/pos/pos-state.ts";
-import { centred, pageWidth, pair, rule, shopTime } from "./page-lines.ts";
+import { pageLines, shopTime, type PageWidth } from "./page-lines.ts";
 
-export type TestPageContent = { storeName: string; timeZone: string; deviceName: string; at: Date; printer: Printer };
+export type TestPageContent = {
+  storeName: string;
+  timeZone: string;
+  deviceName: string;
+  at: Date;
+  printer: Printer;
+  width: PageWidth;
+};
 
-export function testPage({ storeName, timeZone, deviceName, at, printer }: TestPageContent): string {
-  const ruler = Array.from({ length: pageWidth }, (_, column) => String((column + 1) % 10)).join("");
+export function testPage({ storeName, timeZone, deviceName, at, printer, width }: TestPageContent): string {
+  const { centered, pair, rule } = pageLines(width);
+  const ruler = Array.from({ length: width }, (_, column) => String((column + 1) % 10)).join("");
   const lines = [
-    centred("Test page"),
-    centred(storeName),
+    centered("Test page"),
+    centered(storeName),
     rule(),
     pair("Device", deviceName),
     pair("Printer", printer.displayName),
@@ -17,7 +25,7 @@ export function testPage({ storeName, timeZone, deviceName, at, printer }: TestP
     pair("Printed", shopTime(at, timeZone)),
     rule(),
     ruler,
-    centred(`${pageWidth} characters a line`),
+    centered(`${width} characters a line`),
   ];
   return `${lines.join("\n")}\n`;
 }

@@ -13,6 +13,10 @@ const printerType = builder.objectRef<Printer>("Printer").implement({
     displayName: field.exposeString("displayName"),
     role: field.exposeString("role", { description: "receipt, label or document" }),
     type: field.exposeString("type", { description: "escpos, zpl, epl, dymo or system" }),
+    status: field.string({
+      description: "ready, low-paper, no-paper, cover-open, failing, unreachable or unknown, as of the last heartbeat.",
+      resolve: ({ status }) => status ?? "unknown",
+    }),
   }),
 });
 
@@ -56,8 +60,14 @@ builder.subscriptionField("devices", (field) =>
   field.field({
     type: [deviceType],
     description:
-      "The devices of the store, now and whenever one is paired, renamed, revoked or loses its point of sale.",
-    ...refreshOn("device.paired", "device.renamed", "device.revoked", "device.connection-changed"),
+      "The devices of the store, now and whenever one is paired, renamed, revoked, loses its point of sale or its printer stops.",
+    ...refreshOn(
+      "device.paired",
+      "device.renamed",
+      "device.revoked",
+      "device.connection-changed",
+      "device.printer-changed",
+    ),
     resolve: (_root, _args, request) => listDevices(request, {}),
   }),
 );

@@ -2,7 +2,8 @@ import { deviceFields } from "#common/store-fields.ts";
 import { z } from "zod";
 import { heartbeat } from "#common/pos/pos-device.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
-import { deviceConnection, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
+import type { Printer, PrinterStatus } from "#common/pos/pos-state.ts";
+import { deviceConnection, devicePrinter, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
@@ -88,11 +89,24 @@ export const takeHeartbeat = operation({
       const change = { deviceId, isPosConnected: beat.pos.connected };
       await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
     }
+    for (const printer of changedPrinters(before?.printers ?? [], beat.printers)) {
+      await context.emit(devicePrinter, { deviceId, ...printer }, { kind: "device", id: deviceId });
+    }
     await sendWaitingJobs(context, { storeId: store.id, deviceId });
     const resendDates = await takeDatesToResend(context, deviceId);
     return { serverTime: now.toISOString(), realtime: platform.till.realtimeAddress, resendDates };
   },
 });
+
+type PrinterChange = { printer: string; status: PrinterStatus };
+
+/** Only of printers that were there before: a register that starts has news of all of them. */
+function changedPrinters(before: readonly Printer[], now: readonly Printer[]): PrinterChange[] {
+  const earlier = new Map(before.map(({ name, status }) => [name, status]));
+  return now.flatMap(({ name, displayName, status = "unknown" }) =>
+    earlier.has(name) && (earlier.get(name) ?? "unknown") !== status ? [{ printer: displayName, status }] : [],
+  );
+}
 
 async function getDevice(
   context: Context,

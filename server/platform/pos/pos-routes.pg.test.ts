@@ -145,6 +145,34 @@ test("a heartbeat stores the state of the register and its clock skew", async ()
   });
 });
 
+test("a heartbeat says how the printers are, and one that stops is announced once", async () => {
+  const manager = await aManager(await aStore(program.owner));
+  const till = await aPairedTill(manager);
+  const deviceTime = program.clock.now.toISOString();
+  const about = { name: "counter", displayName: "Counter receipts", role: "receipt", type: "escpos" };
+  const send = (...printers: unknown[]) => call(till, heartbeatPath, { ...beat, deviceTime, printers });
+  const shown = async () => (await listDevices(manager, {})).find(({ id }) => id === till.device.id)?.printers;
+  await send({ ...about, status: "ready" });
+  await send({ ...about, status: "no-paper" }, { ...about, name: "second", status: "unreachable" });
+  await send({ ...about, status: "no-paper" });
+  expect(await shown()).toEqual([{ ...about, status: "no-paper" }]);
+  expect(await printerEvents(till)).toEqual([
+    { deviceId: till.device.id, printer: "Counter receipts", status: "no-paper" },
+  ]);
+  // A till of an older version says nothing of it.
+  await send(about);
+  expect(await shown()).toEqual([about]);
+  expect((await send({ ...about, status: "on fire" })).statusCode).toBe(400);
+});
+
+async function printerEvents(till: PairAnswer): Promise<unknown[]> {
+  const { rows } = await program.owner.query<{ payload: unknown }>(
+    "select payload from events where store_id = $1 and name = 'device.printer-changed' order by id",
+    [till.store.id],
+  );
+  return rows.map(({ payload }) => payload);
+}
+
 test("a gzipped batch is accepted over HTTP, and an invalid envelope is refused as a whole", async () => {
   const till = await aPairedTill(await aManager(await aStore(program.owner)));
   const response = await program.http.inject({

@@ -26,7 +26,7 @@ export function escposLines(bytes: Buffer): string[] {
           rest.subarray(0, pictureAt),
           rest.subarray(pictureAt + 8 + rest.readUInt16LE(pictureAt + 4) * rest.readUInt16LE(pictureAt + 6)),
         ]);
-  const text = plain.toString("latin1").replaceAll(/\x1b@|\x1d!.|\x1bE.|\x1dB.|\x1ba.|\x1dVB./gs, ""); // oxlint-disable-line no-control-regex -- the printer's commands
+  const text = plain.toString("latin1").replaceAll(/\x1b@|\x1c\.|\x1b[EMat].|\x1d[!B].|\x1dVB.|\x1dV[\0\x01]/gs, ""); // oxlint-disable-line no-control-regex -- the printer's commands
   return text
     .split("\n")
     .map((line) => line.trim())

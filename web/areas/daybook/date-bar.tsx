@@ -18,7 +18,7 @@ import {
 import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { text as handoverText } from "#web/areas/daybook/handover/handover-text.ts";
+import { text as handoverText } from "#web/areas/daybook/handover/handover-notice-text.ts";
 import { text as noteText } from "#web/areas/daybook/notes/notes-text.ts";
 import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -158,7 +158,7 @@ function useDayMenu(day: DaybookDay, onRefresh: () => void): readonly MenuItem[]
     ...(isPhone ? [noteItem, ...(isToday ? [] : [todayItem])] : []),
     ...(can("daybook:manage") ? [shiftItem] : []),
     {
-      label: handoverText("handover.title"),
+      label: handoverText("notice.title"),
       icon: <IconSignature size={18} />,
       onSelect: () => void navigate({ to: "/s/$storeId/daybook/handover", params: { storeId }, search }),
     },

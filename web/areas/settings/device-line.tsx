@@ -10,7 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import { deviceState } from "./device-state.ts";
+import { deviceState, printerTrouble } from "./device-state.ts";
 import { text } from "./settings-text.ts";
 import { revokeDeviceMutation, renameDeviceMutation } from "./settings.queries.ts";
 import type { StoreDevice } from "./settings.queries.ts";
@@ -72,6 +72,7 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
             timeZone: store?.timeZone ?? "UTC",
           }).join(" · ")}
         </small>
+        {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
       </div>
       {device.revokedAt === null && (
         <div className={classes.actions}>
@@ -84,6 +85,20 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
       {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
     </div>
   );
+}
+
+/** A printer that stops is said where the register is; what cannot be asked says nothing. */
+function PrinterTroubles({ device }: { device: StoreDevice }) {
+  return device.printers.map(({ name, displayName, status }) => {
+    const trouble = printerTrouble(status);
+    return (
+      trouble !== null && (
+        <small key={name} className={trouble === "low-paper" ? undefined : classes.reason}>
+          {text(`printerStatus.${trouble}`, { printer: displayName })}
+        </small>
+      )
+    );
+  });
 }
 
 function factsOf(device: StoreDevice, at: { isSeen: boolean; timeZone: string; now: Date }): string[] {

@@ -44,6 +44,15 @@ function aJob(given: Partial<Pick<PrintJob, "id" | "state" | "reason">>) {
 }
 let queue = [aJob({})];
 
+function aDevice(printers: readonly object[]) {
+  return {
+    ...{ __typename: "Device", id: front, name: "Front", type: "pos", appVersion: "25.9.2", clockSkewSeconds: 0 },
+    ...{ isPosConnected: true, lastSeenAt: new Date().toISOString(), posName: "Simulated POS", posVersion: "7.4" },
+    ...{ queueLength: 0, revokedAt: null, printers },
+  };
+}
+let devices: object[] = [];
+
 type Answering = "prints" | "refuses" | "stays silent";
 let answering: Answering = "prints";
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
@@ -52,6 +61,7 @@ const requests: z.infer<typeof request>[] = [];
 beforeEach(async () => {
   requests.length = 0;
   queue = [];
+  devices = [];
   channels = await aChannelServer({
     members,
     onEvent: ({ event, data }, answer) => {
@@ -77,7 +87,7 @@ beforeEach(async () => {
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
     http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
     ...answersOf(manager, {
-      Devices: () => ({ data: { devices: [] } }),
+      Devices: () => ({ data: { devices } }),
       PrintJobs: () => ({ data: { printJobs: queue } }),
       PrintAgain: ({ variables }) => {
         const again = aJob({ id: String(variables["id"]), state: "QUEUED" });
@@ -118,6 +128,23 @@ test("a manager has a register print a test page and reads on which printer", as
   await userEvent.click(await openWith("Front"));
   expect(await screen.findByText("Printed on Receipt printer")).toBeVisible();
   expect(requests).toEqual([{ id: expect.any(String), kind: "printTestPage", to: front }]);
+});
+
+test("a printer that stops is said beside its register, and one that cannot be asked says nothing", async () => {
+  const printer = (displayName: string, status: string) => ({
+    ...{ __typename: "Printer", name: displayName, displayName, role: "receipt", type: "escpos", status },
+  });
+  devices = [
+    aDevice([
+      printer("Counter receipts", "no-paper"),
+      printer("Tag printer", "unknown"),
+      printer("Office printer", "low-paper"),
+    ]),
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Counter receipts is out of paper")).toBeVisible();
+  expect(screen.getByText("Office printer is low on paper")).toBeVisible();
+  expect(screen.queryByText(/^Tag printer/)).toBeNull();
 });
 
 test("what the register itself says against it is shown in its words", async () => {

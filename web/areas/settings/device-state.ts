@@ -1,6 +1,13 @@
 /** A register beats every 60 s, and a check-in tablet that nobody touches asks as often; one beat may be lost. */
 const heartbeatAgeMs = 130_000;
 
+const troubles = ["low-paper", "no-paper", "cover-open", "failing", "unreachable"] as const;
+
+/** Null for a printer that prints, and for one that a register cannot ask. */
+export function printerTrouble(status: string): (typeof troubles)[number] | null {
+  return troubles.find((trouble) => trouble === status) ?? null;
+}
+
 export type DeviceState = "revoked" | "online" | "offline" | "silent" | "unknown";
 
 /**

@@ -19,6 +19,7 @@ const deviceFields = graphql(`
       displayName
       role
       type
+      status
     }
   }
 `);
@@ -34,7 +35,7 @@ export const devicesQuery = graphql(
   [deviceFields],
 );
 
-/** The same list again whenever a device is paired, renamed, revoked, or its point of sale comes or goes. */
+/** The same list again whenever a device is paired, renamed, revoked, or its point of sale comes or goes, or its printer stops. */
 export const devicesSubscription = graphql(
   `
     subscription LiveDevices {

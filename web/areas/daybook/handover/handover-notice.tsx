@@ -4,7 +4,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { unreadHandoverQuery } from "./handover.queries.ts";
-import { text } from "./handover-text.ts";
+import { text } from "./handover-notice-text.ts";
 import classes from "./handover.module.css";
 
 /** On top of today, until the next lead has signed that they have read what was handed over. */

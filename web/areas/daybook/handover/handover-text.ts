@@ -2,7 +2,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of the handover in English. */
 const handoverEnglish = {
-  "handover.title": "Handover",
   "handover.of": "Handover, {day}",
   "handover.back": "Day",
   "handover.print": "Print",
@@ -48,8 +47,6 @@ const handoverEnglish = {
   "part.over": "{amount} over",
   "part.ahead": "{amount} ahead of pace",
   "part.behind": "{amount} behind pace",
-  "notice.toRead": "{name} signed the handover at {time}",
-  "notice.open": "Read it",
 } as const;
 
 export const text = textsOf("daybook-handover", handoverEnglish);

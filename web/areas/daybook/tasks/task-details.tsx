@@ -2,7 +2,7 @@ import { formatDate } from "#common/date-format.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { text as listText } from "#web/areas/daybook/task-lists/task-lists-text.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-text.ts";
 import type { DayTask, DaybookDay, TaskGroup } from "#web/areas/daybook/daybook.queries.ts";
 import { TaskState } from "./task-state.tsx";
 import { missedSinceOf, reasonText, skipReasons, taskRights } from "./task-words.ts";

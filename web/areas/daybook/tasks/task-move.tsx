@@ -7,7 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-text.ts";
 import type { DaybookDay, DayTask } from "#web/areas/daybook/daybook.queries.ts";
 import { moveTaskMutation } from "./tasks.queries.ts";
 import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";

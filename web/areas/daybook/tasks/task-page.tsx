@@ -5,7 +5,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DaybookScreen } from "#web/areas/daybook/daybook-screen.tsx";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-text.ts";
 import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import type { TaskDetailsProps, TaskView } from "./task-details.tsx";
 import { TaskDetails } from "./task-details.tsx";

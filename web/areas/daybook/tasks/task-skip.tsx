@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { required, requiredIf } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
 import { reasonText, skipReasons } from "./task-words.ts";
 import { skipTaskMutation, untickTaskMutation } from "./tasks.queries.ts";

@@ -1,5 +1,5 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
-import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text } from "./task-text.ts";
 import type { DayTask } from "#web/areas/daybook/daybook.queries.ts";
 import { clockOf, momentOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { skipWords } from "./task-words.ts";

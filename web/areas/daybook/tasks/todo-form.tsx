@@ -24,6 +24,7 @@ import { accepts, required } from "#web/ui/form/rules.ts";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "#web/areas/daybook/daybook-text.ts";
+import { text as taskText } from "./task-text.ts";
 import type { DayTask, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { addTodoMutation, daybookTeamQuery, editTodoMutation } from "./tasks.queries.ts";
 import { dayTasksQuery } from "#web/areas/daybook/daybook.queries.ts";
@@ -63,7 +64,10 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
     },
     onSaved: (_saved, { name }) => {
       draft.forget();
-      showSnackbar({ text: text(task === null ? "tasks.added" : "task.saved", { name }), color: "good" });
+      showSnackbar({
+        text: task === null ? text("tasks.added", { name }) : taskText("task.saved", { name }),
+        color: "good",
+      });
       onClose();
     },
   });
@@ -73,9 +77,11 @@ export function TodoForm({ day, task, onClose }: TodoFormProps) {
   const lists = day.groups.flatMap(({ list }) => (list ? [{ value: list.id, label: list.name }] : []));
   const times = timesOfDay().map((minutes) => ({ value: String(minutes), label: formatMinutes(minutes) }));
   const people = team.status === "ready" ? team.data.employees.filter(({ isActive }) => isActive) : [];
-  const actions = <SaveActions form={form} save={text(task === null ? "tasks.add" : "task.save")} onCancel={onClose} />;
+  const actions = (
+    <SaveActions form={form} save={task === null ? text("tasks.add") : taskText("task.save")} onCancel={onClose} />
+  );
   return (
-    <Form form={form} label={text(task === null ? "tasks.new" : "task.edit")} actions={actions}>
+    <Form form={form} label={task === null ? text("tasks.new") : taskText("task.edit")} actions={actions}>
       <SavedSinceNote since={since} />
       {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <TextField {...form.field("name")} />
