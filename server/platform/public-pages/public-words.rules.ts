@@ -22,6 +22,8 @@ export type PublicWords = {
   openUntil: (time: string) => string;
   opensToday: (time: string) => string;
   opensOn: (weekday: string, time: string) => string;
+  todayAt: (clock: string) => string;
+  onDayAt: (weekday: string, clock: string) => string;
   call: string;
   directions: string;
 };
@@ -38,6 +40,8 @@ const english: PublicWords = {
   openUntil: (time) => `Open until ${time} today`,
   opensToday: (time) => `Opens at ${time} today`,
   opensOn: (weekday, time) => `Opens ${weekday} at ${time}`,
+  todayAt: (clock) => `today at ${clock}`,
+  onDayAt: (weekday, clock) => `on ${weekday} at ${clock}`,
   call: "Call",
   directions: "Directions",
 };
@@ -52,6 +56,8 @@ const spanish: PublicWords = {
   openUntil: (time) => `Abierto hoy hasta ${spanish.clock(time)}`,
   opensToday: (time) => `Hoy abre a ${spanish.clock(time)}`,
   opensOn: (weekday, time) => `Abre el ${weekday} a ${spanish.clock(time)}`,
+  todayAt: (clock) => `hoy a ${clock}`,
+  onDayAt: (weekday, clock) => `el ${weekday} a ${clock}`,
   call: "Llamar",
   directions: "Cómo llegar",
 };
@@ -68,6 +74,14 @@ export type Reader = { at: Date; timeZone: string; language: PageLanguage };
 export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): { day: string; time: string } {
   const { date, minutes } = localTimeAt(instant, timeZone);
   return { day: publicWords[language].day(date), time: publicWords[language].time(minutes) };
+}
+
+/** `today at 3:30 PM`, `on Thursday at 10 AM`. */
+export function whenText(instant: Date, { at, timeZone, language }: Reader): string {
+  const words = publicWords[language];
+  const { date, minutes } = localTimeAt(instant, timeZone);
+  const time = words.clock(words.time(minutes));
+  return date === localTimeAt(at, timeZone).date ? words.todayAt(time) : words.onDayAt(words.weekday(date), time);
 }
 
 /** From today on; no times on a day that the store is closed. */

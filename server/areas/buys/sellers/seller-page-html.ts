@@ -7,7 +7,7 @@ import {
   productTitle,
   safeColor,
 } from "#server/platform/public-pages/public-frame.ts";
-import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
+import { momentText, whenText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 import type { Rendered } from "./rendered-page.ts";
 import { checkInWords } from "./self-check-in-words.rules.ts";
@@ -30,10 +30,10 @@ export function sellerPageHtml(
   const reader = { at: page.at, timeZone: page.store.timeZone, language };
   const rendered = { page, words, reader };
   const { kind } = page.state;
-  const mayChoose = kind !== "over";
+  const mayChoose = isOpenState(page.state);
   const parts = [
     heroHtml(rendered),
-    mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(rendered)),
+    mayChoose && (isAsking ? cancelHtml(rendered) : choicesHtml(rendered)),
     passedHtml(rendered),
     kind !== "ready" && neededHtml(rendered),
     dayHtml(rendered),
@@ -75,7 +75,7 @@ export function unknownPageHtml(language: PageLanguage): string {
 
 function heroHtml({ page, words, reader }: Rendered): string {
   const { number, state } = page;
-  const isQuiet = state.kind === "kept" || state.kind === "over";
+  const isQuiet = state.kind === "kept" || !isOpenState(state);
   const names = ["box", "hero", state.kind === "ready" && "ready", isQuiet && "quiet"].filter(Boolean).join(" ");
   const { title, texts } = heroWords({ page, words, reader });
   const lines = texts.length === 0 ? "" : `<p>${texts.join(" ")}</p>`;
@@ -88,6 +88,12 @@ function heroWords({ page, words, reader }: Rendered): { title: string; texts: s
   switch (state.kind) {
     case "to-check-in":
       return { title: words.inLine(state.place), texts: [words.bringBags] };
+    case "booked":
+      return { title: words.booked(whenText(state.dropOffAt, reader)), texts: [words.bringBags] };
+    case "not-brought":
+      return state.isCanceled
+        ? { title: words.canceled, texts: [words.canceledTimeNext] }
+        : { title: words.missed, texts: [words.missedNext] };
     case "waiting":
       return waitingWords(state, { page, words, reader });
     case "kept":
@@ -99,6 +105,11 @@ function heroWords({ page, words, reader }: Rendered): { title: string; texts: s
         ? { title: words.canceled, texts: [words.canceledNext] }
         : { title: words.over, texts: [words.overNext] };
   }
+}
+
+/** Something can still come of it. */
+function isOpenState({ kind }: SellerState): boolean {
+  return kind !== "over" && kind !== "not-brought";
 }
 
 const minuteMs = 60_000;
@@ -189,10 +200,10 @@ function dayHtml({ page, words, reader }: Rendered): string {
 
 function fineHtml({ page, words, reader }: Rendered): string {
   const { kind } = page.state;
-  const isWaited = kind !== "ready" && kind !== "over";
+  const isWaited = kind !== "ready" && isOpenState(page.state);
   const lines = [
     isWaited && words.offer,
-    kind !== "over" && keptText({ page, words, reader }),
+    isOpenState(page.state) && keptText({ page, words, reader }),
     `${words.updated(momentText(reader.at, reader).time)} ${words.stop}`,
   ];
   return `<div class="fine">${lines

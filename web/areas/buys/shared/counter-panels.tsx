@@ -3,8 +3,10 @@ import { formatTime } from "#common/time-format.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { checkInEstimateQuery } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
+import { dropOffWhen } from "./drop-off-when.ts";
 import classes from "./shared.module.css";
 
 /** What most sellers carry in; the quote on the wall is for them. */
@@ -34,6 +36,7 @@ export function QuotePanel() {
 
 /** Who is in line, each one press from the check-in. */
 export function LinePanel({ storeId }: { storeId: number }) {
+  const now = useNow();
   const read = useRead(checkinRequestsQuery, { live: ["CheckinRequest"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   if (read.status !== "ready") {
@@ -45,12 +48,15 @@ export function LinePanel({ storeId }: { storeId: number }) {
       <h2>{text("line.title")}</h2>
       {requests.length === 0 && <p>{text("line.none")}</p>}
       <ul>
-        {requests.map(({ id, firstName, lastName, containers, createdAt }) => (
+        {requests.map(({ id, firstName, lastName, containers, createdAt, dropOffAt }) => (
           <li key={id}>
             <span>
               <b>{`${firstName} ${lastName}`}</b>
               <small>
-                {`${text("quote.containers", { count: containers })}, ${text("line.since", { time: formatTime(new Date(createdAt), timeZone) })}`}
+                {`${text("quote.containers", { count: containers })}, `}
+                {dropOffAt === null
+                  ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
+                  : text("line.dropOff", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}
               </small>
             </span>
             <Link
