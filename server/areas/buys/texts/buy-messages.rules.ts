@@ -38,7 +38,7 @@ export const usualMessages: readonly UsualMessage[] = [
   },
   {
     ...{ kind: "drop_off", name: "Drop-off time", autoReply: null, isAutomatic: true },
-    body: "{store}: Hi {first}, we expect your bags at {dropOff}. Can't make it? Cancel here: {link}",
+    body: "{store}: Hi {first}, we expect your bags at {dropOff}. Can't make it? Cancel here: {link} Reply STOP to opt out.",
   },
   {
     ...{ kind: "question", name: "Question", autoReply: answer, isAutomatic: false },

@@ -5,6 +5,7 @@ import { addDays } from "#common/business-date.ts";
 import { fillBuyMessage } from "#common/buys/buy-messages.ts";
 import type { BuyMessageKind, BuyMessageValues } from "#common/buys/buy-messages.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
+import { needWords } from "#common/texting/need-words.ts";
 import { longestText } from "#common/texting/text-fields.ts";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -126,12 +127,5 @@ export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Pro
 
 /** What sellers should bring, in a text's words; null while nothing is short. */
 export async function neededNow(context: StoreContext): Promise<string | null> {
-  const { short } = await floorShortage(context);
-  return short.length === 0 ? null : wordList(short);
-}
-
-/** `jeans, coats and boots`. */
-function wordList(names: readonly string[]): string {
-  const last = names.at(-1) ?? "";
-  return names.length < 2 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+  return needWords((await floorShortage(context)).short);
 }

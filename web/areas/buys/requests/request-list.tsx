@@ -51,7 +51,7 @@ export function RequestList({ storeId }: { storeId: number }) {
         />
       )}
       {requests.length > 0 && <p className={classes.head}>{add}</p>}
-      <RequestRows requests={here} storeId={storeId} />
+      {here.length > 0 && <RequestRows requests={here} storeId={storeId} />}
       {later.length > 0 && (
         <section aria-label={text("list.later")}>
           <h2 className={classes.later}>

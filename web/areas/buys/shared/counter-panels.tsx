@@ -1,9 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
+import { floorShortageQuery, shortageLive } from "#web/areas/backstock/shared/floor-shortage.queries.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { checkInEstimateQuery } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
 import { dropOffWhen } from "./drop-off-when.ts";
@@ -70,6 +72,36 @@ export function LinePanel({ storeId }: { storeId: number }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What to ask sellers for; nothing in a store that keeps no sections of its floor. */
+export function NeedPanel() {
+  const read = useRead(floorShortageQuery, { live: shortageLive });
+  if (read.status !== "ready") {
+    return null;
+  }
+  const { short, full } = read.data.floorShortage;
+  const lines = [
+    { tone: "good", label: text("need.short"), names: short },
+    { tone: "neutral", label: text("need.full"), names: full },
+  ] as const;
+  return short.length + full.length === 0 ? null : (
+    <section className={classes.panel} aria-label={text("need.title")}>
+      <h2>{text("need.title")}</h2>
+      <dl className={classes.need}>
+        {lines
+          .filter(({ names }) => names.length > 0)
+          .map(({ tone, label, names }) => (
+            <div key={tone}>
+              <dt>
+                <Badge tone={tone}>{label}</Badge>
+              </dt>
+              <dd>{names.join(", ")}</dd>
+            </div>
+          ))}
+      </dl>
     </section>
   );
 }
