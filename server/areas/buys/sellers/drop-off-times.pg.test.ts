@@ -98,7 +98,7 @@ async function textsAt(instant: string): Promise<string[]> {
 
 test("[BUY-12] a seller chooses a time, the counter sees when the bags come, and nobody else stands behind them in line", async () => {
   const form = await open(formPath());
-  expect(form.html).toMatch(/I'll drop off at.*<optgroup label="Today"><option value="2026-11-18T18:30.*Tomorrow/s);
+  expect(form.html).toMatch(/I'll drop off later.*<optgroup label="Today"><option value="2026-11-18T18:30.*Tomorrow/s);
   const { status, location } = await book(halfPastThree);
   expect(status).toBe(303);
   expect((await open(location)).html).toMatch(/We expect your bags today at 3:30 PM.*Cancel my time/s);

@@ -1,4 +1,4 @@
-import { buyOptInWords, marketingOptInWords, optInSmallPrint } from "#common/texting/opt-in-words.ts";
+import { buyOptInWords, marketingOptInWords, optInSmallPrintIn } from "#common/texting/opt-in-words.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { contactLinks } from "#server/platform/public-pages/public-frame.ts";
@@ -32,13 +32,13 @@ export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly
   const parts = [
     `<section class="box hero"><h1>${page.isOpen ? words.title : words.closed}</h1><p>${page.isOpen ? `${words.about} ${words.waiting(page.waiting)}` : words.closedButTimes}</p></section>`,
     `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
-<input type="hidden" name="id" value="${escapeHtml(typed.id)}">
+<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
 <div class="pair">${fieldHtml("firstName", { ...state, fills: "given-name", more: `type="text" maxlength="60" required` })}${fieldHtml("lastName", { ...state, fills: "family-name", more: `type="text" maxlength="60" required` })}</div>
 ${fieldHtml("mobile", { ...state, hint: words.mobileHint, fills: "tel-national", more: `type="tel" inputmode="tel" maxlength="20" required` })}
 ${fieldHtml("email", { ...state, hint: page.settings.requiresEmail ? "" : words.emailHint, fills: "email", more: `type="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
 ${fieldHtml("containers", { ...state, hint: words.containersHint, fills: "off", more: `type="number" inputmode="numeric" min="1" max="99" required` })}
 ${staysHtml(page, { ...state, times, language })}
-${textsHtml(page, state)}
+${textsHtml(page, { ...state, language })}
 ${policyHtml(page, state)}
 <button class="big">${page.isOpen ? words.go : words.book}</button></form>`,
   ];
@@ -79,7 +79,7 @@ function staysHtml({ isOpen, takesDropOffs, store }: SelfCheckIn, stay: Stay): s
 
 function timesHtml({ words, typed, times, language }: Stay, timeZone: string): string {
   const option = ({ at }: DropOffTime) =>
-    `<option value="${at.toISOString()}"${typed["dropOffAt"] === at.toISOString() ? " selected" : ""}>${escapeHtml(momentText(at, { timeZone, language }).time)}</option>`;
+    `<option value="${at.toISOString()}"${typed["dropOffAt"] === at.toISOString() ? " selected" : ""}>${escapeHtml(momentText(at, { timeZone, language }).fullTime)}</option>`;
   const group = (day: DropOffTime["day"]) => {
     const options = times.filter((time) => time.day === day).map(option);
     return options.length === 0 ? "" : `<optgroup label="${words[day]}">${options.join("")}</optgroup>`;
@@ -87,12 +87,12 @@ function timesHtml({ words, typed, times, language }: Stay, timeZone: string): s
   return `<select name="dropOffAt" aria-label="${words.dropOffTime}">${group("today")}${group("tomorrow")}</select>`;
 }
 
-/** The very words that the ledger keeps and the carriers approved, in both languages of the page. */
-function textsHtml({ store }: SelfCheckIn, { words, typed }: FormState): string {
+/** The very words that the ledger keeps, in the language in which they are read. */
+function textsHtml({ store }: SelfCheckIn, { words, typed, language }: FormState & { language: PageLanguage }): string {
   const box = (name: string, label: string, small: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === undefined ? "" : " checked"}><span>${label}${small}</span></label>`;
-  const small = `<small>${escapeHtml(optInSmallPrint)}</small>`;
-  return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name)), small)}</fieldset>`;
+  const small = `<small>${escapeHtml(optInSmallPrintIn(language))}</small>`;
+  return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name, language)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name, language)), small)}</fieldset>`;
 }
 
 function policyHtml({ policy }: SelfCheckIn, { words, wrong }: FormState): string {

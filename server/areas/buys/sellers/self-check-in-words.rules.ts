@@ -21,7 +21,6 @@ export type CheckInWords = {
   tomorrow: string;
   noDropOffs: string;
   texts: string;
-  /** The store's name comes in between; the ledger keeps the English words of `opt-in-words.ts`. */
   policy: string;
   readPolicy: string;
   go: string;
@@ -62,7 +61,7 @@ const english: CheckInWords = {
   howLong: "While we look through them",
   wait: "I'll wait in the store",
   dropOff: "I'm dropping off and come back later",
-  dropOffLater: "I'll drop off at",
+  dropOffLater: "I'll drop off later",
   dropOffTime: "Drop-off time",
   today: "Today",
   tomorrow: "Tomorrow",
@@ -122,7 +121,7 @@ const spanish: CheckInWords = {
   howLong: "Mientras las revisamos",
   wait: "Espero en la tienda",
   dropOff: "Las dejo y regreso más tarde",
-  dropOffLater: "Las traigo a esta hora",
+  dropOffLater: "Las traigo más tarde",
   dropOffTime: "Hora para dejarlas",
   today: "Hoy",
   tomorrow: "Mañana",

@@ -21,6 +21,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
 import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
+import { pageLanguages } from "#server/platform/public-pages/public-words.rules.ts";
 import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 import { checkInUrl } from "./page-url.ts";
 import { dropOffTimes } from "./drop-off-times.rules.ts";
@@ -107,6 +108,8 @@ export const selfCheckInForm = z.strictObject({
   /** When the seller means to drop off, as the page offers it; null for one who is in the store. */
   dropOffAt: instantDate.nullable().default(null),
   policyId: z.uuid().nullable().default(null),
+  /** Of the page, whose words on texts were read. */
+  language: z.enum(pageLanguages).default("en"),
   buyTexts: z.boolean().default(false),
   marketingTexts: z.boolean().default(false),
 });
@@ -237,6 +240,7 @@ async function standInLine(
   await recordCheckInConsents(context, {
     phone: phone.slice(2),
     source,
+    language: typed.language,
     buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: typed.buyTexts || null },
     marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: typed.marketingTexts || null },
   });

@@ -53,7 +53,7 @@ function radio({ value, label, isOn, more = "" }: Choice): string {
 }
 
 function option(time: Date, { page, reader }: Rendered): string {
-  const { day, time: clock } = momentText(time, reader);
+  const { day, fullTime: clock } = momentText(time, reader);
   const isToday = localTimeAt(time, reader.timeZone).date === localTimeAt(page.at, reader.timeZone).date;
   const isChosen = page.plan?.returnsAt?.getTime() === time.getTime();
   const label = isToday ? clock : `${day}, ${clock}`;

@@ -122,7 +122,7 @@ function waitingWords(
   const [least, most] = [from, to].map((time) => upTo5(time.getTime() - page.at.getTime()));
   const isSoon = most === undefined || least === undefined || most <= 5;
   const title = isSoon ? words.anyMinute : words.about(Math.min(least, most - 5), most);
-  const times = words.likely(momentText(from, reader).time, momentText(to, reader).time);
+  const times = words.likely(momentText(from, reader).fullTime, momentText(to, reader).fullTime);
   return { title, texts: isSorting ? [words.sortingYours, times] : [times] };
 }
 
@@ -190,7 +190,7 @@ function dayHtml({ page, words, reader }: Rendered): string {
   const span = (to: number) => words.span(words.time(opens), words.time(to));
   const { title, ends } =
     day.date === now.date
-      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.time] as const }
+      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.fullTime] as const }
       : { title: capital(weekday), ends: [words.weBuy, words.storeOpen, span] as const };
   const [buysLabel, opensLabel, timeText] = ends;
   const row = (label: string, minutes: number | null) =>
@@ -204,7 +204,7 @@ function fineHtml({ page, words, reader }: Rendered): string {
   const lines = [
     isWaited && words.offer,
     isOpenState(page.state) && keptText({ page, words, reader }),
-    `${words.updated(momentText(reader.at, reader).time)} ${words.stop}`,
+    `${words.updated(momentText(reader.at, reader).fullTime)} ${words.stop}`,
   ];
   return `<div class="fine">${lines
     .filter(Boolean)
@@ -218,11 +218,11 @@ function keptText({ page: { state, keptUntil }, words, reader }: Rendered): stri
     return "";
   }
   const { date, closesMinutes } = keptUntil;
-  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.time(closesMinutes)}`;
+  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.fullTime(closesMinutes)}`;
   if (state.kind !== "ready") {
     return words.pickUp(until);
   }
-  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).time)} `;
+  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).fullTime)} `;
   return since + words.holdUntil(until);
 }
 
