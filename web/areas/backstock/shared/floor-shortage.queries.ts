@@ -8,6 +8,3 @@ export const floorShortageQuery = graphql(`
     }
   }
 `);
-
-/** What the shortage follows from. */
-export const shortageLive = ["Backstock", "BackstockSection", "daily-report"] as const;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
-import { floorShortageQuery, shortageLive } from "#web/areas/backstock/shared/floor-shortage.queries.ts";
+import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -78,11 +78,11 @@ export function LinePanel({ storeId }: { storeId: number }) {
 
 /** What to ask sellers for; nothing in a store that keeps no sections of its floor. */
 export function NeedPanel() {
-  const read = useRead(floorShortageQuery, { live: shortageLive });
-  if (read.status !== "ready") {
+  const shortage = useFloorShortage();
+  if (shortage === null) {
     return null;
   }
-  const { short, full } = read.data.floorShortage;
+  const { short, full } = shortage;
   const lines = [
     { tone: "good", label: text("need.short"), names: short },
     { tone: "neutral", label: text("need.full"), names: full },

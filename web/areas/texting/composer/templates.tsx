@@ -4,7 +4,7 @@ import { formatPhone } from "#common/phone.ts";
 import { fillTemplate } from "#common/texting/fill-template.ts";
 import { needWords } from "#common/texting/need-words.ts";
 import type { TemplateValues } from "#common/texting/fill-template.ts";
-import { floorShortageQuery, shortageLive } from "#web/areas/backstock/shared/floor-shortage.queries.ts";
+import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { textingStatusQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -73,13 +73,13 @@ function useValuesHere(values: TemplateValues): TemplateValues {
   const store = useActiveStore();
   const employee = useActiveEmployee();
   const read = useRead(textingStatusQuery, { live: ["TextThread"] });
-  const needs = useRead(floorShortageQuery, { live: shortageLive });
+  const shortage = useFloorShortage();
   const phone = read.status === "ready" ? read.data.textingStatus.storePhone : null;
   return {
     ...values,
     store_name: store?.name ?? null,
     store_phone: phone === null ? null : formatPhone(phone),
     employee_name: employee?.fullName ?? null,
-    we_need: needs.status === "ready" ? needWords(needs.data.floorShortage.short) : null,
+    we_need: needWords(shortage?.short ?? []),
   };
 }
