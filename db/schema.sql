@@ -1198,9 +1198,9 @@ create table buy_messages (
   constraint buy_messages_pkey PRIMARY KEY (store_id, id),
   constraint buy_messages_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_messages__auto_reply CHECK (((char_length(auto_reply) >= 1) AND (char_length(auto_reply) <= 1600))),
-  constraint buy_messages__automatic CHECK (((NOT is_automatic) OR (kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text])))),
+  constraint buy_messages__automatic CHECK (((NOT is_automatic) OR (kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'drop_off'::text])))),
   constraint buy_messages__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 1600))),
-  constraint buy_messages__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'question'::text, 'custom'::text]))),
+  constraint buy_messages__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'drop_off'::text, 'question'::text, 'custom'::text]))),
   constraint buy_messages__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 40)))
 );
 CREATE UNIQUE INDEX buy_messages__one_default ON public.buy_messages USING btree (store_id, kind) WHERE (is_default AND (deleted_at IS NULL));
@@ -1282,10 +1282,14 @@ create table buy_settings (
   takes_requests boolean default false not null,
   most_drop_offs smallint,
   closed_words text default ''::text not null,
+  drop_offs_per_hour smallint,
+  drop_off_every_minutes smallint default 15 not null,
   constraint buy_settings_pkey PRIMARY KEY (store_id),
   constraint buy_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_settings__abandon_after_days CHECK (((abandon_after_days >= 1) AND (abandon_after_days <= 60))),
   constraint buy_settings__closed_words CHECK ((char_length(closed_words) <= 200)),
+  constraint buy_settings__drop_off_every_minutes CHECK (((drop_off_every_minutes >= 1) AND (drop_off_every_minutes <= 60))),
+  constraint buy_settings__drop_offs_per_hour CHECK (((drop_offs_per_hour >= 1) AND (drop_offs_per_hour <= 99))),
   constraint buy_settings__id_retention CHECK ((id_retention = ANY (ARRAY['never'::text, '30-days'::text, '1-year'::text, 'as-law'::text]))),
   constraint buy_settings__minimum_age CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
   constraint buy_settings__most_drop_offs CHECK (((most_drop_offs >= 0) AND (most_drop_offs <= 999)))
@@ -1300,6 +1304,7 @@ comment on column buy_settings.id_retention is 'How long an ID number is kept. N
 comment on column buy_settings.takes_requests is 'Sellers may check themselves in on the store''s public page.';
 comment on column buy_settings.most_drop_offs is 'Self check-ins a day that are dropped off; null for no limit.';
 comment on column buy_settings.closed_words is 'What the page says while the store doesn''t buy; empty for the usual words.';
+comment on column buy_settings.drop_offs_per_hour is 'How many sellers may choose a time within the same hour. Null: no times are offered.';
 
 create table buy_texts (
   store_id integer not null,
@@ -1312,7 +1317,7 @@ create table buy_texts (
   created_at timestamp with time zone not null,
   constraint buy_texts_pkey PRIMARY KEY (store_id, id),
   constraint buy_texts_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
-  constraint buy_texts__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'question'::text, 'custom'::text, 'auto_reply'::text])))
+  constraint buy_texts__kind CHECK ((kind = ANY (ARRAY['checked_in'::text, 'later'::text, 'ready'::text, 'reminder'::text, 'last_call'::text, 'bring_back'::text, 'drop_off'::text, 'question'::text, 'custom'::text, 'auto_reply'::text])))
 );
 CREATE INDEX buy_texts__of_buy ON public.buy_texts USING btree (store_id, buy_id, created_at);
 CREATE UNIQUE INDEX buy_texts__one_auto_reply ON public.buy_texts USING btree (store_id, buy_id) WHERE (kind = 'auto_reply'::text);
@@ -1471,11 +1476,13 @@ create table checkin_requests (
   page_token text,
   policy_id uuid,
   says_yes_to_texts boolean,
+  drop_off_at timestamp with time zone,
   constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
   constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
   constraint checkin_requests_store_id_policy_id_fkey FOREIGN KEY (store_id, policy_id) REFERENCES buy_policies(store_id, id),
   constraint checkin_requests__containers CHECK (((containers >= 1) AND (containers <= 99))),
+  constraint checkin_requests__drop_off_at CHECK (((drop_off_at IS NULL) OR is_drop_off)),
   constraint checkin_requests__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text, 'kiosk'::text]))),
   constraint checkin_requests__status CHECK ((status = ANY (ARRAY['new'::text, 'being_checked_in'::text, 'converted'::text, 'cancelled'::text, 'expired'::text])))
@@ -1491,6 +1498,7 @@ comment on column checkin_requests.locked_until is 'Until then the request is in
 comment on column checkin_requests.page_token is '128 random bits for the seller''s own page; null when the counter added the request.';
 comment on column checkin_requests.policy_id is 'The buy policy that the seller agreed to on the form.';
 comment on column checkin_requests.says_yes_to_texts is 'Whether the seller ticked texts about the buy; null when the counter added the request.';
+comment on column checkin_requests.drop_off_at is 'When the seller means to bring the bags; null when they came with them. The business date is of that day.';
 
 create table clock_out_claims (
   store_id integer not null,

@@ -11,13 +11,14 @@ export const buyMessageKinds = [
   "reminder",
   "last_call",
   "bring_back",
+  "drop_off",
   "question",
   "custom",
 ] as const;
 export type BuyMessageKind = (typeof buyMessageKinds)[number];
 
 /** Those that nobody presses a button for. */
-export const automaticKinds = ["checked_in", "later", "reminder", "last_call", "bring_back"] as const;
+export const automaticKinds = ["checked_in", "later", "reminder", "last_call", "bring_back", "drop_off"] as const;
 
 export const buyMessageFields = [
   "first",
@@ -30,6 +31,8 @@ export const buyMessageFields = [
   "closeTime",
   "passReasons",
   "link",
+  "dropOff",
+  "weNeed",
 ] as const;
 export type BuyMessageValues = Partial<Readonly<Record<(typeof buyMessageFields)[number], string | null>>>;
 
@@ -58,5 +61,7 @@ export const sampleValues: BuyMessageValues = {
   pickupBy: "Sat, Nov 28",
   closeTime: "9:00 PM",
   passReasons: "condition, wrong season",
+  dropOff: "3:30 PM",
+  weNeed: "boys' jeans, winter coats",
   link: "https://example.com/b/1.Qx7hM2kPv9TnRw4sLc8YdA",
 };

@@ -6,6 +6,7 @@ export const templateFields = [
   "store_phone",
   "employee_name",
   "buy_number",
+  "we_need",
 ] as const;
 export type TemplateField = (typeof templateFields)[number];
 export type TemplateValues = Partial<Readonly<Record<TemplateField, string | null>>>;

@@ -1,19 +1,42 @@
-/** What a customer is shown before they agree. Carriers approve these very words, and the ledger keeps their version. */
+/**
+ * What a customer is shown before they agree. Carriers approve these very words, and the ledger keeps those that were read
+ * with their version.
+ */
 export const optInVersion = "2026-11";
 
+/** The pages that sellers open themselves are in both; the carriers look at the English ones. */
+export type OptInLanguage = "en" | "es";
+
+/** As the ledger has it: a translation is a version of its own. */
+export function optInVersionOf(language: OptInLanguage): string {
+  return language === "en" ? optInVersion : `${optInVersion}-${language}`;
+}
+
 /** About the own buy; given at check-in. */
-export function buyOptInWords(store: string): string {
-  return `${store} may text me about the items I bring in: when they're ready, and questions about them.`;
+export function buyOptInWords(store: string, language: OptInLanguage = "en"): string {
+  return language === "es"
+    ? `${store} puede enviarme mensajes de texto sobre las cosas que traigo: cuando estén listas y si hay preguntas.`
+    : `${store} may text me about the items I bring in: when they're ready, and questions about them.`;
 }
 
 /** Coupons and reminders; never needed to sell or buy. */
-export function marketingOptInWords(store: string): string {
-  return `${store} may also text me coupons and reminders, up to 15 a month. I don't have to agree to sell or buy anything.`;
+export function marketingOptInWords(store: string, language: OptInLanguage = "en"): string {
+  return language === "es"
+    ? `${store} también puede enviarme cupones y recordatorios por mensaje de texto, hasta 15 al mes. No tengo que aceptarlo para vender ni comprar.`
+    : `${store} may also text me coupons and reminders, up to 15 a month. I don't have to agree to sell or buy anything.`;
 }
 
+const smallPrint: Readonly<Record<OptInLanguage, string>> = {
+  en: "Message and data rates may apply. Reply STOP to stop all texts, HELP for help. We don't share phone numbers or consent with anyone.",
+  es: "Pueden aplicarse tarifas de mensajes y datos. Responda STOP para no recibir más mensajes, HELP para recibir ayuda. No compartimos números de teléfono ni consentimientos con nadie.",
+};
+
 /** Under both. */
-export const optInSmallPrint =
-  "Message and data rates may apply. Reply STOP to stop all texts, HELP for help. We don't share phone numbers or consent with anyone.";
+export function optInSmallPrintIn(language: OptInLanguage): string {
+  return smallPrint[language];
+}
+
+export const optInSmallPrint = smallPrint.en;
 
 /** How the carriers are told that customers agree. */
 export function optInFlow(store: string, website: string): string {

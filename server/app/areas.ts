@@ -58,7 +58,7 @@ import { sellerRoutes } from "#server/areas/buys/sellers/sellers.routes.ts";
 import { kioskRoutes } from "#server/areas/buys/kiosk/kiosk.routes.ts";
 import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-page.routes.ts";
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
-import { purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
+import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
@@ -162,6 +162,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   morningSchedule,
   sellThroughSchedule,
   purgeIdNumbersSchedule,
+  expireRequestsSchedule,
   keepSyncingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,

@@ -27,6 +27,26 @@ export const bringBackJob = {
   payload: aBuy.extend({ date: businessDate }),
 } as const;
 
+const aRequest = z.object({ storeId: z.int(), requestId: z.uuid() });
+
+/** Texts a seller an hour before the time that they chose to drop off. */
+export const remindOfDropOffJob = { name: "buys.remind-of-drop-off", payload: aRequest } as const;
+
+/** Takes a seller out of the list who did not come at the time that they chose. */
+export const expireDropOffJob = { name: "buys.expire-drop-off", payload: aRequest } as const;
+
+/** Takes those out of the line who were left in it when the business day ended. */
+export const expireRequestsJob = {
+  name: "buys.expire-requests",
+  payload: z.object({ storeId: z.int(), date: businessDate }),
+} as const;
+
+export const expireRequestsSchedule = {
+  name: "buys.expire-requests",
+  atMinutes: 4 * 60 + 25,
+  job: expireRequestsJob,
+} as const;
+
 /** The auto-reply to a seller who still waits for an answer. */
 export const answerSellerJob = {
   name: "buys.answer-seller",

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { phoneNumber, requiredText } from "#common/inputs/field-schemas.ts";
-import { buyOptInWords, marketingOptInWords, optInSmallPrint, optInVersion } from "#common/texting/opt-in-words.ts";
+import { buyOptInWords, marketingOptInWords, optInSmallPrintIn, optInVersionOf } from "#common/texting/opt-in-words.ts";
+import type { OptInLanguage } from "#common/texting/opt-in-words.ts";
 import { textsRestarted, textsStopped } from "#server/events/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
@@ -41,31 +42,36 @@ export const recordConsent = operation({
 });
 
 /**
- * What a seller said at check-in, in the words of the screen. No to marketing takes nothing back that was given before:
+ * What a seller said at check-in, in the words of the screen and its language. No to marketing takes nothing back that was given before:
  * its box begins empty each time.
  */
 export async function recordCheckInConsents(
   context: StoreContext,
-  {
-    phone: digits,
-    buys,
-    marketing,
-    source = "check_in",
-  }: { phone: string; buys: ConsentWord; marketing: ConsentWord; source?: "check_in" | "kiosk" | "online" },
+  { phone: digits, buys, marketing, source = "check_in", language = "en" }: CheckInConsents,
 ): Promise<void> {
-  const common = { phone: `+1${digits}`, source, wordingVersion: optInVersion };
+  const common = { phone: `+1${digits}`, source, wordingVersion: optInVersionOf(language) };
   const store = context.store.name;
-  const small = optInSmallPrint;
+  const small = optInSmallPrintIn(language);
   if (buys.isGiven !== null) {
     const action = buys.isGiven ? "opt_in" : "opt_out";
-    const wording = `${buyOptInWords(store)} ${small}`;
+    const wording = `${buyOptInWords(store, language)} ${small}`;
     await addConsent(context, { ...common, id: buys.id, purpose: "buys", action, wording });
   }
   if (marketing.isGiven === true) {
-    const wording = `${marketingOptInWords(store)} ${small}`;
+    const wording = `${marketingOptInWords(store, language)} ${small}`;
     await addConsent(context, { ...common, id: marketing.id, purpose: "marketing", action: "opt_in", wording });
   }
 }
+
+type CheckInConsents = {
+  /** Ten digits. */
+  phone: string;
+  buys: ConsentWord;
+  marketing: ConsentWord;
+  source?: "check_in" | "kiosk" | "online";
+  /** Of the page on which the words were read. */
+  language?: OptInLanguage;
+};
 
 /** Null when nobody asked. The id is the same for the same question, so that it stands in the ledger once. */
 type ConsentWord = { id: string; isGiven: boolean | null };

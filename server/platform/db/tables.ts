@@ -575,6 +575,11 @@ export interface BuySettings {
    * What the page says while the store doesn't buy; empty for the usual words.
    */
   closedWords: Generated<string>;
+  dropOffEveryMinutes: Generated<number>;
+  /**
+   * How many sellers may choose a time within the same hour. Null: no times are offered.
+   */
+  dropOffsPerHour: number | null;
   /**
    * How long an ID number is kept. Null: a year where the number is required, else never.
    */
@@ -644,6 +649,10 @@ export interface CheckinRequests {
   cancelReason: string | null;
   containers: number;
   createdAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * When the seller means to bring the bags; null when they came with them. The business date is of that day.
+   */
+  dropOffAt: ColumnType<Date, Date | string, Date | string> | null;
   email: string | null;
   endedAt: ColumnType<Date, Date | string, Date | string> | null;
   firstName: string;

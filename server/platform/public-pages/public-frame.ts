@@ -37,6 +37,13 @@ export function headerHtml({ name, initials }: PublicStore, language: PageLangua
   return `<header><span class="mark">${escapeHtml(initials)}</span>${escapeHtml(name)}${link}</header>`;
 }
 
+const icon = (paths: string) =>
+  `<svg class="icon" width="18" height="18" viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round">${paths}</svg>`;
+const phoneIcon = icon(
+  `<path d="M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2"/>`,
+);
+const pinIcon = icon(`<circle cx="12" cy="11" r="3"/><path d="M17.7 16.7L12 22l-5.7-5.3a8 8 0 1 1 11.4 0z"/>`);
+
 /** To the store by phone and on foot, as far as it has given a number and an address. */
 export function contactLinks(store: PublicStore, language: PageLanguage): string {
   const links = [callLink(store, language), directionsLink(store, language)].join("");
@@ -49,7 +56,7 @@ function callLink({ phoneNumber }: PublicStore, language: PageLanguage): string 
   }
   const { call } = publicWords[language];
   const label = escapeHtml(formatPhone(phoneNumber));
-  return `<a href="tel:${encodeURIComponent(phoneNumber)}" aria-label="${call} ${label}">${call}</a>`;
+  return `<a href="tel:${encodeURIComponent(phoneNumber)}" aria-label="${call} ${label}">${phoneIcon}${call}</a>`;
 }
 
 function directionsLink({ name, address, city, state, zip }: PublicStore, language: PageLanguage): string {
@@ -58,7 +65,7 @@ function directionsLink({ name, address, city, state, zip }: PublicStore, langua
   }
   const query = [name, address, city, state, zip].filter((part) => part !== null && part !== "").join(", ");
   const href = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(query)}`;
-  return `<a href="${escapeHtml(href)}" rel="noreferrer">${publicWords[language].directions}</a>`;
+  return `<a href="${escapeHtml(href)}" rel="noreferrer">${pinIcon}${publicWords[language].directions}</a>`;
 }
 
 /** The store's own color, for a style; the house's where it is none. */

@@ -16,12 +16,16 @@ export type PublicWords = {
   weekday: (date: BusinessDate) => string;
   /** Of minutes after midnight: `9 PM`. */
   time: (minutes: number) => string;
+  /** The same with its minutes, where times stand below each other: `9:00 PM`. */
+  fullTime: (minutes: number) => string;
   /** A time within a sentence: `9 PM`, `las 9 p. m.`. */
   clock: (time: string) => string;
   otherLanguage: { code: PageLanguage; name: string };
   openUntil: (time: string) => string;
   opensToday: (time: string) => string;
   opensOn: (weekday: string, time: string) => string;
+  todayAt: (clock: string) => string;
+  onDayAt: (weekday: string, clock: string) => string;
   call: string;
   directions: string;
 };
@@ -33,25 +37,33 @@ const english: PublicWords = {
   shortDay: formatDayOfMonth,
   weekday: formatFullWeekday,
   time: englishTime,
+  fullTime: formatMinutes,
   clock: (time) => time,
   otherLanguage: { code: "es", name: "Español" },
   openUntil: (time) => `Open until ${time} today`,
   opensToday: (time) => `Opens at ${time} today`,
   opensOn: (weekday, time) => `Opens ${weekday} at ${time}`,
+  todayAt: (clock) => `today at ${clock}`,
+  onDayAt: (weekday, clock) => `on ${weekday} at ${clock}`,
   call: "Call",
   directions: "Directions",
 };
+
+const inSpanishTime = (time: string) => time.replace("AM", "a. m.").replace("PM", "p. m.");
 
 const spanish: PublicWords = {
   day: (date) => inSpanish(date, { weekday: "long", day: "numeric", month: "long" }),
   shortDay: (date) => inSpanish(date, { day: "numeric", month: "long" }),
   weekday: (date) => inSpanish(date, { weekday: "long" }),
-  time: (minutes) => englishTime(minutes).replace("AM", "a. m.").replace("PM", "p. m."),
+  time: (minutes) => inSpanishTime(englishTime(minutes)),
+  fullTime: (minutes) => inSpanishTime(formatMinutes(minutes)),
   clock: (time) => `${/^1\b/.test(time) ? "la" : "las"} ${time}`,
   otherLanguage: { code: "en", name: "English" },
   openUntil: (time) => `Abierto hoy hasta ${spanish.clock(time)}`,
   opensToday: (time) => `Hoy abre a ${spanish.clock(time)}`,
   opensOn: (weekday, time) => `Abre el ${weekday} a ${spanish.clock(time)}`,
+  todayAt: (clock) => `hoy a ${clock}`,
+  onDayAt: (weekday, clock) => `el ${weekday} a ${clock}`,
   call: "Llamar",
   directions: "Cómo llegar",
 };
@@ -65,9 +77,20 @@ function inSpanish(date: BusinessDate, parts: Intl.DateTimeFormatOptions): strin
 export type Reader = { at: Date; timeZone: string; language: PageLanguage };
 
 /** Day and time on the store's wall. */
-export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): { day: string; time: string } {
+export function momentText(instant: Date, { timeZone, language }: Omit<Reader, "at">): MomentText {
   const { date, minutes } = localTimeAt(instant, timeZone);
-  return { day: publicWords[language].day(date), time: publicWords[language].time(minutes) };
+  const { day, time, fullTime } = publicWords[language];
+  return { day: day(date), time: time(minutes), fullTime: fullTime(minutes) };
+}
+
+export type MomentText = { day: string; time: string; fullTime: string };
+
+/** `today at 3:30 PM`, `on Thursday at 10 AM`. */
+export function whenText(instant: Date, { at, timeZone, language }: Reader): string {
+  const words = publicWords[language];
+  const { date, minutes } = localTimeAt(instant, timeZone);
+  const time = words.clock(words.time(minutes));
+  return date === localTimeAt(at, timeZone).date ? words.todayAt(time) : words.onDayAt(words.weekday(date), time);
 }
 
 /** From today on; no times on a day that the store is closed. */

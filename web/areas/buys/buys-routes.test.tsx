@@ -19,6 +19,7 @@ const request: CheckinRequest = {
   email: null,
   containers: 2,
   isDropOff: false,
+  dropOffAt: null,
   saysYesToTexts: null,
   status: "NEW",
   lockedBy: null,

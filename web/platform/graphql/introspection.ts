@@ -493,7 +493,7 @@ export type introspection_types = {
       { name: 'isDefault'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
       { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; }; defaultValue: null },
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
-    'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
+    'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'DROP_OFF' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyOutcome': { name: 'BuyOutcome'; enumValues: 'BOUGHT_ALL' | 'BOUGHT_SOME' | 'CANCELLED' | 'DECLINED_OFFER' | 'LEFT_ITEMS_DONATED' | 'PASSED_ALL'; };
     'BuyPayout': { name: 'BuyPayout'; enumValues: 'CASH' | 'CHECK' | 'CREDIT' | 'DIGITAL'; };
     'BuyPile': { kind: 'INPUT_OBJECT'; name: 'BuyPile'; isOneOf: false; inputFields: [
@@ -533,6 +533,8 @@ export type introspection_types = {
     'BuySettingChanges': { kind: 'INPUT_OBJECT'; name: 'BuySettingChanges'; isOneOf: false; inputFields: [
       { name: 'abandonAfterDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'closedWords'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'dropOffEveryMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; }; defaultValue: null },
       { name: 'minimumAge'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
@@ -545,6 +547,8 @@ export type introspection_types = {
       'abandonAfterDays': { name: 'abandonAfterDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'checkInUrl': { name: 'checkInUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'closedWords': { name: 'closedWords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'dropOffEveryMinutes': { name: 'dropOffEveryMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dropOffsPerHour': { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'idRetention': { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; } };
       'minimumAge': { name: 'minimumAge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'mostDropOffs': { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -569,7 +573,7 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMessageKind'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
+    'BuyTextKind': { name: 'BuyTextKind'; enumValues: 'AUTO_REPLY' | 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'DROP_OFF' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyTotals': { kind: 'OBJECT'; name: 'BuyTotals'; fields: {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -601,6 +605,7 @@ export type introspection_types = {
       'cancelReason': { name: 'cancelReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'containers': { name: 'containers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'dropOffAt': { name: 'dropOffAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'firstName': { name: 'firstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1278,6 +1283,9 @@ export type introspection_types = {
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'season': { name: 'season'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'sectionName': { name: 'sectionName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'FloorShortage': { kind: 'OBJECT'; name: 'FloorShortage'; fields: {
+      'full': { name: 'full'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'short': { name: 'short'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'FreakDay': { kind: 'OBJECT'; name: 'FreakDay'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'difference': { name: 'difference'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } };
@@ -2416,6 +2424,7 @@ export type introspection_types = {
       'entryPostings': { name: 'entryPostings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'EntryPosting'; ofType: null; }; }; }; } };
       'failedJobs': { name: 'failedJobs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FailedJob'; ofType: null; }; }; }; } };
       'floorOrStore': { name: 'floorOrStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorOrStore'; ofType: null; }; } };
+      'floorShortage': { name: 'floorShortage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorShortage'; ofType: null; }; } };
       'goalMonth': { name: 'goalMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'goalSettings': { name: 'goalSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalSettings'; ofType: null; }; } };
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };

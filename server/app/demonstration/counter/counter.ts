@@ -20,6 +20,7 @@ import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, comesByPhone, nextToSort, pileFor } from "./counter.rules.ts";
 import { doorTablets } from "./door-tablet.ts";
 import type { DoorTablet } from "./door-tablet.ts";
+import { bookDropOff } from "./drop-offs.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
@@ -92,6 +93,7 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
       }
     }
     await answerOne(request, desk);
+    await bookDropOff(request, sql);
     await useCoupon(actAs(request, greeter), { sql, storeId });
   });
 }

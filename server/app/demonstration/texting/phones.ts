@@ -113,10 +113,16 @@ const acts: Readonly<Record<ActKind, (phones: Phones, now: ActNow) => Promise<vo
   },
   call: (phones, { number, ...turn }) => call(phones, { ...turn, to: number.phone }),
   schedule: (_phones, { request, store }) => scheduleText(request, store),
-  type: (_phones, { request, unanswered }) => sayHere(request, unanswered[0], "typing"),
+  async type(_phones, { request, unanswered }) {
+    // Two people over the question that waits longest, and one of them types in the newest, which a visitor opens first.
+    await sayHere(request, unanswered[0], { doing: "typing", place: 0 });
+    await sayHere(request, unanswered[0], { doing: "reading", place: 1 });
+    await sayHere(request, unanswered.at(-1), { doing: "typing", place: 1 });
+  },
   async "reply-all"(_phones, { request, unanswered, turn }) {
     await replyToOldest(request, unanswered, turn);
-    await sayHere(request, unanswered[0], "left");
+    await sayHere(request, unanswered[0], { doing: "left", place: 0 });
+    await sayHere(request, unanswered[0], { doing: "left", place: 1 });
   },
   "text-landline": (phones, { request, store }) => textLandline(request, phones, store),
 };
@@ -216,9 +222,9 @@ const cannotComeToday = 7;
 async function sayHere(
   request: StoreRequest,
   thread: db.Unanswered | undefined,
-  doing: "typing" | "left",
+  { doing, place }: { doing: "typing" | "reading" | "left"; place: number },
 ): Promise<void> {
-  const employee = (await writerOf(request))?.employee ?? null;
+  const employee = (await writerOf(request, place))?.employee ?? null;
   if (thread === undefined || employee === null) {
     return;
   }
@@ -248,8 +254,9 @@ async function textLandline(request: StoreRequest, { carrier }: Phones, { store 
   });
 }
 
-async function writerOf(request: StoreRequest): Promise<StoreRequest | null> {
-  const [present] = await listEmployees(request, { filter: "clockedIn" });
+/** One of those who are clocked in; null where there are not so many. */
+async function writerOf(request: StoreRequest, place = 0): Promise<StoreRequest | null> {
+  const present = (await listEmployees(request, { filter: "clockedIn" }))[place];
   if (present === undefined) {
     return null;
   }

@@ -1,4 +1,6 @@
+import { z } from "zod";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
 import { fullLevel } from "./section-need.rules.ts";
 import { loadSectionNeeds } from "./section-needs.ts";
 
@@ -16,3 +18,13 @@ export async function floorShortage(context: StoreContext): Promise<FloorShortag
   const names = (some: typeof sections) => some.slice(0, mostNamed).map(({ name }) => name);
   return { short: names(short), full: names(full) };
 }
+
+/** For the counter: what to ask sellers for, and what to tell them to bring another time. */
+export const viewFloorShortage = operation({
+  name: "backstock.viewFloorShortage",
+  kind: "read",
+  permission: "backstock:view",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<FloorShortage> => floorShortage(context),
+});

@@ -1,4 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { viewFloorShortage } from "./floor-shortage.ts";
+import type { FloorShortage } from "./floor-shortage.ts";
 import { viewFloorOrStore } from "./floor-or-store.ts";
 import type { FloorOrStoreAnswer } from "./floor-or-store.ts";
 import { viewPullList } from "./pull-list.ts";
@@ -114,7 +116,20 @@ const CheckedRackType = builder.objectRef<CheckedRack>("CheckedRack").implement(
   }),
 });
 
+const FloorShortageType = builder.objectRef<FloorShortage>("FloorShortage").implement({
+  description: "Names of sections of the floor, the neediest first; both are empty for a store without sections.",
+  fields: (field) => ({
+    short: field.exposeStringList("short", { description: "Those that are short of goods." }),
+    full: field.exposeStringList("full", { description: "Those that have no room." }),
+  }),
+});
+
 builder.queryFields((field) => ({
+  floorShortage: field.field({
+    type: FloorShortageType,
+    description: "What sellers should bring, and what they had better keep for later.",
+    resolve: (_root, _args, request) => viewFloorShortage(request, {}),
+  }),
   pullList: field.field({
     type: PullListType,
     description: "Which bins to bring to the floor now, and why.",

@@ -23,7 +23,7 @@ header{background:var(--card);border-top:5px solid var(--store);border-bottom:1p
 .card{background:var(--card);border:1px solid var(--line);border-radius:10px;padding:14px}.card h1,.card h2{margin:6px 0 4px;font-size:22px;line-height:1.25}.card h2{font-size:16px;margin:0 0 6px}
 p{margin:0}.badge{display:inline-block;background:var(--tint);border-radius:5px;padding:3px 9px;font-size:14px;font-weight:600}.good{color:var(--good)}.wait{color:var(--wait)}.off{color:var(--quiet)}
 .quiet,.terms{color:var(--quiet)}.terms{font-size:14px;padding:0 4px;display:grid;gap:8px}.acts{display:grid;grid-template-columns:1fr 1fr;gap:10px;margin-top:12px}
-.acts a{border:1px solid var(--line);border-radius:8px;min-height:48px;display:grid;place-items:center;color:inherit;text-decoration:none;font-weight:600}.acts a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
+.acts a{border:1px solid var(--line);border-radius:8px;min-height:48px;display:flex;align-items:center;justify-content:center;gap:8px;color:inherit;text-decoration:none;font-weight:600}.acts a:focus-visible{outline:3px solid var(--link);outline-offset:2px}
 header a{margin-left:auto;color:var(--link);font-size:15px;min-height:44px;display:grid;align-items:center;text-decoration:none}header{min-height:62px;padding-block:6px}
 .kept{display:none;background:var(--warn);border-radius:10px;padding:12px 14px}[data-state=kept] .kept{display:block}[data-state=kept] .live,[data-state=kept] header a{display:none}
 @media print{header a{display:none}:root{--page:#fff;--card:#fff;--text:#000;--quiet:#333;--tag:#fff;--on:#000;--tint:#fff}.tag{border:2px solid #000;clip-path:none}.acts,.stale{display:none}main{max-width:80mm}.amount{font-size:38px;white-space:nowrap}}`;

@@ -7,7 +7,7 @@ export type RequestStatus = "new" | "being_checked_in" | "converted" | "cancelle
 
 const ownColumns = [
   ...(["id", "businessDate", "firstName", "lastName", "mobile", "email"] as const),
-  ...(["containers", "isDropOff", "saysYesToTexts", "cancelReason", "createdAt"] as const),
+  ...(["containers", "isDropOff", "dropOffAt", "saysYesToTexts", "cancelReason", "createdAt"] as const),
 ] as const;
 
 export type CheckinRequest = Pick<Selectable<CheckinRequests>, (typeof ownColumns)[number]> & {
@@ -50,7 +50,10 @@ export async function lockRequest(sql: Sql, key: RecordKey & { now: Date }): Pro
   return findRequest(sql, key);
 }
 
-/** Returns the waiting requests of a business date in the order in which they came. */
+/**
+ * Returns the waiting requests of a business date in the order in which they came; after them who comes later today or on
+ * another day, by that time.
+ */
 export async function listOpenRequests(
   sql: Sql,
   key: { storeId: number; date: string; now: Date },
@@ -59,19 +62,33 @@ export async function listOpenRequests(
     /* buys.listOpenRequests */
     select ${columns(key.now)}
     where request.store_id = ${key.storeId} and request.status in ('new', 'being_checked_in')
-      and request.business_date = ${key.date}
-    order by request.created_at, request.id
+      and (request.business_date = ${key.date} or request.business_date > ${key.date} and request.drop_off_at is not null)
+    order by request.drop_off_at nulls first, request.created_at, request.id
     limit 200`.execute(sql);
   return result.rows;
 }
 
+/** Open requests of the business dates before one; those in somebody's hands are left alone. */
+export async function listLeftRequests(sql: Sql, key: { storeId: number; before: string }): Promise<string[]> {
+  const rows = await sql
+    .selectFrom("checkinRequests")
+    .select("id")
+    .where("storeId", "=", key.storeId)
+    .where("status", "in", ["new", "being_checked_in"])
+    .where("businessDate", "<", key.before)
+    .orderBy("createdAt")
+    .limit(1000)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Who stands in line; those who come at a time of their own do not. */
 export async function countOpenRequests(sql: Sql, key: { storeId: number; date: string }): Promise<number> {
   const result = await raw<{ count: number }>`
     /* buys.countOpenRequests */
     select count(*)::integer as count from checkin_requests
-    where store_id = ${key.storeId} and status in ('new', 'being_checked_in') and business_date = ${key.date}`.execute(
-    sql,
-  );
+    where store_id = ${key.storeId} and status in ('new', 'being_checked_in') and business_date = ${key.date}
+      and drop_off_at is null`.execute(sql);
   return result.rows[0]?.count ?? 0;
 }
 
@@ -99,6 +116,8 @@ export type NewRequest = Pick<
   storeId: number;
   source: "online" | "counter" | "kiosk";
   at: Date;
+  /** When the seller means to drop off; absent when they came with the bags. */
+  dropOffAt?: Date | null;
   /** Of the seller's own page; none for a request that the counter added. */
   pageToken?: string;
   /** The policy that the seller agreed to. */
@@ -120,6 +139,7 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
       email: request.email,
       containers: request.containers,
       isDropOff: request.isDropOff,
+      dropOffAt: request.dropOffAt ?? null,
       source: request.source,
       createdAt: request.at,
       pageToken: request.pageToken ?? null,
@@ -142,6 +162,8 @@ export async function saveRequest(
     email: string | null;
     containers: number;
     isDropOff: boolean;
+    dropOffAt: Date | null;
+    businessDate: string;
     status: RequestStatus;
     lockedById: number | null;
     lockedUntil: Date | null;
@@ -158,6 +180,8 @@ export async function saveRequest(
       ...(changes.email !== undefined && { email: changes.email }),
       ...(changes.containers !== undefined && { containers: changes.containers }),
       ...(changes.isDropOff !== undefined && { isDropOff: changes.isDropOff }),
+      ...(changes.businessDate !== undefined && { businessDate: changes.businessDate }),
+      ...(changes.dropOffAt !== undefined && { dropOffAt: changes.dropOffAt }),
       ...(changes.status !== undefined && { status: changes.status }),
       ...(changes.lockedById !== undefined && { lockedByEmployeeId: changes.lockedById }),
       ...(changes.lockedUntil !== undefined && { lockedUntil: changes.lockedUntil }),

@@ -22,6 +22,11 @@ const CheckinRequestType = builder.objectRef<CheckinRequest>("CheckinRequest").i
     email: field.exposeString("email", { nullable: true }),
     containers: field.exposeInt("containers"),
     isDropOff: field.exposeBoolean("isDropOff"),
+    dropOffAt: field.expose("dropOffAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When the seller means to drop off; null for one who stands in line.",
+    }),
     saysYesToTexts: field.exposeBoolean("saysYesToTexts", {
       nullable: true,
       description: "Whether the seller ticked texts about the buy; null when the counter added the request.",

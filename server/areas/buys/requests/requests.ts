@@ -28,7 +28,7 @@ export const listCheckinRequests = operation({
   input: z.object({}),
   async run(context): Promise<CheckinRequest[]> {
     const { id: storeId } = context.store;
-    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    const date = await todayOf(context);
     return db.listOpenRequests(context.sql, { storeId, date, now: context.now });
   },
 });
@@ -55,7 +55,7 @@ export const addCheckinRequest = operation({
   input: typedRequest.extend({ id: z.uuid() }),
   async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const { id: storeId } = context.store;
-    const date = await findBusinessDate(context.sql, { storeId, at: context.now });
+    const date = await todayOf(context);
     const phone = e164(mobile);
     const open = await db.findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
     const request = { ...details, id, storeId, businessDate: date, mobile: phone, source: "counter" as const };
@@ -94,7 +94,10 @@ export const editCheckinRequest = operation({
   input: typedRequest.extend({ id: z.uuid() }),
   async run(context, { id, mobile, ...details }): Promise<CheckinRequest> {
     const request = await locked(context, id);
-    await db.saveRequest(context.sql, keyOf(context, id), { ...details, mobile: e164(mobile) });
+    // Who stays after all is here already, and stands in line from now on.
+    const staysAfterAll = request.dropOffAt !== null && !details.isDropOff;
+    const isHere = staysAfterAll ? { dropOffAt: null, businessDate: await todayOf(context) } : {};
+    await db.saveRequest(context.sql, keyOf(context, id), { ...details, ...isHere, mobile: e164(mobile) });
     return emitMove(context, request, null);
   },
 });
@@ -125,6 +128,17 @@ export async function cancelByCustomer(context: StoreContext, id: string): Promi
   }
 }
 
+/** A seller who never brought the bags; one that is over, or in somebody's hands, stays as it is. */
+export async function expireRequest(context: StoreContext, id: string): Promise<boolean> {
+  const request = await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now });
+  if (request?.status !== "new") {
+    return false;
+  }
+  await db.saveRequest(context.sql, keyOf(context, id), { status: "expired", endedAt: context.now });
+  await emitMove(context, request, null);
+  return true;
+}
+
 /** The request has become a buy; called by the check-in itself. */
 export async function convertRequest(context: StoreContext, id: string): Promise<void> {
   const request = await locked(context, id);
@@ -147,8 +161,12 @@ async function locked(context: StoreContext, id: string): Promise<CheckinRequest
 const overText = {
   converted: "This seller is already checked in",
   cancelled: "This request was canceled",
-  expired: "This request is from another day",
+  expired: "This request has expired",
 } as const;
+
+function todayOf({ sql, store, now }: StoreContext): Promise<string> {
+  return findBusinessDate(sql, { storeId: store.id, at: now });
+}
 
 async function emitMove(context: StoreContext, before: CheckinRequest, reason: string | null): Promise<CheckinRequest> {
   const after = there(await db.findRequest(context.sql, { ...keyOf(context, before.id), now: context.now }));

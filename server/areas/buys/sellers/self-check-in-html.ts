@@ -1,9 +1,10 @@
-import { buyOptInWords, marketingOptInWords, optInSmallPrint } from "#common/texting/opt-in-words.ts";
+import { buyOptInWords, marketingOptInWords, optInSmallPrintIn } from "#common/texting/opt-in-words.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { contactLinks } from "#server/platform/public-pages/public-frame.ts";
-import { publicWords } from "#server/platform/public-pages/public-words.rules.ts";
+import { momentText, publicWords, whenText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
+import type { DropOffTime } from "./drop-off-times.rules.ts";
 import { checkInWords } from "./self-check-in-words.rules.ts";
 import type { CheckInWords } from "./self-check-in-words.rules.ts";
 import type { SelfCheckIn } from "./self-check-in.ts";
@@ -23,22 +24,23 @@ export type Typed = Readonly<Partial<Record<string, string | undefined>>> & { id
 export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly string[]): string {
   const { page, language, isKiosk = false } = form;
   const words = checkInWords[language];
-  if (!page.isOpen) {
+  const times = isKiosk ? [] : page.dropOffTimes;
+  if (!page.isOpen && times.length === 0) {
     return closedHtml(form);
   }
   const state = { words, typed, wrong, isKiosk };
   const parts = [
-    `<section class="box hero"><h1>${words.title}</h1><p>${words.about} ${words.waiting(page.waiting)}</p></section>`,
+    `<section class="box hero"><h1>${page.isOpen ? words.title : words.closed}</h1><p>${page.isOpen ? `${words.about} ${words.waiting(page.waiting)}` : words.closedButTimes}</p></section>`,
     `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
-<input type="hidden" name="id" value="${escapeHtml(typed.id)}">
+<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
 <div class="pair">${fieldHtml("firstName", { ...state, fills: "given-name", more: `type="text" maxlength="60" required` })}${fieldHtml("lastName", { ...state, fills: "family-name", more: `type="text" maxlength="60" required` })}</div>
 ${fieldHtml("mobile", { ...state, hint: words.mobileHint, fills: "tel-national", more: `type="tel" inputmode="tel" maxlength="20" required` })}
 ${fieldHtml("email", { ...state, hint: page.settings.requiresEmail ? "" : words.emailHint, fills: "email", more: `type="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
 ${fieldHtml("containers", { ...state, hint: words.containersHint, fills: "off", more: `type="number" inputmode="numeric" min="1" max="99" required` })}
-${staysHtml(page, state)}
-${textsHtml(page, state)}
+${staysHtml(page, { ...state, times, language })}
+${textsHtml(page, { ...state, language })}
 ${policyHtml(page, state)}
-<button class="big">${words.go}</button></form>`,
+<button class="big">${page.isOpen ? words.go : words.book}</button></form>`,
   ];
   return frameHtml(page.store, language, { main: parts.join(""), title: words.title, isKiosk });
 }
@@ -59,21 +61,38 @@ function fieldHtml(
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${isKiosk ? "off" : fills}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
 }
 
-function staysHtml({ takesDropOffs }: SelfCheckIn, { words, typed, wrong }: FormState): string {
-  const isDropOff = typed["isDropOff"] === "yes" && takesDropOffs;
-  const radio = (value: string, label: string, isOn: boolean) =>
-    `<div class="choice"><label><input type="radio" name="isDropOff" value="${value}"${isOn ? " checked" : ""}>${label}</label></div>`;
-  const error = wrong.includes("isDropOff") ? `<small class="wrong">${words.wrong["isDropOff"]}</small>` : "";
-  const second = takesDropOffs ? radio("yes", words.dropOff, isDropOff) : `<small>${words.noDropOffs}</small>`;
-  return `<fieldset class="field"><legend>${words.howLong}</legend>${radio("no", words.wait, !isDropOff)}${second}${error}</fieldset>`;
+type Stay = FormState & { times: readonly DropOffTime[]; language: PageLanguage };
+
+/** To wait, to leave the bags now, or to bring them at a time of one's own; only the last while the store doesn't buy. */
+function staysHtml({ isOpen, takesDropOffs, store }: SelfCheckIn, stay: Stay): string {
+  const { words, typed, wrong, times } = stay;
+  const chosen = isOpen ? (typed["isDropOff"] ?? "no") : "later";
+  const radio = (value: string, label: string, more = "") =>
+    `<div class="choice"><label><input type="radio" name="isDropOff" value="${value}"${value === chosen ? " checked" : ""}>${label}</label>${more}</div>`;
+  const field = ["isDropOff", "dropOffAt"].find((name) => wrong.includes(name));
+  const error = field === undefined ? "" : `<small class="wrong">${words.wrong[field]}</small>`;
+  const here = isOpen ? radio("no", words.wait) + (takesDropOffs ? radio("yes", words.dropOff) : "") : "";
+  const later = times.length === 0 ? "" : radio("later", words.dropOffLater, timesHtml(stay, store.timeZone));
+  const none = isOpen && !takesDropOffs ? `<small>${words.noDropOffs}</small>` : "";
+  return `<fieldset class="field"><legend>${words.howLong}</legend>${here}${later}${none}${error}</fieldset>`;
 }
 
-/** The very words that the ledger keeps and the carriers approved, in both languages of the page. */
-function textsHtml({ store }: SelfCheckIn, { words, typed }: FormState): string {
+function timesHtml({ words, typed, times, language }: Stay, timeZone: string): string {
+  const option = ({ at }: DropOffTime) =>
+    `<option value="${at.toISOString()}"${typed["dropOffAt"] === at.toISOString() ? " selected" : ""}>${escapeHtml(momentText(at, { timeZone, language }).fullTime)}</option>`;
+  const group = (day: DropOffTime["day"]) => {
+    const options = times.filter((time) => time.day === day).map(option);
+    return options.length === 0 ? "" : `<optgroup label="${words[day]}">${options.join("")}</optgroup>`;
+  };
+  return `<select name="dropOffAt" aria-label="${words.dropOffTime}">${group("today")}${group("tomorrow")}</select>`;
+}
+
+/** The very words that the ledger keeps, in the language in which they are read. */
+function textsHtml({ store }: SelfCheckIn, { words, typed, language }: FormState & { language: PageLanguage }): string {
   const box = (name: string, label: string, small: string) =>
     `<label class="check"><input type="checkbox" name="${name}" value="yes"${typed[name] === undefined ? "" : " checked"}><span>${label}${small}</span></label>`;
-  const small = `<small>${escapeHtml(optInSmallPrint)}</small>`;
-  return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name)), small)}</fieldset>`;
+  const small = `<small>${escapeHtml(optInSmallPrintIn(language))}</small>`;
+  return `<fieldset class="field"><legend>${words.texts}</legend>${box("buyTexts", escapeHtml(buyOptInWords(store.name, language)), "")}${box("marketingTexts", escapeHtml(marketingOptInWords(store.name, language)), small)}</fieldset>`;
 }
 
 function policyHtml({ policy }: SelfCheckIn, { words, wrong }: FormState): string {
@@ -111,11 +130,13 @@ function hoursHtml({ page: { store, hours, at }, language, isKiosk }: CheckInPag
 
 export function alreadyHtml(
   { page, language, isKiosk = false }: CheckInPage,
-  { number, place }: { number: number | null; place: number | null },
+  { number, place, dropOffAt }: { number: number | null; place: number | null; dropOffAt: Date | null },
 ): string {
   const words = checkInWords[language];
-  const title = number === null ? words.alreadyWaiting(place ?? 1) : words.already(number);
-  const main = `<section class="box hero"><h1>${title}</h1><p>${isKiosk ? words.alreadyAtKiosk : words.alreadyText}</p></section>${againHtml(words, isKiosk)}`;
+  const inLine = number === null ? words.alreadyWaiting(place ?? 1) : words.already(number);
+  const title =
+    dropOffAt === null ? inLine : words.alreadyBooked(whenText(dropOffAt, { ...page.store, at: page.at, language }));
+  const main = `<section class="box hero"><h1>${title}</h1><p>${isKiosk || dropOffAt !== null ? words.alreadyAtKiosk : words.alreadyText}</p></section>${againHtml(words, isKiosk)}`;
   return frameHtml(page.store, language, { main, title: words.title, isKiosk });
 }
 

@@ -15,9 +15,12 @@ export type CheckInWords = {
   howLong: string;
   wait: string;
   dropOff: string;
+  dropOffLater: string;
+  dropOffTime: string;
+  today: string;
+  tomorrow: string;
   noDropOffs: string;
   texts: string;
-  /** The store's name comes in between; the ledger keeps the English words of `opt-in-words.ts`. */
   policy: string;
   readPolicy: string;
   go: string;
@@ -25,10 +28,14 @@ export type CheckInWords = {
   wrong: Readonly<Record<string, string>>;
   closed: string;
   closedText: string;
+  /** Over the form, where the store is closed and times can be chosen. */
+  closedButTimes: string;
+  book: string;
   off: string;
   offText: string;
   already: (number: number) => string;
   alreadyWaiting: (place: number) => string;
+  alreadyBooked: (when: string) => string;
   alreadyText: string;
   alreadyAtKiosk: string;
   /** Beside the code that opens the seller's own page. */
@@ -54,6 +61,10 @@ const english: CheckInWords = {
   howLong: "While we look through them",
   wait: "I'll wait in the store",
   dropOff: "I'm dropping off and come back later",
+  dropOffLater: "I'll drop off later",
+  dropOffTime: "Drop-off time",
+  today: "Today",
+  tomorrow: "Tomorrow",
   noDropOffs: "We can't take more drop-offs today.",
   texts: "Texts",
   policy: "I agree to the buy policy",
@@ -67,15 +78,19 @@ const english: CheckInWords = {
     email: "Enter an email address",
     containers: "Enter a number from 1 to 99",
     isDropOff: "We can't take more drop-offs today",
+    dropOffAt: "That time was just taken. Choose another.",
     policyId: "Agree to the buy policy to go on",
   },
   closed: "We don't buy right now",
   closedText: "Come back when we do. These are our hours.",
+  closedButTimes: "Choose when to drop off, and we expect your bags.",
+  book: "Save my time",
   off: "Please check in at the counter",
   offText: "Our team checks you in there.",
   already: (number) => `You're already in line, number ${number}`,
   alreadyWaiting: (place) =>
     place === 1 ? "You're already in line, first" : `You're already in line, number ${place}`,
+  alreadyBooked: (when) => `We expect your bags ${when}`,
   alreadyText: "Use the page you have, or ask at the counter.",
   alreadyAtKiosk: "Please bring your bags to the counter.",
   follow: "Scan to follow along on your phone",
@@ -106,6 +121,10 @@ const spanish: CheckInWords = {
   howLong: "Mientras las revisamos",
   wait: "Espero en la tienda",
   dropOff: "Las dejo y regreso más tarde",
+  dropOffLater: "Las traigo más tarde",
+  dropOffTime: "Hora para dejarlas",
+  today: "Hoy",
+  tomorrow: "Mañana",
   noDropOffs: "Hoy ya no podemos recibir más bolsas para dejar.",
   texts: "Mensajes",
   policy: "Acepto la política de compra",
@@ -119,14 +138,18 @@ const spanish: CheckInWords = {
     email: "Escriba un correo electrónico",
     containers: "Escriba un número de 1 a 99",
     isDropOff: "Hoy ya no podemos recibir más bolsas para dejar",
+    dropOffAt: "Esa hora se acaba de ocupar. Elija otra.",
     policyId: "Acepte la política de compra para seguir",
   },
   closed: "Ahora no compramos",
   closedText: "Regrese cuando compremos. Este es nuestro horario.",
+  closedButTimes: "Elija cuándo dejar sus bolsas y las esperamos.",
+  book: "Guardar mi hora",
   off: "Regístrese en el mostrador",
   offText: "Ahí lo registra nuestro equipo.",
   already: (number) => `Ya está en la fila con el número ${number}`,
   alreadyWaiting: (place) => `Ya está en la fila, es el número ${place}`,
+  alreadyBooked: (when) => `Esperamos sus bolsas ${when}`,
   alreadyText: "Use la página que tiene o pregunte en el mostrador.",
   alreadyAtKiosk: "Traiga sus bolsas al mostrador.",
   follow: "Escanee para seguir desde su teléfono",

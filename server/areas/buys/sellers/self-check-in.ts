@@ -1,14 +1,17 @@
 /** Sellers check themselves in on the store's public page: what the counter then sees is a request. */
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
+import { instantDate } from "#common/inputs/input-ranges.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { e164 } from "#server/areas/customers/customers.ts";
 import { typedRequest } from "#server/areas/buys/requests/requests.ts";
 import { countOpenRequests, findOpenRequestOf, insertRequest } from "#server/areas/buys/requests/requests.db.ts";
 import { findPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
 import type { BuyPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
+import { planDropOff } from "#server/areas/buys/texts/drop-off-reminder.ts";
 import { recordCheckInConsents } from "#server/areas/texting/texting.ts";
 import { checkinRequested } from "#server/events/buys.ts";
 import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
@@ -18,8 +21,11 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
 import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
+import { pageLanguages } from "#server/platform/public-pages/public-words.rules.ts";
 import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 import { checkInUrl } from "./page-url.ts";
+import { dropOffTimes } from "./drop-off-times.rules.ts";
+import type { DropOffTime } from "./drop-off-times.rules.ts";
 import { isBuyingNow } from "./seller-page.rules.ts";
 import * as db from "./visits.db.ts";
 import type { StoreContact } from "./visits.db.ts";
@@ -33,6 +39,8 @@ export type SelfCheckIn = {
   /** The store lets sellers check themselves in, and buys at this hour. */
   isOpen: boolean;
   takesDropOffs: boolean;
+  /** When the bags may be brought by who chooses a time; none where the store offers none. */
+  dropOffTimes: DropOffTime[];
   /** Sellers who wait to be checked in. */
   waiting: number;
 };
@@ -55,14 +63,19 @@ export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckI
     getBuySettings(sql, storeId),
     findPolicy(sql, storeId),
     listOpenDays(sql, { storeId, from: localTimeAt(now, store.timeZone).date }),
-    db.countDropOffs(sql, { storeId, date }),
+    db.listDropOffs(sql, { storeId, from: date }),
     countOpenRequests(sql, { storeId, date }),
   ]);
+  const clock = { at: now, timeZone: store.timeZone };
+  const { takesRequests, mostDropOffs, dropOffsPerHour, dropOffEveryMinutes } = settings;
+  const limits = { everyMinutes: dropOffEveryMinutes, perHour: dropOffsPerHour, perDay: mostDropOffs };
+  const today = dropOffs.filter(({ businessDate }) => businessDate === date);
   return {
     ...{ store, settings, hours, waiting, at: now },
     policy: policy === undefined || policy.body === "" ? null : policy,
-    isOpen: settings.takesRequests && isBuyingNow(hours, { at: now, timeZone: store.timeZone }),
-    takesDropOffs: settings.mostDropOffs === null || dropOffs < settings.mostDropOffs,
+    isOpen: takesRequests && isBuyingNow(hours, clock),
+    takesDropOffs: mostDropOffs === null || today.length < mostDropOffs,
+    dropOffTimes: takesRequests ? dropOffTimes({ hours, taken: dropOffs }, clock, limits) : [],
   };
 }
 
@@ -82,7 +95,7 @@ export const selfCheckInUrl = operation({
 export type SelfCheckInOutcome =
   | { kind: "in-line"; token: string }
   /** The phone stands in line already. Its page is not handed out: anybody can type a phone. */
-  | { kind: "already"; number: number | null; place: number | null }
+  | { kind: "already"; number: number | null; place: number | null; dropOffAt: Date | null }
   | { kind: "wrong"; fields: string[] }
   | { kind: "closed" }
   | { kind: "too-many"; seconds: number };
@@ -92,7 +105,11 @@ export const selfCheckInForm = z.strictObject({
   ...typedRequest.shape,
   /** Made with the form, so that sending it twice stands in line once. */
   id: z.uuid(),
+  /** When the seller means to drop off, as the page offers it; null for one who is in the store. */
+  dropOffAt: instantDate.nullable().default(null),
   policyId: z.uuid().nullable().default(null),
+  /** Of the page, whose words on texts were read. */
+  language: z.enum(pageLanguages).default("en"),
   buyTexts: z.boolean().default(false),
   marketingTexts: z.boolean().default(false),
 });
@@ -118,35 +135,51 @@ export async function takeCheckIn(
   typed: Form,
   source: CheckInSource,
 ): Promise<SelfCheckInOutcome> {
-  const page = await loadSelfCheckIn(context);
-  if (!page.isOpen) {
-    return { kind: "closed" };
+  if (typed.dropOffAt !== null) {
+    // Two sellers do not get the last place of an hour.
+    await lockBuyCounter(context.sql, context.store.id);
   }
-  const fields = wrongFields(page, typed);
-  if (fields.length > 0) {
-    return { kind: "wrong", fields };
+  const loaded = await loadSelfCheckIn(context);
+  // Who stands at the tablet has brought the bags.
+  const page = source === "kiosk" ? { ...loaded, dropOffTimes: [] } : loaded;
+  const mayBook = typed.dropOffAt !== null && page.dropOffTimes.length > 0;
+  if (!page.isOpen && !mayBook) {
+    return { kind: "closed" };
   }
   const storeId = context.store.id;
   const sentBefore = await db.findPageOfRequest(context.sql, { storeId, id: typed.id });
   if (sentBefore !== null) {
     return { kind: "in-line", token: sentBefore };
   }
+  const fields = wrongFields(page, typed);
+  if (fields.length > 0) {
+    return { kind: "wrong", fields };
+  }
   const phone = e164(typed.mobile);
   const seconds = await countCheckIn(context, { phone, source });
   if (seconds > 0) {
     return { kind: "too-many", seconds };
   }
-  const date = await findBusinessDate(context.sql, { storeId, at: context.now });
-  return (await findInLine(context, { date, phone })) ?? standInLine(context, { typed, page, date, phone, source });
+  const date = page.dropOffTimes.find(({ at }) => at.getTime() === typed.dropOffAt?.getTime())?.date;
+  return takePlace(context, { typed, page, phone, source, date: date ?? (await today(context)) });
+}
+
+function today({ sql, store, now }: StoreContext): Promise<string> {
+  return findBusinessDate(sql, { storeId: store.id, at: now });
 }
 
 /** What the store's own rules do not take; the form's fields are right in themselves. */
-function wrongFields({ settings, policy, takesDropOffs }: SelfCheckIn, typed: Form): string[] {
+function wrongFields({ settings, policy, takesDropOffs, dropOffTimes: times }: SelfCheckIn, typed: Form): string[] {
   return [
     ...(settings.requiresEmail && typed.email === null ? ["email"] : []),
-    ...(typed.isDropOff && !takesDropOffs ? ["isDropOff"] : []),
+    ...(typed.isDropOff && typed.dropOffAt === null && !takesDropOffs ? ["isDropOff"] : []),
+    ...(typed.dropOffAt !== null && !isOffered(times, typed) ? ["dropOffAt"] : []),
     ...(policy !== null && policy.id !== typed.policyId ? ["policyId"] : []),
   ];
+}
+
+function isOffered(times: readonly DropOffTime[], { dropOffAt, isDropOff }: Form): boolean {
+  return isDropOff && times.some(({ at }) => at.getTime() === dropOffAt?.getTime());
 }
 
 /** Returns the seconds to wait when this phone or network has checked in too often. The store's tablet is no stranger. */
@@ -172,32 +205,42 @@ async function findInLine(
   const storeId = context.store.id;
   const requestId = await findOpenRequestOf(context.sql, { storeId, date, mobile: phone });
   if (requestId !== null) {
-    const place = await db.findPlaceOfRequest(context.sql, { storeId, id: requestId });
-    return { kind: "already", number: null, place };
+    const dropOffAt = await db.findDropOffTime(context.sql, { storeId, id: requestId });
+    const place = dropOffAt === null ? await db.findPlaceOfRequest(context.sql, { storeId, id: requestId }) : null;
+    return { kind: "already", number: null, place, dropOffAt };
   }
   const number = await db.findNumberOfPhone(context.sql, { storeId, date, mobile: phone });
-  return number === null ? null : { kind: "already", number, place: null };
+  return number === null ? null : { kind: "already", number, place: null, dropOffAt: null };
 }
 
 type StandingInLine = { typed: Form; page: SelfCheckIn; date: string; phone: string; source: CheckInSource };
+
+/** Who has a place keeps it. */
+async function takePlace(context: StoreContext, place: StandingInLine): Promise<SelfCheckInOutcome> {
+  return (await findInLine(context, place)) ?? standInLine(context, place);
+}
 
 async function standInLine(
   context: StoreContext,
   { typed, page, date, phone, source }: StandingInLine,
 ): Promise<SelfCheckInOutcome> {
-  const { id, firstName, lastName, email, containers, isDropOff } = typed;
+  const { id, firstName, lastName, email, containers, isDropOff, dropOffAt } = typed;
   const pageToken = newLinkSecret();
   await insertRequest(context.sql, {
-    ...{ id, firstName, lastName, email, containers, isDropOff, pageToken },
+    ...{ id, firstName, lastName, email, containers, isDropOff, dropOffAt, pageToken },
     ...{ storeId: context.store.id, businessDate: date, mobile: phone, source, at: context.now },
     policyId: page.policy?.id ?? null,
     saysYesToTexts: typed.buyTexts,
   });
   await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
+  if (dropOffAt !== null) {
+    await planDropOff(context, { id, dropOffAt });
+  }
   // Nobody has seen the phone yet, so that only a yes counts; the counter asks again.
   await recordCheckInConsents(context, {
     phone: phone.slice(2),
     source,
+    language: typed.language,
     buys: { id: uuidv5(`buys/${id}`, consentIds), isGiven: typed.buyTexts || null },
     marketing: { id: uuidv5(`marketing/${id}`, consentIds), isGiven: typed.marketingTexts || null },
   });

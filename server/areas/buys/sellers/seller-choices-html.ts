@@ -3,12 +3,11 @@ import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { Rendered } from "./rendered-page.ts";
-import type { SellerWords } from "./seller-page-words.rules.ts";
 
 /** Radio buttons while the pile is looked through; once it is ready only the way back counts. */
 export function choicesHtml(rendered: Rendered): string {
   const { page, words } = rendered;
-  if (page.state.kind === "to-check-in") {
+  if (page.state.kind === "to-check-in" || page.state.kind === "booked") {
     return `<section class="box">${cancelLink(rendered)}</section>`;
   }
   const title = page.state.kind === "ready" ? words.whenHere : words.choose;
@@ -54,7 +53,7 @@ function radio({ value, label, isOn, more = "" }: Choice): string {
 }
 
 function option(time: Date, { page, reader }: Rendered): string {
-  const { day, time: clock } = momentText(time, reader);
+  const { day, fullTime: clock } = momentText(time, reader);
   const isToday = localTimeAt(time, reader.timeZone).date === localTimeAt(page.at, reader.timeZone).date;
   const isChosen = page.plan?.returnsAt?.getTime() === time.getTime();
   const label = isToday ? clock : `${day}, ${clock}`;
@@ -63,10 +62,16 @@ function option(time: Date, { page, reader }: Rendered): string {
 
 function cancelLink({ page: { state, plan }, words }: Rendered): string {
   const isOffered = state.kind !== "ready" && plan?.kind !== "cancels";
-  return isOffered ? `<a class="cancel" href="?cancel=1">${words.cancel}</a>` : "";
+  return isOffered
+    ? `<a class="cancel" href="?cancel=1">${state.kind === "booked" ? words.cancelTime : words.cancel}</a>`
+    : "";
 }
 
 /** The question before it. */
-export function cancelHtml(words: SellerWords): string {
-  return `<section class="box"><h2>${words.cancelAsk}</h2><p>${words.cancelText}</p><form method="post" action="?"><button class="big bad" name="plan" value="cancels">${words.cancelYes}</button></form><a class="big plain" href="?">${words.cancelNo}</a></section>`;
+export function cancelHtml({ page: { state }, words }: Rendered): string {
+  const [ask, text, no] =
+    state.kind === "booked"
+      ? [words.cancelTimeAsk, words.cancelTimeText, words.cancelTimeNo]
+      : [words.cancelAsk, words.cancelText, words.cancelNo];
+  return `<section class="box"><h2>${ask}</h2><p>${text}</p><form method="post" action="?"><button class="big bad" name="plan" value="cancels">${words.cancelYes}</button></form><a class="big plain" href="?">${no}</a></section>`;
 }

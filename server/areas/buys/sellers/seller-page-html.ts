@@ -7,7 +7,7 @@ import {
   productTitle,
   safeColor,
 } from "#server/platform/public-pages/public-frame.ts";
-import { momentText } from "#server/platform/public-pages/public-words.rules.ts";
+import { momentText, whenText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 import type { Rendered } from "./rendered-page.ts";
 import { checkInWords } from "./self-check-in-words.rules.ts";
@@ -30,10 +30,10 @@ export function sellerPageHtml(
   const reader = { at: page.at, timeZone: page.store.timeZone, language };
   const rendered = { page, words, reader };
   const { kind } = page.state;
-  const mayChoose = kind !== "over";
+  const mayChoose = isOpenState(page.state);
   const parts = [
     heroHtml(rendered),
-    mayChoose && (isAsking ? cancelHtml(words) : choicesHtml(rendered)),
+    mayChoose && (isAsking ? cancelHtml(rendered) : choicesHtml(rendered)),
     passedHtml(rendered),
     kind !== "ready" && neededHtml(rendered),
     dayHtml(rendered),
@@ -75,7 +75,7 @@ export function unknownPageHtml(language: PageLanguage): string {
 
 function heroHtml({ page, words, reader }: Rendered): string {
   const { number, state } = page;
-  const isQuiet = state.kind === "kept" || state.kind === "over";
+  const isQuiet = state.kind === "kept" || !isOpenState(state);
   const names = ["box", "hero", state.kind === "ready" && "ready", isQuiet && "quiet"].filter(Boolean).join(" ");
   const { title, texts } = heroWords({ page, words, reader });
   const lines = texts.length === 0 ? "" : `<p>${texts.join(" ")}</p>`;
@@ -88,6 +88,12 @@ function heroWords({ page, words, reader }: Rendered): { title: string; texts: s
   switch (state.kind) {
     case "to-check-in":
       return { title: words.inLine(state.place), texts: [words.bringBags] };
+    case "booked":
+      return { title: words.booked(whenText(state.dropOffAt, reader)), texts: [words.bringBags] };
+    case "not-brought":
+      return state.isCanceled
+        ? { title: words.canceled, texts: [words.canceledTimeNext] }
+        : { title: words.missed, texts: [words.missedNext] };
     case "waiting":
       return waitingWords(state, { page, words, reader });
     case "kept":
@@ -101,6 +107,11 @@ function heroWords({ page, words, reader }: Rendered): { title: string; texts: s
   }
 }
 
+/** Something can still come of it. */
+function isOpenState({ kind }: SellerState): boolean {
+  return kind !== "over" && kind !== "not-brought";
+}
+
 const minuteMs = 60_000;
 const upTo5 = (ms: number) => Math.ceil(ms / minuteMs / 5) * 5;
 
@@ -111,7 +122,7 @@ function waitingWords(
   const [least, most] = [from, to].map((time) => upTo5(time.getTime() - page.at.getTime()));
   const isSoon = most === undefined || least === undefined || most <= 5;
   const title = isSoon ? words.anyMinute : words.about(Math.min(least, most - 5), most);
-  const times = words.likely(momentText(from, reader).time, momentText(to, reader).time);
+  const times = words.likely(momentText(from, reader).fullTime, momentText(to, reader).fullTime);
   return { title, texts: isSorting ? [words.sortingYours, times] : [times] };
 }
 
@@ -179,7 +190,7 @@ function dayHtml({ page, words, reader }: Rendered): string {
   const span = (to: number) => words.span(words.time(opens), words.time(to));
   const { title, ends } =
     day.date === now.date
-      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.time] as const }
+      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.fullTime] as const }
       : { title: capital(weekday), ends: [words.weBuy, words.storeOpen, span] as const };
   const [buysLabel, opensLabel, timeText] = ends;
   const row = (label: string, minutes: number | null) =>
@@ -189,11 +200,11 @@ function dayHtml({ page, words, reader }: Rendered): string {
 
 function fineHtml({ page, words, reader }: Rendered): string {
   const { kind } = page.state;
-  const isWaited = kind !== "ready" && kind !== "over";
+  const isWaited = kind !== "ready" && isOpenState(page.state);
   const lines = [
     isWaited && words.offer,
-    kind !== "over" && keptText({ page, words, reader }),
-    `${words.updated(momentText(reader.at, reader).time)} ${words.stop}`,
+    isOpenState(page.state) && keptText({ page, words, reader }),
+    `${words.updated(momentText(reader.at, reader).fullTime)} ${words.stop}`,
   ];
   return `<div class="fine">${lines
     .filter(Boolean)
@@ -207,11 +218,11 @@ function keptText({ page: { state, keptUntil }, words, reader }: Rendered): stri
     return "";
   }
   const { date, closesMinutes } = keptUntil;
-  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.time(closesMinutes)}`;
+  const until = closesMinutes === null ? words.day(date) : `${words.day(date)}, ${words.fullTime(closesMinutes)}`;
   if (state.kind !== "ready") {
     return words.pickUp(until);
   }
-  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).time)} `;
+  const since = state.since === null ? "" : `${words.readySince(momentText(state.since, reader).fullTime)} `;
   return since + words.holdUntil(until);
 }
 

@@ -16,6 +16,14 @@ export type SellerWords = PublicWords & {
   you: string;
   inLine: (place: number) => string;
   bringBags: string;
+  booked: (when: string) => string;
+  missed: string;
+  missedNext: string;
+  canceledTimeNext: string;
+  cancelTime: string;
+  cancelTimeAsk: string;
+  cancelTimeText: string;
+  cancelTimeNo: string;
   kept: string;
   keptNext: string;
   closed: string;
@@ -80,6 +88,14 @@ const english: SellerWords = {
   you: "You",
   inLine: (place) => `You're ${ordinal(place)} in line`,
   bringBags: "Please bring your bags to the counter. We give you a number there.",
+  booked: (when) => `We expect your bags ${when}`,
+  missed: "Your time has passed",
+  missedNext: "Come by anyway and check in at the counter, or choose another time.",
+  canceledTimeNext: "Nobody waits for your bags. Come by anytime.",
+  cancelTime: "Cancel my time",
+  cancelTimeAsk: "Cancel your time?",
+  cancelTimeText: "Another seller can have it then.",
+  cancelTimeNo: "Keep my time",
   kept: "We have your bags",
   keptNext: "We look through them when it's their turn.",
   closed: "We're closed. Your bags are safe with us.",
@@ -143,6 +159,14 @@ const spanish: SellerWords = {
   you: "Usted",
   inLine: (place) => `Usted es el número ${place} de la fila`,
   bringBags: "Traiga sus bolsas al mostrador. Ahí le damos un número.",
+  booked: (when) => `Esperamos sus bolsas ${when}`,
+  missed: "Ya pasó su hora",
+  missedNext: "Venga de todos modos y regístrese en el mostrador, o elija otra hora.",
+  canceledTimeNext: "Ya no esperamos sus bolsas. Venga cuando quiera.",
+  cancelTime: "Cancelar mi hora",
+  cancelTimeAsk: "¿Cancelar su hora?",
+  cancelTimeText: "Otra persona podrá usarla.",
+  cancelTimeNo: "Conservar mi hora",
   kept: "Tenemos sus bolsas",
   keptNext: "Las revisamos cuando les toque.",
   closed: "Estamos cerrados. Sus bolsas están seguras.",

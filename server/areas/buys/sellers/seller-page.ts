@@ -26,11 +26,15 @@ import type { StoreContact } from "./visits.db.ts";
 
 export type SellerState =
   | { kind: "to-check-in"; place: number }
+  /** Comes at a time of their own. */
+  | { kind: "booked"; dropOffAt: Date }
   | { kind: "waiting"; from: Date; to: Date; steps: Step[]; isSorting: boolean }
   /** A pile that was dropped off and has no place in line, or any while nobody is in the store. */
   | { kind: "kept"; isOpen: boolean; place: number | null; opening: BuyingDay | null }
   | { kind: "ready"; since: Date | null }
-  | { kind: "over"; isCanceled: boolean; passed: Passed | null };
+  | { kind: "over"; isCanceled: boolean; passed: Passed | null }
+  /** A time to drop off that was given back, or at which nobody came. */
+  | { kind: "not-brought"; isCanceled: boolean };
 
 /** Why pieces were passed on, and when those that were out of season are welcome. */
 export type Passed = { reasons: { name: string; count: number }[]; bringBackOn: BusinessDate | null };
@@ -94,9 +98,13 @@ async function stateOfRequest(context: StoreContext, token: string): Promise<Sel
     throw notFound("Page");
   }
   const isWaiting = request.status === "new" || request.status === "being_checked_in";
+  const isCanceled = request.status === "cancelled";
+  if (request.dropOffAt !== null && request.status !== "converted") {
+    return isWaiting ? { kind: "booked", dropOffAt: request.dropOffAt } : { kind: "not-brought", isCanceled };
+  }
   return isWaiting
     ? { kind: "to-check-in", place: await db.findPlaceOfRequest(context.sql, { storeId, id: request.id }) }
-    : { kind: "over", isCanceled: request.status === "cancelled", passed: null };
+    : { kind: "over", isCanceled, passed: null };
 }
 
 async function stateOfBuy(

@@ -104,8 +104,8 @@ test("a waiting seller reads number, range, place, hours and pickup day, in Engl
   expect(page.status).toBe(200);
   expect(page.html).toMatch(/<text class="n"[^>]*>2<\/text>.*About 20 to 30 minutes.*Likely ready between/s);
   expect(page.html).toMatch(/<li class="sorting"><b>1<\/b>Sorting now<\/li><li class="you"><b>2<\/b>You<\/li>/);
-  expect(page.html).toMatch(/Today, Tuesday.*We buy until.*7 PM.*Store open until.*8 PM/s);
-  expect(page.html).toContain("Please pick up by Thursday, Mar 12, 8 PM.");
+  expect(page.html).toMatch(/Today, Tuesday.*We buy until.*7:00 PM.*Store open until.*8:00 PM/s);
+  expect(page.html).toContain("Please pick up by Thursday, Mar 12, 8:00 PM.");
   expect(page.html).not.toMatch(/Zoraida|Ruiz|2165550102/);
   const script = await open("/b/live.js");
   expect(page.bytes + script.bytes).toBeLessThan(80_000);
@@ -258,6 +258,25 @@ test("only a yes on the form goes into the ledger, with its words and where they
       wording: expect.stringContaining("Maple Street may text me about the items I bring in"),
     },
   ]);
+});
+
+test("who reads the form in Spanish agrees to Spanish words, and the ledger keeps those", async () => {
+  const { html } = await open(`${formPath()}?lang=es`);
+  const [, shown] = /name="marketingTexts"[^>]*><span>([^<]+)/.exec(html) ?? [];
+  expect(shown).toMatch(/^Maple Street también puede enviarme cupones/);
+  expect(html).not.toMatch(/may (also )?text me/);
+  const language = String(/name="language" value="(..)"/.exec(html)?.[1]);
+  await post(`${formPath()}?lang=es`, typed({ buyTexts: "yes", marketingTexts: "yes", language }));
+  const { rows } = await program.owner.query(
+    "select wording, wording_version from texting_consents where store_id = $1 order by purpose",
+    [store.id],
+  );
+  expect(rows.map((row) => row.wording_version)).toEqual(["2026-11-es", "2026-11-es"]);
+  expect(rows.map((row) => row.wording)).toEqual([
+    expect.stringContaining("sobre las cosas que traigo"),
+    expect.stringContaining(String(shown)),
+  ]);
+  expect(rows[1].wording).toContain("Responda STOP para no recibir más mensajes");
 });
 
 test("the sign shows the address and its code, and an address of no store is a plain 404", async () => {

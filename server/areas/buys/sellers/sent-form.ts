@@ -7,7 +7,7 @@ const text = z.string().max(400).optional();
 /** Names each field that the form has: whatever else is sent, such as an ID number, is refused. */
 const formTexts = z.strictObject({
   ...{ id: text, firstName: text, lastName: text, mobile: text, email: text, containers: text, isDropOff: text },
-  ...{ policyId: text, buyTexts: text, marketingTexts: text },
+  ...{ dropOffAt: text, policyId: text, language: text, buyTexts: text, marketingTexts: text },
 });
 
 /** What was typed, with the id that the form was made with; a form that is none of ours is not understood. */
@@ -39,7 +39,9 @@ export async function sendForm(
       mobile: texts.mobile ?? "",
       email: texts.email ?? "",
       containers: Number(texts.containers),
-      isDropOff: texts.isDropOff === "yes",
+      isDropOff: texts.isDropOff === "yes" || texts.isDropOff === "later",
+      dropOffAt: texts.isDropOff === "later" ? new Date(texts.dropOffAt ?? "") : null,
+      language: texts.language === "es" ? "es" : "en",
       policyId: texts.policyId ?? null,
       buyTexts: texts.buyTexts !== undefined,
       marketingTexts: texts.marketingTexts !== undefined,

@@ -2,6 +2,7 @@ import { sql as raw } from "kysely";
 import type { PublicStore } from "#server/platform/public-pages/public-frame.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { TakenDropOff } from "./drop-off-times.rules.ts";
 import type { RequestStatus } from "#server/areas/buys/requests/requests.db.ts";
 
 type PageKey = { storeId: number; token: string };
@@ -16,12 +17,12 @@ export async function findBuyIdByToken(sql: Sql, { storeId, token }: PageKey): P
   return row?.id ?? null;
 }
 
-export type WaitingRequest = { id: string; status: RequestStatus; businessDate: string; isDropOff: boolean };
+export type WaitingRequest = { id: string; status: RequestStatus; businessDate: string; dropOffAt: Date | null };
 
 export async function findRequestByToken(sql: Sql, { storeId, token }: PageKey): Promise<WaitingRequest | null> {
   const result = await raw<WaitingRequest>`
     /* buys.findRequestByToken */
-    select id, status, business_date, is_drop_off from checkin_requests
+    select id, status, business_date, drop_off_at from checkin_requests
     where store_id = ${storeId} and page_token = ${token}`.execute(sql);
   return result.rows[0] ?? null;
 }
@@ -33,7 +34,7 @@ export async function findPlaceOfRequest(sql: Sql, key: { storeId: number; id: s
     select count(*)::integer as place from checkin_requests as request
     join checkin_requests as own on own.store_id = request.store_id and own.id = ${key.id}
     where request.store_id = ${key.storeId} and request.business_date = own.business_date
-      and request.status in ('new', 'being_checked_in')
+      and request.status in ('new', 'being_checked_in') and request.drop_off_at is null
       and (request.created_at, request.id) <= (own.created_at, own.id)`.execute(sql);
   return Math.max(1, result.rows[0]?.place ?? 1);
 }
@@ -67,13 +68,25 @@ export async function findNumberOfPhone(
   return result.rows[0]?.number ?? null;
 }
 
-export async function countDropOffs(sql: Sql, day: { storeId: number; date: string }): Promise<number> {
-  const result = await raw<{ count: number }>`
-    /* buys.countDropOffs */
-    select count(*)::integer as count from checkin_requests
-    where store_id = ${day.storeId} and business_date = ${day.date} and is_drop_off
-      and status <> 'cancelled'`.execute(sql);
-  return result.rows[0]?.count ?? 0;
+/** When a seller means to drop off; null for one who stands in line. */
+export async function findDropOffTime(sql: Sql, key: { storeId: number; id: string }): Promise<Date | null> {
+  const row = await sql
+    .selectFrom("checkinRequests")
+    .select("dropOffAt")
+    .where("storeId", "=", key.storeId)
+    .where("id", "=", key.id)
+    .executeTakeFirst();
+  return row?.dropOffAt ?? null;
+}
+
+/** Drop-offs from a business date on that came or may still come. */
+export async function listDropOffs(sql: Sql, key: { storeId: number; from: string }): Promise<TakenDropOff[]> {
+  const result = await raw<TakenDropOff>`
+    /* buys.listDropOffs */
+    select business_date, drop_off_at from checkin_requests
+    where store_id = ${key.storeId} and business_date >= ${key.from} and is_drop_off
+      and status not in ('cancelled', 'expired')`.execute(sql);
+  return result.rows;
 }
 
 /** The secret of the page of a request that was sent before. */

@@ -18,6 +18,10 @@ export type BuySettings = {
   takesRequests: boolean;
   /** Self check-ins a day that are dropped off; null for no limit. */
   mostDropOffs: number | null;
+  /** Sellers who may choose the same hour to drop off; null offers no times. */
+  dropOffsPerHour: number | null;
+  /** How far apart those times are. */
+  dropOffEveryMinutes: number;
   /** What the public page says while the store doesn't buy; empty for the usual words. */
   closedWords: string;
 };
@@ -32,6 +36,8 @@ const defaultBuySettings: BuySettings = {
   idRetention: null,
   takesRequests: false,
   mostDropOffs: null,
+  dropOffsPerHour: null,
+  dropOffEveryMinutes: 15,
   closedWords: "",
 };
 
@@ -40,6 +46,7 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
     .selectFrom("buySettings")
     .select(["requiresEmail", "requiresIdNumber", "requiresPosCode", "minimumAge", "abandonAfterDays"])
     .select(["signsOnPaper", "idRetention", "takesRequests", "mostDropOffs", "closedWords"])
+    .select(["dropOffsPerHour", "dropOffEveryMinutes"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
@@ -53,6 +60,8 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
         idRetention: retention.parse(row.idRetention),
         takesRequests: row.takesRequests,
         mostDropOffs: row.mostDropOffs,
+        dropOffsPerHour: row.dropOffsPerHour,
+        dropOffEveryMinutes: row.dropOffEveryMinutes,
         closedWords: row.closedWords,
       }
     : defaultBuySettings;
@@ -69,6 +78,8 @@ export async function saveBuySettings(sql: Sql, storeId: number, settings: BuySe
     idRetention: settings.idRetention,
     takesRequests: settings.takesRequests,
     mostDropOffs: settings.mostDropOffs,
+    dropOffsPerHour: settings.dropOffsPerHour,
+    dropOffEveryMinutes: settings.dropOffEveryMinutes,
     closedWords: settings.closedWords,
   };
   await sql

@@ -39,6 +39,11 @@ const BuySettingsType = builder.objectRef<BuySettings>("BuySettings").implement(
       nullable: true,
       description: "Self check-ins a day that are dropped off; null for no limit.",
     }),
+    dropOffsPerHour: field.exposeInt("dropOffsPerHour", {
+      nullable: true,
+      description: "Sellers who may choose the same hour to drop off; null offers no times.",
+    }),
+    dropOffEveryMinutes: field.exposeInt("dropOffEveryMinutes", { description: "How far apart those times are." }),
     closedWords: field.exposeString("closedWords", {
       description: "What the public page says while the store doesn't buy; empty for the usual words.",
     }),
@@ -86,6 +91,8 @@ const BuySettingChangesInput = builder.inputType("BuySettingChanges", {
     idRetention: field.field({ type: IdRetention }),
     takesRequests: field.boolean(),
     mostDropOffs: field.int(),
+    dropOffsPerHour: field.int(),
+    dropOffEveryMinutes: field.int(),
     closedWords: field.string(),
   }),
 });
@@ -138,5 +145,5 @@ builder.mutationFields((field) => ({
 
 /** Null means something for these alone: what follows from another setting, or no limit. */
 function isGiven(name: string, value: unknown): boolean {
-  return value !== null || name === "idRetention" || name === "mostDropOffs";
+  return value !== null || ["idRetention", "mostDropOffs", "dropOffsPerHour"].includes(name);
 }

@@ -39,6 +39,8 @@ export const changeBuySettings = operation({
       idRetention: z.enum(idRetentions).nullable(),
       takesRequests: z.boolean(),
       mostDropOffs: z.int().min(0, "At least 0").max(999, "At most 999").nullable(),
+      dropOffsPerHour: z.int().min(1, "At least 1").max(99, "At most 99").nullable(),
+      dropOffEveryMinutes: z.int().min(1, "At least 1").max(60, "At most 60"),
       closedWords: inputText.trim().max(200, "Use 200 characters or fewer"),
     })
     .partial(),

@@ -37,6 +37,10 @@ export const usualMessages: readonly UsualMessage[] = [
     body: "{store}: Hi {first}, a new season starts and we want what we passed on because of it. Bring it by! Reply STOP to opt out.",
   },
   {
+    ...{ kind: "drop_off", name: "Drop-off time", autoReply: null, isAutomatic: true },
+    body: "{store}: Hi {first}, we expect your bags at {dropOff}. Can't make it? Cancel here: {link} Reply STOP to opt out.",
+  },
+  {
     ...{ kind: "question", name: "Question", autoReply: answer, isAutomatic: false },
     body: "{store}: Hi {first}, we have a question about your items. Please come to the counter or call {phone}.",
   },

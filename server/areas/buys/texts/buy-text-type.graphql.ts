@@ -8,6 +8,7 @@ const messageKinds = {
   REMINDER: { value: "reminder" },
   LAST_CALL: { value: "last_call" },
   BRING_BACK: { value: "bring_back", description: "The season of what was passed on begins." },
+  DROP_OFF: { value: "drop_off", description: "An hour before the seller means to drop off." },
   QUESTION: { value: "question" },
   CUSTOM: { value: "custom" },
 } as const;

@@ -5,10 +5,12 @@ import { addDays } from "#common/business-date.ts";
 import { fillBuyMessage } from "#common/buys/buy-messages.ts";
 import type { BuyMessageKind, BuyMessageValues } from "#common/buys/buy-messages.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
+import { needWords } from "#common/texting/need-words.ts";
 import { longestText } from "#common/texting/text-fields.ts";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes, formatTime } from "#common/time-format.ts";
+import { floorShortage } from "#server/areas/backstock/backstock.ts";
 import { listReasonCounts } from "#server/areas/buys/desk/change-buy.db.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { sellerPageUrl } from "#server/areas/buys/sellers/page-url.ts";
@@ -59,7 +61,7 @@ export async function sendBuyText(context: StoreContext, buy: BuyWithCustomer, t
 }
 
 /** The message that one press, or the program, sends of a kind; undefined when the store has none. */
-async function defaultMessage(context: StoreContext, kind: BuyMessageKind): Promise<BuyMessage | undefined> {
+export async function defaultMessage(context: StoreContext, kind: BuyMessageKind): Promise<BuyMessage | undefined> {
   const messages = await savedOrUsualMessages(context);
   return messages.find((message) => message.kind === kind && message.isDefault);
 }
@@ -99,11 +101,12 @@ export function wordsOf(
 export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Promise<BuyMessageValues> {
   const { sql, store, now } = context;
   const today = localTimeAt(now, store.timeZone).date;
-  const [phone, hours, settings, reasons] = await Promise.all([
+  const [phone, hours, settings, reasons, weNeed] = await Promise.all([
     db.findStorePhone(sql, store.id),
     db.findHours(sql, { storeId: store.id, date: today }),
     getBuySettings(sql, store.id),
     listReasonCounts(sql, { storeId: store.id, id: buy.id }),
+    neededNow(context),
   ]);
   const lastDay = addDays(buy.businessDate, settings.abandonAfterDays);
   const passed = reasons.filter(({ kind }) => kind === "pass").map(({ name }) => name.toLowerCase());
@@ -117,6 +120,12 @@ export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Pro
     phone: phone === null ? null : formatPhone(phone),
     closeTime: typeof hours === "string" ? "closing time" : formatMinutes(hours.closesMinutes),
     passReasons: passed.length === 0 ? null : passed.join(", "),
+    weNeed,
     link: sellerPageUrl(context, buy),
   };
+}
+
+/** What sellers should bring, in a text's words; null while nothing is short. */
+export async function neededNow(context: StoreContext): Promise<string | null> {
+  return needWords((await floorShortage(context)).short);
 }

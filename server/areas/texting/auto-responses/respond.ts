@@ -3,6 +3,8 @@ import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
 import { localTimeAt } from "#common/store-time.ts";
+import { needWords } from "#common/texting/need-words.ts";
+import { floorShortage } from "#server/areas/backstock/backstock.ts";
 import { fillTemplate } from "#common/texting/fill-template.ts";
 import { sendStoreText } from "#server/areas/texting/outgoing.ts";
 import { respondJob } from "#server/areas/texting/texting.jobs.ts";
@@ -54,7 +56,9 @@ export const respondToText = operation({
     const hours = await db.findHours(sql, { storeId: store.id, date });
     const responses = await db.listResponses(sql, store.id);
     const response = fittingResponse(responses, { ...received, date, minutes, hours });
-    const body = response === undefined ? "" : fillTemplate(response.body, valuesOf(received, store.name));
+    const weNeed = needWords((await floorShortage(context)).short);
+    const values = { ...valuesOf(received, store.name), we_need: weNeed };
+    const body = response === undefined ? "" : fillTemplate(response.body, values);
     if (body === "") {
       return false;
     }

@@ -210,3 +210,15 @@ test.each([
   openReady({ ...ready, ...changes }, {});
   expect(await screen.findByText(words, {}, patient)).toBeVisible();
 });
+
+test("the counter says what the floor is short of; a store without sections has no such card", async () => {
+  openBuys([waiting], {
+    FloorShortage: () => ({
+      data: { floorShortage: { __typename: "FloorShortage", short: ["Boys' jeans", "Snow boots"], full: [] } },
+    }),
+  });
+  const card = within(await screen.findByRole("region", { name: "What we need today" }, patient));
+  expect(card.getByText("Very short")).toBeVisible();
+  expect(card.getByText("Boys' jeans, Snow boots")).toBeVisible();
+  expect(card.queryByText("Full")).toBeNull();
+});

@@ -30,7 +30,7 @@ import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
 import { buyDeskQuery } from "./home.queries.ts";
 import { formatDuration } from "#common/duration.ts";
-import { LinePanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
+import { LinePanel, NeedPanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
 import panels from "#web/areas/buys/shared/shared.module.css";
 import { useChime, useChimeSwitch } from "./use-chime.ts";
 import classes from "./home.module.css";
@@ -164,6 +164,7 @@ function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
       <QuotePanel />
       {tab !== "requests" && <LinePanel storeId={storeId} />}
       {desk !== undefined && <SoFarPanel desk={desk} />}
+      <NeedPanel />
       {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
     </aside>
   );

@@ -33,7 +33,17 @@ import type { BuyMessage } from "./messages.queries.ts";
 import { text } from "./messages-text.ts";
 import classes from "./messages.module.css";
 
-const kinds = ["CHECKED_IN", "LATER", "READY", "REMINDER", "LAST_CALL", "BRING_BACK", "QUESTION", "CUSTOM"] as const;
+const kinds = [
+  "CHECKED_IN",
+  "LATER",
+  "READY",
+  "REMINDER",
+  "LAST_CALL",
+  "BRING_BACK",
+  "DROP_OFF",
+  "QUESTION",
+  "CUSTOM",
+] as const;
 
 /** One text to sellers: its words, its auto-reply, and how both look on a phone. */
 export function MessagePage() {

@@ -18,6 +18,7 @@ const request: CheckinRequest = {
   email: null,
   containers: 2,
   isDropOff: false,
+  dropOffAt: null,
   saysYesToTexts: null,
   status: "NEW",
   lockedBy: null,
@@ -76,11 +77,33 @@ test("[BUY-02] the person who cancels a request says why", async () => {
 });
 
 test.each([
-  [{ status: "EXPIRED" }, "This request is from another day"],
+  [{ status: "EXPIRED" }, "This request has expired"],
   [{ status: "CONVERTED", buyId: id }, "This seller is already checked in"],
   [{ lockedById: 9, lockedBy: "Ben Lee" }, "Ben Lee is checking this in"],
 ] as const)("[BUY-02] a request that is over or taken says so: %j", async (result, sentence) => {
   const dialog = await openRequest(result);
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Check in" })).toBeNull();
+});
+
+test("bags that come at a time of their own stand apart from the line, with how late they are", async () => {
+  const now = Date.now();
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+  const requests = [
+    { ...request, id: "a", firstName: "Kim" },
+    { ...request, id: "b", firstName: "Rosa", isDropOff: true, dropOffAt: at(-25) },
+  ];
+  network.answer(
+    ...answersOf(ana, {
+      CheckinRequests: () => ({
+        data: { checkinRequests: requests.map((row) => ({ __typename: "CheckinRequest", ...row })) },
+      }),
+    }),
+  );
+  openApp("/s/1/buys?buysTab=requests", ana);
+  const later = within(await screen.findByRole("region", { name: "Drop-offs to come" }));
+  expect(later.getByText(/^Dropping off .*:\d\d [AP]M$/)).toBeVisible();
+  expect(later.getByText("25 min late")).toBeVisible();
+  expect(later.queryByText("Kim Line")).toBeNull();
+  expect(screen.getByText("Kim Line")).toBeVisible();
 });

@@ -3,6 +3,9 @@ import { accepts } from "#web/ui/form/rules.ts";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
+import { dropOffWhen } from "#web/areas/buys/shared/drop-off-when.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -25,6 +28,7 @@ import {
   cancelCheckinRequestMutation,
 } from "./requests.queries.ts";
 import { text } from "./requests-text.ts";
+import classes from "./requests.module.css";
 import { requestFields, requestValues, writtenRequest } from "./request-fields.ts";
 import type { RequestValues } from "./request-fields.ts";
 import { RequestFormFields } from "./request-form-fields.tsx";
@@ -57,6 +61,8 @@ const queries = [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery];
 function RequestView({ request, storeId }: { request: CheckinRequest; storeId: number }) {
   const navigate = useNavigate();
   const employee = useActiveEmployee();
+  const now = useNow();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const route = useCheckInRoute();
   const [isCancelling, setIsCancelling] = useState(false);
   const [edit] = useChange(editCheckinRequestMutation);
@@ -113,6 +119,11 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
   );
   return (
     <Form form={form} label={text("new.title")} actions={actions} columns={2}>
+      {request.dropOffAt !== null && (
+        <p className={classes.when}>
+          {text("request.dropOffAt", { when: dropOffWhen(request.dropOffAt, { now, timeZone }) })}
+        </p>
+      )}
       <RequestFormFields form={form} />
     </Form>
   );

@@ -10,6 +10,7 @@ const requestFields = graphql(`
     email
     containers
     isDropOff
+    dropOffAt
     saysYesToTexts
     status
     lockedBy

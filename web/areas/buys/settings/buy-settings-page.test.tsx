@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { choose } from "#tests/kit/web/choose.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
@@ -17,6 +18,8 @@ const settings = {
   idRetention: null,
   takesRequests: false,
   mostDropOffs: null,
+  dropOffsPerHour: null,
+  dropOffEveryMinutes: 15,
   closedWords: "",
   checkInUrl: "https://example.com/checkin/maple-street-1",
 };
@@ -43,6 +46,8 @@ function openSettings(fakes: GraphqlFakes = {}): void {
   );
   openApp("/s/1/buys/settings", manager);
 }
+
+const recordOf = (value: unknown): Record<string, unknown> => Object.fromEntries(Object.entries(Object(value)));
 
 const patient = { timeout: 20_000 };
 
@@ -115,6 +120,24 @@ test("self check-in is switched on, limited and given words of the store's own, 
   expect(screen.getByRole("link", { name: "Open" })).toHaveAttribute("href", settings.checkInUrl);
   expect(screen.getByRole("link", { name: "Print the sign" })).toHaveAttribute("href", `${settings.checkInUrl}/sign`);
   expect(screen.getByText(/open example\.com\/kiosk and enter a pairing code/)).toBeVisible();
+});
+
+test("drop-off times are offered by how many an hour, and then how far apart", async () => {
+  const sent: unknown[] = [];
+  let buySettings = settings;
+  openSettings({
+    BuySettings: () => ({ data: { buySettings, buyPolicy: null, buyReasons: [] } }),
+    ChangeBuySettings: ({ variables }) => {
+      sent.push(variables["changes"]);
+      buySettings = { ...buySettings, ...recordOf(variables["changes"]) };
+      return { data: { changeBuySettings: buySettings } };
+    },
+  });
+  const perHour = await screen.findByRole("combobox", { name: "Drop-off times" }, patient);
+  expect(screen.queryByRole("combobox", { name: "Time between drop-offs" })).toBeNull();
+  await choose(perHour, "4 an hour");
+  await choose(await screen.findByRole("combobox", { name: "Time between drop-offs" }), "30 minutes");
+  await expect.poll(() => sent).toEqual([{ dropOffsPerHour: 4 }, { dropOffEveryMinutes: 30 }]);
 });
 
 test("a pass reason about the season says so, and a take reason cannot", async () => {

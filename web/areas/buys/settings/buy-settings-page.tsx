@@ -43,6 +43,8 @@ const words: HistoryWords = {
     idRetention: text("idRetention"),
     takesRequests: text("takesRequests"),
     mostDropOffs: text("mostDropOffs"),
+    dropOffsPerHour: text("dropOffsPerHour"),
+    dropOffEveryMinutes: text("dropOffEveryMinutes"),
     closedWords: text("closedWords"),
     takeReasons: text("field.takeReasons"),
     passReasons: text("field.passReasons"),

@@ -23,9 +23,7 @@ export function SelfCheckIn({ settings }: { settings: BuySettings }) {
   const { takesRequests, mostDropOffs, checkInUrl } = settings;
   const { storeId } = useParams({ from: "/s/$storeId" });
   const tabletAddress = withoutProtocol(new URL("/kiosk", checkInUrl).href);
-  const counts = [...new Set([...dropOffCounts, ...(mostDropOffs === null ? [] : [mostDropOffs])])].toSorted(
-    (first, second) => first - second,
-  );
+  const counts = withChosen(dropOffCounts, mostDropOffs);
   return (
     <>
       <Card title={text("self.title")} hasPadding={false}>
@@ -51,6 +49,7 @@ export function SelfCheckIn({ settings }: { settings: BuySettings }) {
             onChange={(count) => void save("mostDropOffs", { mostDropOffs: count === "" ? null : Number(count) })}
           />
         </SettingLine>
+        <DropOffTimes settings={settings} />
         <SettingLine title={text("self.page")} hint={withoutProtocol(checkInUrl)}>
           <span className={classes.links}>
             <a href={checkInUrl} target="_blank" rel="noreferrer">
@@ -72,6 +71,50 @@ export function SelfCheckIn({ settings }: { settings: BuySettings }) {
       {takesRequests && <ClosedWordsForm key={settings.closedWords} words={settings.closedWords} />}
     </>
   );
+}
+
+const perHourCounts = [1, 2, 3, 4, 6, 8, 10];
+const everyMinutes = [5, 10, 15, 20, 30, 60];
+
+/** When sellers may bring their bags who choose a time beforehand. */
+function DropOffTimes({ settings: { dropOffsPerHour, dropOffEveryMinutes } }: { settings: BuySettings }) {
+  const [save] = useSaveSetting();
+  return (
+    <>
+      <SettingLine title={text("dropOffsPerHour")} hint={text("dropOffsPerHourHint")}>
+        <BareSelect
+          label={text("dropOffsPerHour")}
+          value={dropOffsPerHour === null ? "" : String(dropOffsPerHour)}
+          options={[
+            { value: "", label: text("times.none") },
+            ...withChosen(perHourCounts, dropOffsPerHour).map((count) => ({
+              value: String(count),
+              label: text("times.perHour", { count }),
+            })),
+          ]}
+          onChange={(count) => void save("dropOffsPerHour", { dropOffsPerHour: count === "" ? null : Number(count) })}
+        />
+      </SettingLine>
+      {dropOffsPerHour !== null && (
+        <SettingLine title={text("dropOffEveryMinutes")} hint={text("dropOffEveryMinutesHint")}>
+          <BareSelect
+            label={text("dropOffEveryMinutes")}
+            value={String(dropOffEveryMinutes)}
+            options={withChosen(everyMinutes, dropOffEveryMinutes).map((count) => ({
+              value: String(count),
+              label: text("times.every", { count }),
+            }))}
+            onChange={(count) => void save("dropOffEveryMinutes", { dropOffEveryMinutes: Number(count) })}
+          />
+        </SettingLine>
+      )}
+    </>
+  );
+}
+
+/** What there is to choose, with a number of the store's own in its place. */
+function withChosen(counts: readonly number[], chosen: number | null): number[] {
+  return [...new Set([...counts, ...(chosen === null ? [] : [chosen])])].toSorted((first, second) => first - second);
 }
 
 function withoutProtocol(url: string): string {

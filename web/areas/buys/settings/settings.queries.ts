@@ -12,6 +12,8 @@ const settingsFields = graphql(`
     idRetention
     takesRequests
     mostDropOffs
+    dropOffsPerHour
+    dropOffEveryMinutes
     closedWords
     checkInUrl
   }

@@ -1,10 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
+import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { checkInEstimateQuery } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
+import { dropOffWhen } from "./drop-off-when.ts";
 import classes from "./shared.module.css";
 
 /** What most sellers carry in; the quote on the wall is for them. */
@@ -34,6 +38,7 @@ export function QuotePanel() {
 
 /** Who is in line, each one press from the check-in. */
 export function LinePanel({ storeId }: { storeId: number }) {
+  const now = useNow();
   const read = useRead(checkinRequestsQuery, { live: ["CheckinRequest"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   if (read.status !== "ready") {
@@ -45,12 +50,15 @@ export function LinePanel({ storeId }: { storeId: number }) {
       <h2>{text("line.title")}</h2>
       {requests.length === 0 && <p>{text("line.none")}</p>}
       <ul>
-        {requests.map(({ id, firstName, lastName, containers, createdAt }) => (
+        {requests.map(({ id, firstName, lastName, containers, createdAt, dropOffAt }) => (
           <li key={id}>
             <span>
               <b>{`${firstName} ${lastName}`}</b>
               <small>
-                {`${text("quote.containers", { count: containers })}, ${text("line.since", { time: formatTime(new Date(createdAt), timeZone) })}`}
+                {`${text("quote.containers", { count: containers })}, `}
+                {dropOffAt === null
+                  ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
+                  : text("line.dropOff", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}
               </small>
             </span>
             <Link
@@ -64,6 +72,36 @@ export function LinePanel({ storeId }: { storeId: number }) {
           </li>
         ))}
       </ul>
+    </section>
+  );
+}
+
+/** What to ask sellers for; nothing in a store that keeps no sections of its floor. */
+export function NeedPanel() {
+  const shortage = useFloorShortage();
+  if (shortage === null) {
+    return null;
+  }
+  const { short, full } = shortage;
+  const lines = [
+    { tone: "good", label: text("need.short"), names: short },
+    { tone: "neutral", label: text("need.full"), names: full },
+  ] as const;
+  return short.length + full.length === 0 ? null : (
+    <section className={classes.panel} aria-label={text("need.title")}>
+      <h2>{text("need.title")}</h2>
+      <dl className={classes.need}>
+        {lines
+          .filter(({ names }) => names.length > 0)
+          .map(({ tone, label, names }) => (
+            <div key={tone}>
+              <dt>
+                <Badge tone={tone}>{label}</Badge>
+              </dt>
+              <dd>{names.join(", ")}</dd>
+            </div>
+          ))}
+      </dl>
     </section>
   );
 }

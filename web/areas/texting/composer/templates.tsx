@@ -2,7 +2,9 @@ import { IconPencil, IconPlus } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { formatPhone } from "#common/phone.ts";
 import { fillTemplate } from "#common/texting/fill-template.ts";
+import { needWords } from "#common/texting/need-words.ts";
 import type { TemplateValues } from "#common/texting/fill-template.ts";
+import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { textingStatusQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -71,11 +73,13 @@ function useValuesHere(values: TemplateValues): TemplateValues {
   const store = useActiveStore();
   const employee = useActiveEmployee();
   const read = useRead(textingStatusQuery, { live: ["TextThread"] });
+  const shortage = useFloorShortage();
   const phone = read.status === "ready" ? read.data.textingStatus.storePhone : null;
   return {
     ...values,
     store_name: store?.name ?? null,
     store_phone: phone === null ? null : formatPhone(phone),
     employee_name: employee?.fullName ?? null,
+    we_need: needWords(shortage?.short ?? []),
   };
 }

@@ -7,7 +7,13 @@ export function useSampleValues(): TemplateValues {
   const store = useActiveStore();
   const employee = useActiveEmployee();
   return {
-    ...{ first_name: "Dana", last_name: "Whitfield", buy_number: "14", store_phone: "(614) 555-0100" },
+    ...{
+      first_name: "Dana",
+      last_name: "Whitfield",
+      buy_number: "14",
+      we_need: "boys' jeans and winter coats",
+      store_phone: "(614) 555-0100",
+    },
     store_name: store?.name ?? null,
     employee_name: employee?.fullName ?? "Marcus",
   };

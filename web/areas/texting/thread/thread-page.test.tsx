@@ -116,6 +116,24 @@ test("a text in the making is there after a reload", async () => {
   expect(await field()).toHaveValue("Half a senten");
 });
 
+test("a template says what the store needs now", async () => {
+  const template = { __typename: "TextTemplate", id: "t", name: "Need", body: "We're very short on {we_need}." };
+  openThread(
+    {},
+    {
+      TextTemplates: () => ({ data: { textTemplates: [template] } }),
+      FloorShortage: () => ({
+        data: { floorShortage: { __typename: "FloorShortage", short: ["Boys' jeans", "Snow boots"], full: ["Tops"] } },
+      }),
+    },
+  );
+  const words = await field();
+  const button = await screen.findByRole("button", { name: "Need" });
+  await waitFor(() => expect(button).toHaveAttribute("title", "We're very short on boys' jeans and snow boots."));
+  await userEvent.click(button);
+  expect(words).toHaveValue("We're very short on boys' jeans and snow boots.");
+});
+
 test("a template comes with the customer's values", async () => {
   const template = { __typename: "TextTemplate", id: "t", name: "Ready", body: "Hi {first_name}, come see us." };
   openThread({}, { TextTemplates: () => ({ data: { textTemplates: [template] } }) });
