@@ -8,7 +8,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./rows.db.ts";
-import type { ExceptionCount, ReportRow, RowList, TicketHead, TicketLine } from "./rows.db.ts";
+import type { ExceptionCount, RowList, TicketHead, TicketLine } from "./rows.db.ts";
 import { datesOf, exceptionKinds, isBuyKind, mostDays, rowKinds, rowRange, rowsCsv } from "./rows.rules.ts";
 import type { ExceptionKind, RowKind } from "./rows.rules.ts";
 
