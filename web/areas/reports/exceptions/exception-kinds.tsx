@@ -27,8 +27,7 @@ export function ExceptionKinds({ exceptions, search }: ExceptionKindsProps) {
             replace
             aria-current={preset === show ? "page" : undefined}
           >
-            <span>{text(`kind.${preset}`)}</span>
-            <strong>{formatNumber(count)}</strong>
+            <span>{text(`kind.${preset}`)}</span> <strong>{formatNumber(count)}</strong>{" "}
             <small>{formatWholeMoney(total)}</small>
           </Link>
         );

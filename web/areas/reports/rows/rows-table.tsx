@@ -30,7 +30,6 @@ export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTabl
           <tr>
             <th scope="col">{text("head.when")}</th>
             <th scope="col">{text(isBuys ? "head.buy" : "head.number")}</th>
-            {!isBuys && <th scope="col">{text("head.terminal")}</th>}
             <th scope="col">{text("head.employee")}</th>
             <th scope="col">{text("head.customer")}</th>
             <th scope="col" data-value>
@@ -40,17 +39,18 @@ export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} kind={kind} isBuys={isBuys} number={isBuys ? row.number : ticketLink(row)} />
+            <Row key={row.id} row={row} kind={kind} number={isBuys ? row.number : ticketLink(row)} />
           ))}
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={isBuys ? 4 : 5}>
+            <th scope="row" colSpan={3}>
               {text("total", { count })}
               {rows.length < count && (
                 <small>{text("first", { shown: formatNumber(rows.length), count: formatNumber(count) })}</small>
               )}
             </th>
+            <td />
             <td data-value>{rowValue(kind, total)}</td>
           </tr>
         </tfoot>
@@ -59,11 +59,12 @@ export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTabl
   );
 }
 
-type RowProps = { row: ReportRow; kind: RowKind; isBuys: boolean; number: ReactNode };
+type RowProps = { row: ReportRow; kind: RowKind; number: ReactNode };
 
-function Row({ row, kind, isBuys, number }: RowProps) {
+function Row({ row, kind, number }: RowProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const note = noteWords(row);
+  const register = row.terminal === null ? "" : text("register", { terminal: row.terminal });
+  const note = [register, noteWords(row)].filter((part) => part !== "").join(", ");
   return (
     <tr>
       <td>
@@ -73,7 +74,6 @@ function Row({ row, kind, isBuys, number }: RowProps) {
         {number}
         {note !== "" && <small>{note}</small>}
       </th>
-      {!isBuys && <td>{row.terminal}</td>}
       <td>{employeeWords(row)}</td>
       <td>
         <RowCustomer row={row} />
