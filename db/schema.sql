@@ -4836,7 +4836,8 @@ create view pos_pieces_view with (security_invoker=true) as
     sku,
     category_path,
     item_received_at,
-    sold_at
+    sold_at,
+    price_cents
    FROM pos_items
   WHERE NOT is_gone;
 comment on view pos_pieces_view is 'pos: pieces of inventory for other areas, and when they were sold.';
@@ -4866,7 +4867,11 @@ create view pos_ticket_lines_view with (security_invoker=true) as
     goods,
     quantity,
     net_cents,
-    cost_cents
+    cost_cents,
+    line,
+    description,
+    price_cents,
+    discount_cents
    FROM pos_transaction_lines;
 comment on view pos_ticket_lines_view is 'pos: lines of tickets for other areas; a returned one has a negative quantity and amount.';
 
@@ -4890,7 +4895,9 @@ create view pos_transactions_report_view with (security_invoker=true) as
     discount_cents,
     cost_used_cents,
     cost_new_cents,
-    items_sold
+    items_sold,
+    coupon_number,
+    is_employee_purchase
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';

@@ -134,14 +134,15 @@ function salesOf(days: Days) {
 }
 
 /**
- * What purchases from customers make of a day. A wait ends when the seller had an offer; where the counter knows the
- * buy, its own times count before the register's. A drop-off waits for nobody, a canceled buy had no offer, and a wait
+ * The purchases from customers of some days, as `purchases` of the store in `place`. A wait ends when the seller had an
+ * offer; where the counter knows the buy, its own times count before the register's. A drop-off waits for nobody, a canceled buy had no offer, and a wait
  * over 8 hours or begun on another day is no wait at the counter.
  */
-function buysOf(days: Days) {
+export function purchasesOf(days: Days) {
   return raw`
     purchases as (
-      select purchases.business_date, purchases.status, purchases.items_taken, purchases.paid_cash_cents as cash,
+      select purchases.business_date, purchases.external_id, purchases.number, purchases.customer_id, purchases.buyer_code,
+        purchases.checked_in_at, purchases.completed_at, purchases.status, purchases.items_taken, purchases.paid_cash_cents as cash,
         purchases.paid_trade_cents as trade,
         case
           when not coalesce(counter.is_drop_off or counter.is_cancelled, false)
@@ -164,7 +165,13 @@ function buysOf(days: Days) {
           coalesce(counter.ready_at, purchases.ready_at, purchases.completed_at) as answered_at
       ) as times
       where purchases.business_date = any (${[...days.dates]}::date[])
-    ), buys as (
+    )`;
+}
+
+/** What purchases from customers make of a day: `buys` with a row for each date that has any. */
+function buysOf(days: Days) {
+  return raw`
+    ${purchasesOf(days)}, buys as (
       select business_date,
         count(*) filter (where status = 'complete' and cash + trade > 0) as buys,
         count(*) filter (where status = 'complete' and cash + trade = 0) as buys_passed,

@@ -2169,6 +2169,7 @@ export interface PosPieceSalesView {
 export interface PosPiecesView {
   categoryPath: string[] | null;
   itemReceivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  priceCents: number | null;
   sku: string | null;
   soldAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number | null;
@@ -2228,8 +2229,12 @@ export interface PosTendersView {
 
 export interface PosTicketLinesView {
   costCents: number | null;
+  description: string | null;
+  discountCents: number | null;
   goods: string | null;
+  line: number | null;
   netCents: number | null;
+  priceCents: number | null;
   quantity: number | null;
   sku: string | null;
   storeId: number | null;
@@ -2335,11 +2340,13 @@ export interface PosTransactionsReportView {
   cashierCode: string | null;
   costNewCents: number | null;
   costUsedCents: number | null;
+  couponNumber: string | null;
   customerId: string | null;
   deviceId: string | null;
   discountCents: number | null;
   externalId: string | null;
   giftCents: number | null;
+  isEmployeePurchase: boolean | null;
   itemsSold: number | null;
   netCents: number | null;
   number: string | null;

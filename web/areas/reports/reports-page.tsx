@@ -7,6 +7,7 @@ import {
   IconCalendarWeek,
   IconFileText,
   IconReceipt,
+  IconReceiptRefund,
   IconTicket,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
@@ -172,6 +173,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         title={text("ledger.title")}
         about={text("ledger.text")}
         figure={figures && ledgerFigure(figures, yesterday)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/exceptions"
+        params={{ storeId }}
+        icon={<IconReceiptRefund />}
+        title={text("exceptions.title")}
+        about={text("exceptions.text")}
+        figure={null}
       />
     </>
   );

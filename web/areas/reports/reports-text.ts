@@ -34,6 +34,8 @@ const reportsEnglish = {
   "ledger.off_one": "{count} entry out of balance yesterday",
   "ledger.off_other": "{count} entries out of balance yesterday",
   "ledger.waiting": "No entries for yesterday",
+  "exceptions.title": "Exceptions",
+  "exceptions.text": "Returns, voids, discounts and prices below tag or cost, by ticket and employee",
   "aging.title": "Aging backstock",
   "aging.text": "How long the bins of each category have waited, today or on any past day",
   "aging.figure_one": "{count} bin in backstock",

@@ -4,6 +4,7 @@ import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
 import { storesSearch } from "./all-stores/stores-search.ts";
 import { closeSearch } from "./day-closes/close-search.ts";
+import { exceptionsSearch } from "./exceptions/exceptions-search.ts";
 import { periodSearch } from "./periods/period-search.ts";
 
 const home = createRoute({
@@ -52,6 +53,14 @@ const dayClose = createRoute({
   component: lazyPage(() => import("./day-closes/day-closes-page.tsx"), "DayClosesPage"),
 });
 
+const exceptions = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/exceptions",
+  validateSearch: exceptionsSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./exceptions/exceptions-page.tsx"), "ExceptionsPage"),
+});
+
 const settings = createRoute({
   getParentRoute: () => storeRoute,
   path: "reports/settings",
@@ -59,4 +68,4 @@ const settings = createRoute({
   component: lazyPage(() => import("./settings/report-settings-page.tsx"), "ReportSettingsPage"),
 });
 
-export const reportsRoutes = [home, allStores, weekly, weekPage, monthly, dayClose, settings] as const;
+export const reportsRoutes = [home, allStores, weekly, weekPage, monthly, dayClose, exceptions, settings] as const;

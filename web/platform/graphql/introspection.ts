@@ -1171,6 +1171,21 @@ export type introspection_types = {
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'EntryPostingState'; ofType: null; }; } };
       'url': { name: 'url'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'EntryPostingState': { name: 'EntryPostingState'; enumValues: 'CHANGED_SINCE_SENT' | 'EXCLUDED' | 'FAILED' | 'NEEDS_ACTION' | 'NOT_CONNECTED' | 'NOT_MAPPED' | 'OUT_OF_BALANCE' | 'READY' | 'SENDING' | 'SENT' | 'SKIPPED'; };
+    'ExceptionPerson': { kind: 'OBJECT'; name: 'ExceptionPerson'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'employeeCode': { name: 'employeeCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
+    'ExceptionSum': { kind: 'OBJECT'; name: 'ExceptionSum'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ReportRowKind'; ofType: null; }; } };
+      'people': { name: 'people'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ExceptionPerson'; ofType: null; }; }; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
+    'Exceptions': { kind: 'OBJECT'; name: 'Exceptions'; fields: {
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'kinds': { name: 'kinds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ExceptionSum'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'ExpectedCouponDay': { kind: 'OBJECT'; name: 'ExpectedCouponDay'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
@@ -2422,6 +2437,7 @@ export type introspection_types = {
       'employees': { name: 'employees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; }; }; } };
       'emptyBins': { name: 'emptyBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockBin'; ofType: null; }; }; }; } };
       'entryPostings': { name: 'entryPostings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'EntryPosting'; ofType: null; }; }; }; } };
+      'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Exceptions'; ofType: null; }; } };
       'failedJobs': { name: 'failedJobs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FailedJob'; ofType: null; }; }; }; } };
       'floorOrStore': { name: 'floorOrStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorOrStore'; ofType: null; }; } };
       'floorShortage': { name: 'floorShortage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FloorShortage'; ofType: null; }; } };
@@ -2467,6 +2483,8 @@ export type introspection_types = {
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
+      'reportRows': { name: 'reportRows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportRows'; ofType: null; }; } };
+      'reportRowsCsv': { name: 'reportRowsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'reportSettings': { name: 'reportSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportSettings'; ofType: null; }; } };
       'scanBin': { name: 'scanBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScanAnswer'; ofType: null; }; } };
       'schedule': { name: 'schedule'; type: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; } };
@@ -2494,6 +2512,7 @@ export type introspection_types = {
       'textThread': { name: 'textThread'; type: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; } };
       'textThreads': { name: 'textThreads'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryTextThreadsConnection'; ofType: null; }; } };
       'textingStatus': { name: 'textingStatus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextingStatus'; ofType: null; }; } };
+      'ticket': { name: 'ticket'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Ticket'; ofType: null; }; } };
       'timecardHistory': { name: 'timecardHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
       'timecards': { name: 'timecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Timecards'; ofType: null; }; } };
       'timecardsCsv': { name: 'timecardsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2636,6 +2655,41 @@ export type introspection_types = {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PeriodReport'; ofType: null; }; } }; }; possibleTypes: 'MonthlyReport' | 'WeeklyReport'; };
     'ReportPeriodKind': { name: 'ReportPeriodKind'; enumValues: 'MONTH' | 'WEEK'; };
+    'ReportRow': { kind: 'OBJECT'; name: 'ReportRow'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'couponNumber': { name: 'couponNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'employeeCode': { name: 'employeeCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isEmployeePurchase': { name: 'isEmployeePurchase'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ReportRowType'; ofType: null; }; } };
+      'value': { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
+    'ReportRowHead': { kind: 'INTERFACE'; name: 'ReportRowHead'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'couponNumber': { name: 'couponNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'employeeCode': { name: 'employeeCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isEmployeePurchase': { name: 'isEmployeePurchase'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ReportRowType'; ofType: null; }; } }; }; possibleTypes: 'ReportRow' | 'Ticket'; };
+    'ReportRowKind': { name: 'ReportRowKind'; enumValues: 'BELOW_COST' | 'BUYS' | 'CUSTOMERS' | 'DISCOUNTS' | 'ITEMS_BOUGHT' | 'ITEMS_SOLD' | 'NO_CUSTOMER' | 'PASSED' | 'PRICES' | 'RETURNS' | 'SALES' | 'VOIDS' | 'WAITS'; };
+    'ReportRowType': { name: 'ReportRowType'; enumValues: 'BUY' | 'EXCHANGE' | 'RETURN' | 'SALE' | 'VOID'; };
+    'ReportRows': { kind: 'OBJECT'; name: 'ReportRows'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'rows': { name: 'rows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportRow'; ofType: null; }; }; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
     'ReportSettings': { kind: 'OBJECT'; name: 'ReportSettings'; fields: {
       'allColumns': { name: 'allColumns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'columns': { name: 'columns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
@@ -3258,6 +3312,36 @@ export type introspection_types = {
     'TickAnswer': { kind: 'OBJECT'; name: 'TickAnswer'; fields: {
       'task': { name: 'task'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'wasDoneBefore': { name: 'wasDoneBefore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
+    'Ticket': { kind: 'OBJECT'; name: 'Ticket'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'couponNumber': { name: 'couponNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'employeeCode': { name: 'employeeCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isEmployeePurchase': { name: 'isEmployeePurchase'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TicketLine'; ofType: null; }; }; }; } };
+      'net': { name: 'net'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'tax': { name: 'tax'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tenders': { name: 'tenders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TicketTender'; ofType: null; }; }; }; } };
+      'terminal': { name: 'terminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ReportRowType'; ofType: null; }; } }; }; };
+    'TicketLine': { kind: 'OBJECT'; name: 'TicketLine'; fields: {
+      'cost': { name: 'cost'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'discount': { name: 'discount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'line': { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'net': { name: 'net'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'price': { name: 'price'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'quantity': { name: 'quantity'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'tagPrice': { name: 'tagPrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'TicketTender': { kind: 'OBJECT'; name: 'TicketTender'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Timecard': { kind: 'OBJECT'; name: 'Timecard'; fields: {
       'approvedDays': { name: 'approvedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'avatarUrl': { name: 'avatarUrl'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };

@@ -35,7 +35,10 @@ test("an alert says what it is measured against, and opens the weeks and the row
   expect(heading.parentElement).toHaveTextContent("$1,470 refunded in 7 days, measured against 8 weeks before");
   await userEvent.click(item.getByText("Weeks behind it"));
   expect(item.getByRole("row", { name: /^Nov 13/ })).toHaveTextContent("Nov 132.0%$7007");
-  expect(item.getByRole("link", { name: "Open rows" })).toHaveAttribute("href", "/s/1/reports/weekly?d=2026-11-20");
+  expect(item.getByRole("link", { name: "Open rows" })).toHaveAttribute(
+    "href",
+    "/s/1/reports/exceptions?show=returns&from=2026-11-14&to=2026-11-20",
+  );
 });
 
 test("the answer wrong is sent, and what it does is said", async () => {
@@ -59,6 +62,43 @@ test("an answer that was given stays pressed with its name, and drawers open Day
     "href",
     "/s/1/reports/day_close?d=2026-11-20",
   );
+});
+
+test("waits open the buys that waited, in place", async () => {
+  const reportRows = {
+    __typename: "ReportRows",
+    from: "2026-11-14",
+    to: "2026-11-20",
+    count: 1,
+    total: 3000,
+    rows: [
+      {
+        __typename: "ReportRow",
+        id: "B1",
+        type: "BUY",
+        number: "311",
+        terminal: null,
+        date: "2026-11-18",
+        at: "2026-11-18T20:15:00Z",
+        employeeCode: null,
+        employeeName: null,
+        customerId: null,
+        customerName: "Ada Park",
+        couponNumber: null,
+        isEmployeePurchase: false,
+        value: 3000,
+      },
+    ],
+  };
+  const waits = anAlert({ kind: "WAITS", part: 90_000, whole: 30, usual: 1500 });
+  network.answer(...answersOf(manager, { ...answer(waits), ReportRows: () => ({ data: { reportRows } }) }));
+  openApp("/s/1/reports", manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Open rows" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Waits, / });
+  expect(await within(dialog).findByRole("row", { name: /^Wed, Nov 18/ })).toHaveTextContent("Ada Park50 min");
+  expect(requestsOf("ReportRows")).toEqual([
+    { kind: "WAITS", from: "2026-11-14", to: "2026-11-20", employeeCode: null },
+  ]);
 });
 
 test("a refused answer says why", async () => {

@@ -34,6 +34,10 @@ const alertsEnglish = {
   "week.part": "Of it",
   "week.days": "Days",
   open: "Open rows",
+  "rows.WAITS": "Waits",
+  "rows.WAITSText": "Every wait of these days, the longest first: from check-in until the seller had an offer.",
+  "rows.PASSED": "Buys passed",
+  "rows.PASSEDText": "Completed buys that paid nothing: all was passed, or the seller said no.",
 } as const;
 
 export const text = textsOf("report-alerts", alertsEnglish);

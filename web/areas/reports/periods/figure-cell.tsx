@@ -1,6 +1,8 @@
 import { unitOf } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { figureText, isEstimate } from "./figure-text.ts";
+import { FigureRows } from "./figure-rows.tsx";
+import type { FigureDays } from "./figure-rows.tsx";
 import { text } from "./periods-text.ts";
 import type { FigureValues } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -10,15 +12,23 @@ type FigureCellProps = {
   figures: FigureValues;
   /** Elapsed days that the comparison had to leave out. */
   excludedDays?: number;
+  /** The days it is of, where it opens to what it is made of. */
+  days?: FigureDays;
 };
 
 /** A figure with what has to be known beside it: an estimate, or days that are not in it. */
-export function FigureCell({ column, figures, excludedDays = 0 }: FigureCellProps) {
+export function FigureCell({ column, figures, excludedDays = 0, days }: FigureCellProps) {
   const words = column === "goal" && figures.goal === 0 ? text("goal.closed") : figureText(column, figures);
   const isCompared = column === "compPct" || column === "compSales";
   return (
     <>
-      <FigureWords column={column} words={words} />
+      {days === undefined || figures[column] === null ? (
+        <FigureWords column={column} words={words} />
+      ) : (
+        <FigureRows column={column} days={days} words={words}>
+          <FigureWords column={column} words={words} />
+        </FigureRows>
+      )}
       {isEstimate(column, figures) && <small className={classes.note}>{text("table.estimate")}</small>}
       {isCompared && excludedDays > 0 && (
         <small className={classes.note}>{text("table.excluded", { count: excludedDays })}</small>

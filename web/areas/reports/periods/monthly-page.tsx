@@ -197,7 +197,7 @@ function MonthlyCards({ report, storeId }: { report: MonthlyReport; storeId: num
                 <div key={column}>
                   <dt>{figureName(column)}</dt>
                   <dd>
-                    <FigureCell column={column} figures={day} />
+                    <FigureCell column={column} figures={day} days={{ from: day.businessDate, to: day.businessDate }} />
                   </dd>
                 </div>
               ))}

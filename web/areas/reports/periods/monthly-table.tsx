@@ -50,7 +50,7 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
                 <td>{formatWholeMoney(soldBy.get(day.businessDate) ?? null)}</td>
                 {columns.map((column) => (
                   <td key={column}>
-                    <FigureCell column={column} figures={day} />
+                    <FigureCell column={column} figures={day} days={{ from: day.businessDate, to: day.businessDate }} />
                   </td>
                 ))}
               </tr>
@@ -62,7 +62,12 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
               <td>{formatWholeMoney(total.sales)}</td>
               {columns.map((column) => (
                 <td key={column}>
-                  <FigureCell column={column} figures={total} excludedDays={total.comparison.excludedDays} />
+                  <FigureCell
+                    column={column}
+                    figures={total}
+                    excludedDays={total.comparison.excludedDays}
+                    days={{ from: report.from, to: report.to }}
+                  />
                 </td>
               ))}
             </tr>

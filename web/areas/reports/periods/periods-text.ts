@@ -24,6 +24,7 @@ const periodsEnglish = {
   "empty.week": "No POS data for this week",
   "empty.month": "No POS data for this month",
   "empty.text": "Figures show after a register's first day",
+  "rows.open": "{name} {words}, show rows",
   "table.figure": "Tap a name to see what it means",
   "table.day": "Day",
   "table.total": "Total",

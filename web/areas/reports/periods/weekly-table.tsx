@@ -14,6 +14,7 @@ import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
 import { FigureCell } from "./figure-cell.tsx";
 import { LastWeekToggle } from "./last-week-toggle.tsx";
+import type { FigureDays } from "./figure-rows.tsx";
 import { FigureHead } from "./figure-head.tsx";
 
 type WeeklyTableProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
@@ -115,11 +116,16 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
       </th>
       {shown.map((day) => (
         <td key={day.businessDate} data-today={day.isToday || undefined} data-missed={isMiss(column, day) || undefined}>
-          <FigureCell column={column} figures={day} />
+          <FigureCell column={column} figures={day} days={daysOf(day)} />
         </td>
       ))}
       <td data-total>
-        <FigureCell column={column} figures={total} excludedDays={total.comparison.excludedDays} />
+        <FigureCell
+          column={column}
+          figures={total}
+          excludedDays={total.comparison.excludedDays}
+          days={{ from: report.from, to: report.to }}
+        />
       </td>
       {hasLastWeek && <td>{isCompared && changeText(column, lastWeek.now, lastWeek.before)}</td>}
       {!isPhone && (
@@ -130,6 +136,10 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
       )}
     </tr>
   );
+}
+
+function daysOf({ businessDate }: ReportDay): FigureDays {
+  return { from: businessDate, to: businessDate };
 }
 
 /** Both say of a day that is over that it stayed below its goal. */

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { formatDateRange } from "#common/date-format.ts";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
+import { rowUnit, rowValue } from "./row-words.ts";
+import { RowsTable } from "./rows-table.tsx";
+import { text } from "./rows-text.ts";
+import { reportRowsQuery } from "./rows.queries.ts";
+import type { ReportRow, ReportRows, RowKind } from "./rows.queries.ts";
+import { TicketBody } from "./ticket-body.tsx";
+import classes from "./rows.module.css";
+
+type FigureRowsDialogProps = {
+  kind: RowKind;
+  /** What the number is called where it was pressed, and how it is made. */
+  name: string;
+  definition: string;
+  from: string;
+  to: string;
+  onClose: () => void;
+};
+
+/** The rows behind a number of a report; a ticket among them opens in their place. */
+export function FigureRowsDialog({ kind, name, definition, from, to, onClose }: FigureRowsDialogProps) {
+  const read = useRead(reportRowsQuery, { variables: { kind, from, to, employeeCode: null }, live: reportRecords });
+  const [ticket, setTicket] = useState<Pick<ReportRow, "id" | "number"> | null>(null);
+  const list = read.status === "ready" ? read.data.reportRows : null;
+  const isTicket = ticket !== null;
+  return (
+    <Dialog
+      title={isTicket ? text("ticket.title", { number: ticket.number }) : `${name}, ${formatDateRange({ from, to })}`}
+      onClose={onClose}
+      actions={isTicket && <Button onClick={() => setTicket(null)}>{text("back")}</Button>}
+    >
+      {isTicket ? (
+        <TicketBody id={ticket.id} />
+      ) : (
+        <div className={classes.dialog}>
+          <p className={classes.definition}>{definition}</p>
+          <ReadState read={read} loading={<LoadingState lines={8} />} />
+          {list !== null && <FigureRows kind={kind} name={name} list={list} onTicket={setTicket} />}
+          <p className={classes.source}>{text("source")}</p>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type FigureRowsProps = { kind: RowKind; name: string; list: ReportRows; onTicket: (row: ReportRow) => void };
+
+function FigureRows({ kind, name, list, onTicket }: FigureRowsProps) {
+  const { count, total } = list;
+  if (count === 0) {
+    return <EmptyState title={text("none")} text={text("noneText")} />;
+  }
+  return (
+    <>
+      <p className={classes.sum}>
+        <strong>{rowValue(kind, total)}</strong> {text("total", { count })}
+        {rowUnit(kind) !== "pieces" && (
+          <>, {text("figure.average", { average: rowValue(kind, Math.round(total / count)) })}</>
+        )}
+      </p>
+      <RowsTable
+        kind={kind}
+        list={list}
+        label={name}
+        valueHead={<ExplainedInPlace name={text(`value.${kind}`)} explanation={text(`means.${kind}`)} />}
+        ticketLink={(row) => (
+          <button type="button" className={classes.open} onClick={() => onTicket(row)}>
+            {text("ticket", { number: row.number })}
+          </button>
+        )}
+      />
+    </>
+  );
+}
