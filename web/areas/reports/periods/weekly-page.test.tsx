@@ -142,10 +142,11 @@ test("a day's number and the week's open to their tickets, and one of them in it
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   await userEvent.click(screen.getByRole("button", { name: "Sales $5,235, show rows" }));
   await screen.findByRole("dialog", { name: /^Sales, Nov 15/ });
-  expect(requestsOf("ReportRows")).toEqual([
+  const expected = [
     { kind: "SALES", ...range, employeeCode: null },
     { kind: "SALES", from: "2026-11-15", to: "2026-11-21", employeeCode: null },
-  ]);
+  ];
+  await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
 });
 
 test("hours open their time cards", async () => {
