@@ -228,7 +228,7 @@ export type TicketLine = {
 
 export type TicketHead = Omit<ReportRow, "value"> & { tax: Cents; total: Cents; net: Cents };
 
-/** The ticket that a row stands for; null if the store has none, or it was taken back. */
+/** The ticket that a row stands for; null if the store has none, or the register deleted it. */
 export async function findTicket(
   sql: Sql,
   { storeId, id }: { storeId: number; id: string },

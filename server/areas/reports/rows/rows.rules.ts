@@ -5,7 +5,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
 
-/** Worth a look by their nature: goods that came back, and prices that somebody lowered. */
+/** Worth a look by their nature: goods that came back, and prices that were lowered. */
 export const exceptionKinds = ["RETURNS", "VOIDS", "DISCOUNTS", "PRICES", "BELOW_COST", "NO_CUSTOMER"] as const;
 export type ExceptionKind = (typeof exceptionKinds)[number];
 

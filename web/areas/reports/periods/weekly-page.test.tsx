@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { reportColumns } from "#common/reports/columns.ts";
-import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import { choose } from "#tests/kit/web/choose.ts";
 
@@ -110,6 +110,51 @@ test("a figure's name says how it is made, and a tick puts last week beside it",
   await userEvent.click(screen.getByRole("checkbox", { name: "vs last week" }));
   expect(await screen.findByText("+10.0%")).toBeInTheDocument();
   expect(app.at()).toContain("lastWeek=true");
+});
+
+test("a day's number and the week's open to their tickets, and one of them in its place", async () => {
+  const row = {
+    ...{ __typename: "ReportRow", id: "T4", type: "SALE", number: "4012", terminal: "2", date: "2026-11-17" },
+    ...{ at: "2026-11-17T20:15:00Z", employeeCode: "7", employeeName: "Kai Brown", customerId: null },
+    ...{ customerName: null, couponNumber: null, isEmployeePurchase: false, value: 500_000 },
+  };
+  const { value, ...head } = row;
+  const range = { from: "2026-11-17", to: "2026-11-17" };
+  const reportRows = { __typename: "ReportRows", ...range, count: 1, total: value, rows: [row] };
+  const ticket = { ...head, __typename: "Ticket", net: value, tax: 0, total: value, lines: [], tenders: [] };
+  const days = [aDay("2026-11-17", { sales: 500_000, laborMinutes: 600 })];
+  network.answer(
+    ...answersOf(manager, {
+      WeeklyReport: () => week({ days, columns: ["sales", "laborMinutes"] }),
+      ReportRows: () => ({ data: { reportRows } }),
+      Ticket: () => ({ data: { ticket } }),
+    }),
+  );
+  openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Sales $5,000, show rows" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Sales, Nov 17/ });
+  expect(await within(dialog).findByText("1 row, $5,000.00 on average", { exact: false })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Ticket 4012" }));
+  const inPlace = await screen.findByRole("dialog", { name: "Ticket 4012" });
+  expect(await within(inPlace).findByText("Total")).toBeVisible();
+  await userEvent.click(within(inPlace).getByRole("button", { name: "All rows" }));
+  expect(await screen.findByRole("dialog", { name: /^Sales, Nov 17/ })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await userEvent.click(screen.getByRole("button", { name: "Sales $5,235, show rows" }));
+  await screen.findByRole("dialog", { name: /^Sales, Nov 15/ });
+  const expected = [
+    { kind: "SALES", ...range, employeeCode: null },
+    { kind: "SALES", from: "2026-11-15", to: "2026-11-21", employeeCode: null },
+  ];
+  await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
+});
+
+test("hours open their time cards", async () => {
+  const days = [aDay("2026-11-17", { laborMinutes: 600 })];
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, columns: ["sales", "laborMinutes"] }) }));
+  openApp(path, manager);
+  const hours = await screen.findByRole("link", { name: "10\u00A0hr" });
+  expect(hours).toHaveAttribute("href", "/s/1/team/timecards?from=2026-11-17&to=2026-11-17");
 });
 
 /** Wednesday the 18th missed its goal by $305. */
@@ -230,7 +275,7 @@ test("whom the server refuses reads that, and not a blank page", async () => {
   expect(await screen.findByText("You don't have access")).toBeInTheDocument();
 });
 
-test.each(["weekly", "monthly", "day_close", "settings"])(
+test.each(["weekly", "monthly", "day_close", "exceptions", "settings"])(
   "[ACC-13] a User who opens reports/%s lands on the start, and from there on the daybook",
   async (report) => {
     network.answer(...answersOf(ana));

@@ -36,7 +36,7 @@ export function FigureRowsDialog({ kind, name, definition, from, to, onClose }: 
     <Dialog
       title={isTicket ? text("ticket.title", { number: ticket.number }) : `${name}, ${formatDateRange({ from, to })}`}
       onClose={onClose}
-      actions={isTicket && <Button onClick={() => setTicket(null)}>{text("back")}</Button>}
+      actions={isTicket ? <Button onClick={() => setTicket(null)}>{text("back")}</Button> : undefined}
     >
       {isTicket ? (
         <TicketBody id={ticket.id} />
