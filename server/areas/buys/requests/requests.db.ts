@@ -68,7 +68,7 @@ export async function listOpenRequests(
   return result.rows;
 }
 
-/** Open requests of the business dates before one; those in somebody's hands are left alone. */
+/** Open requests of the business dates before one; the caller leaves alone what an employee is checking in. */
 export async function listLeftRequests(sql: Sql, key: { storeId: number; before: string }): Promise<string[]> {
   const rows = await sql
     .selectFrom("checkinRequests")
@@ -171,23 +171,10 @@ export async function saveRequest(
     endedAt: Date | null;
   }>,
 ): Promise<void> {
+  const { lockedById, ...columns } = changes;
   await sql
     .updateTable("checkinRequests")
-    .set({
-      ...(changes.firstName !== undefined && { firstName: changes.firstName }),
-      ...(changes.lastName !== undefined && { lastName: changes.lastName }),
-      ...(changes.mobile !== undefined && { mobile: changes.mobile }),
-      ...(changes.email !== undefined && { email: changes.email }),
-      ...(changes.containers !== undefined && { containers: changes.containers }),
-      ...(changes.isDropOff !== undefined && { isDropOff: changes.isDropOff }),
-      ...(changes.businessDate !== undefined && { businessDate: changes.businessDate }),
-      ...(changes.dropOffAt !== undefined && { dropOffAt: changes.dropOffAt }),
-      ...(changes.status !== undefined && { status: changes.status }),
-      ...(changes.lockedById !== undefined && { lockedByEmployeeId: changes.lockedById }),
-      ...(changes.lockedUntil !== undefined && { lockedUntil: changes.lockedUntil }),
-      ...(changes.cancelReason !== undefined && { cancelReason: changes.cancelReason }),
-      ...(changes.endedAt !== undefined && { endedAt: changes.endedAt }),
-    })
+    .set({ ...columns, ...(lockedById !== undefined && { lockedByEmployeeId: lockedById }) })
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .execute();

@@ -128,7 +128,7 @@ export async function cancelByCustomer(context: StoreContext, id: string): Promi
   }
 }
 
-/** A seller who never brought the bags; one that is over, or in somebody's hands, stays as it is. */
+/** A seller who never brought the bags; one that is over, or that an employee is checking in, stays as it is. */
 export async function expireRequest(context: StoreContext, id: string): Promise<boolean> {
   const request = await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now });
   if (request?.status !== "new") {

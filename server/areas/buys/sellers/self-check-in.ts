@@ -69,12 +69,12 @@ export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckI
   const clock = { at: now, timeZone: store.timeZone };
   const { takesRequests, mostDropOffs, dropOffsPerHour, dropOffEveryMinutes } = settings;
   const limits = { everyMinutes: dropOffEveryMinutes, perHour: dropOffsPerHour, perDay: mostDropOffs };
-  const today = dropOffs.filter(({ businessDate }) => businessDate === date);
+  const takenToday = dropOffs.filter(({ businessDate }) => businessDate === date);
   return {
     ...{ store, settings, hours, waiting, at: now },
     policy: policy === undefined || policy.body === "" ? null : policy,
     isOpen: takesRequests && isBuyingNow(hours, clock),
-    takesDropOffs: mostDropOffs === null || today.length < mostDropOffs,
+    takesDropOffs: mostDropOffs === null || takenToday.length < mostDropOffs,
     dropOffTimes: takesRequests ? dropOffTimes({ hours, taken: dropOffs }, clock, limits) : [],
   };
 }

@@ -39,8 +39,7 @@ export async function sendForm(
       mobile: texts.mobile ?? "",
       email: texts.email ?? "",
       containers: Number(texts.containers),
-      isDropOff: texts.isDropOff === "yes" || texts.isDropOff === "later",
-      dropOffAt: texts.isDropOff === "later" ? new Date(texts.dropOffAt ?? "") : null,
+      ...dropOffOf(texts),
       language: texts.language === "es" ? "es" : "en",
       policyId: texts.policyId ?? null,
       buyTexts: texts.buyTexts !== undefined,
@@ -52,4 +51,11 @@ export async function sendForm(
     }
     throw error;
   }
+}
+
+/** To stay, to leave the bags now, or to bring them at the time beside the third choice. */
+function dropOffOf({ isDropOff, dropOffAt }: SentForm["texts"]): Pick<Typed, "isDropOff" | "dropOffAt"> {
+  return isDropOff === "later"
+    ? { isDropOff: true, dropOffAt: new Date(dropOffAt ?? "") }
+    : { isDropOff: isDropOff === "yes", dropOffAt: null };
 }

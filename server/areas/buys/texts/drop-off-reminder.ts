@@ -90,7 +90,8 @@ export const expireDropOff = operation({
   input: aRequest,
   async run(context, { requestId }): Promise<boolean> {
     const request = await findRequest(context.sql, { ...keyOf(context, requestId), now: context.now });
-    const isLate = request?.dropOffAt != null && context.now.getTime() - request.dropOffAt.getTime() >= mostLateMs;
+    const dropOffAt = request?.dropOffAt ?? null;
+    const isLate = dropOffAt !== null && context.now.getTime() - dropOffAt.getTime() >= mostLateMs;
     return isLate && expireRequest(context, requestId);
   },
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => program.stop());
 
-/** A section of the floor as full as somebody found it: 0 empty to 4 full. */
+/** A section of the floor as full as an employee saw it: 0 empty to 4 full. */
 async function aSection(name: string, { fullness, categoryId }: { fullness: number; categoryId: string }) {
   const sectionId = randomUUID();
   const save = "mutation ($section: BackstockSectionInput!) { saveBackstockSection(section: $section) { id } }";
@@ -32,8 +32,7 @@ async function aSection(name: string, { fullness, categoryId }: { fullness: numb
 async function drafted(body: string): Promise<string> {
   const id = randomUUID();
   const message = { kind: "CUSTOM", name: "Need", body, autoReply: null, isDefault: true, isAutomatic: false };
-  const save =
-    "mutation ($message: BuyMessageInput!) { saveBuyMessage(message: $message) { id } }";
+  const save = "mutation ($message: BuyMessageInput!) { saveBuyMessage(message: $message) { id } }";
   await shop.answered(shop.manager, save, { message: { ...message, id } });
   const buy = aCheckIn({ contact: { mobile: `216555${String(Math.trunc(1000 + body.length))}` } });
   expect((await createBuy(shop.manager, buy)).errors).toEqual([]);

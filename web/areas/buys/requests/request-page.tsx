@@ -61,8 +61,6 @@ const queries = [checkinRequestQuery, checkinRequestsQuery, buyDeskQuery];
 function RequestView({ request, storeId }: { request: CheckinRequest; storeId: number }) {
   const navigate = useNavigate();
   const employee = useActiveEmployee();
-  const now = useNow();
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const route = useCheckInRoute();
   const [isCancelling, setIsCancelling] = useState(false);
   const [edit] = useChange(editCheckinRequestMutation);
@@ -119,13 +117,18 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
   );
   return (
     <Form form={form} label={text("new.title")} actions={actions} columns={2}>
-      {request.dropOffAt !== null && (
-        <p className={classes.when}>
-          {text("request.dropOffAt", { when: dropOffWhen(request.dropOffAt, { now, timeZone }) })}
-        </p>
-      )}
+      <DropOffLine dropOffAt={request.dropOffAt} />
       <RequestFormFields form={form} />
     </Form>
+  );
+}
+
+/** When the bags are expected, of a seller who isn't here yet. */
+function DropOffLine({ dropOffAt }: Pick<CheckinRequest, "dropOffAt">) {
+  const now = useNow();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return dropOffAt === null ? null : (
+    <p className={classes.when}>{text("request.dropOffAt", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}</p>
   );
 }
 

@@ -56,9 +56,11 @@ export function LinePanel({ storeId }: { storeId: number }) {
               <b>{`${firstName} ${lastName}`}</b>
               <small>
                 {`${text("quote.containers", { count: containers })}, `}
-                {dropOffAt === null
-                  ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
-                  : text("line.dropOff", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}
+                <span>
+                  {dropOffAt === null
+                    ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
+                    : text("line.dropOff", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}
+                </span>
               </small>
             </span>
             <Link
