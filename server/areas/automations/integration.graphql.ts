@@ -62,6 +62,12 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
     placeId: field.exposeString("placeId", { nullable: true }),
     placeName: field.exposeString("placeName", { description: "Which of its places this store is." }),
     connectedAt: field.expose("connectedAt", { type: "Instant", nullable: true }),
+    connectedBy: field.exposeString("connectedBy", { description: "Who connected it last; empty when not kept." }),
+    signInEndsAt: field.expose("signInEndsAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When a person has to sign in again if it is not used until then; null when never.",
+    }),
     activatedAt: field.expose("activatedAt", { type: "Instant", nullable: true }),
     lastOkAt: field.expose("lastOkAt", { type: "Instant", nullable: true }),
     lastError: field.expose("lastError", { type: ErrorType, nullable: true }),

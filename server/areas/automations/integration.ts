@@ -58,6 +58,8 @@ const neverConnected: IntegrationRow = {
   placeId: null,
   placeName: "",
   connectedAt: null,
+  connectedBy: "",
+  signInEndsAt: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,

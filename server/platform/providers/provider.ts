@@ -34,6 +34,8 @@ export type Connected = {
   accountName: string;
   /** When the credentials expire; null when they never do. */
   expiresAt: Date | null;
+  /** When a person has to sign in again if the credentials are not renewed before; left out when never, or not told. */
+  signInEndsAt?: Date;
 };
 
 /** A person signs in on the service's own pages (OAuth 2) and comes back with a code, instead of typing a key here. */

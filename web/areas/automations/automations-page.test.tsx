@@ -21,6 +21,8 @@ const homebase: Integration = {
   placeId: null,
   placeName: "",
   connectedAt: null,
+  connectedBy: "",
+  signInEndsAt: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,

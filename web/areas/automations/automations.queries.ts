@@ -18,6 +18,8 @@ export const integrationFields = graphql(`
     placeId
     placeName
     connectedAt
+    connectedBy
+    signInEndsAt
     activatedAt
     lastOkAt
     lastError {

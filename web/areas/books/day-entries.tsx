@@ -12,7 +12,7 @@ import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
-import { PostingBadge, PostingNote } from "./entry-posting.tsx";
+import { PostingBadge, PostingNote, PostingPlace } from "./entry-posting.tsx";
 import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
@@ -145,6 +145,7 @@ function EntryHead({ entry, posting }: EntryProps) {
         {posting === undefined ? <EntryBadge entry={entry} /> : <PostingBadge posting={posting} />}
       </span>
       <strong>{formatMoney(Math.max(entry.debit, entry.credit))}</strong>
+      {posting !== undefined && <PostingPlace posting={posting} />}
     </span>
   );
 }

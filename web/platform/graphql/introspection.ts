@@ -1159,13 +1159,14 @@ export type introspection_types = {
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'EmployeeFilter': { name: 'EmployeeFilter'; enumValues: 'ALL' | 'CLOCKED_IN' | 'INACTIVE' | 'NOT_LINKED'; };
     'EntryPosting': { kind: 'OBJECT'; name: 'EntryPosting'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'changes': { name: 'changes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineChange'; ofType: null; }; }; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
       'posting': { name: 'posting'; type: { kind: 'OBJECT'; name: 'Posting'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'EntryPostingState'; ofType: null; }; } };
       'url': { name: 'url'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'EntryPostingState': { name: 'EntryPostingState'; enumValues: 'CHANGED_SINCE_SENT' | 'EXCLUDED' | 'FAILED' | 'NEEDS_ACTION' | 'NOT_CONNECTED' | 'NOT_MAPPED' | 'OUT_OF_BALANCE' | 'READY' | 'SENDING' | 'SENT' | 'SKIPPED'; };
+    'EntryPostingState': { name: 'EntryPostingState'; enumValues: 'CHANGED_SINCE_SENT' | 'EXCLUDED' | 'FAILED' | 'NEEDS_ACTION' | 'NOT_CONNECTED' | 'NOT_MAPPED' | 'OUT_OF_BALANCE' | 'READY' | 'SENDING' | 'SENT' | 'SKIPPED' | 'WAITING'; };
     'ExpectedCouponDay': { kind: 'OBJECT'; name: 'ExpectedCouponDay'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
@@ -1508,6 +1509,7 @@ export type introspection_types = {
       'accountName': { name: 'accountName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'activatedAt': { name: 'activatedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'connectedAt': { name: 'connectedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'connectedBy': { name: 'connectedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'credentials': { name: 'credentials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CredentialField'; ofType: null; }; }; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isSignedInThere': { name: 'isSignedInThere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -1519,6 +1521,7 @@ export type introspection_types = {
       'pendingPunches': { name: 'pendingPunches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'placeId': { name: 'placeId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'signInEndsAt': { name: 'signInEndsAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IntegrationState'; ofType: null; }; } }; }; };
     'IntegrationError': { kind: 'OBJECT'; name: 'IntegrationError'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
@@ -2231,6 +2234,7 @@ export type introspection_types = {
       'reason': { name: 'reason'; type: { kind: 'ENUM'; name: 'PostingReason'; ofType: null; } };
       'remoteDebit': { name: 'remoteDebit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sentAt': { name: 'sentAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'serviceNumber': { name: 'serviceNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'tries': { name: 'tries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'wasThere': { name: 'wasThere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'PostingCounts': { kind: 'OBJECT'; name: 'PostingCounts'; fields: {

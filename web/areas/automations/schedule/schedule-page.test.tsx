@@ -20,6 +20,8 @@ const integration = {
   placeId: null as string | null,
   placeName: "",
   connectedAt: null as string | null,
+  connectedBy: "",
+  signInEndsAt: null,
   activatedAt: null as string | null,
   lastOkAt: null as string | null,
   lastError: null as object | null,
