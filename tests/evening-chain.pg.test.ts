@@ -177,7 +177,7 @@ test.each([
     part: "the bookkeeping service",
     breakDown: () => Promise.resolve((books.trouble = { status: 503 })),
     left: { posted: 0 },
-    named: "3 journal entries not sent yet",
+    named: "3 journal entries are not sent yet: ",
   },
   {
     part: "the coupons",

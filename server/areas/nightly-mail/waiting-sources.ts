@@ -99,12 +99,17 @@ async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingL
     action: "Look",
     path,
   }));
-  const counted = (count: number) => `${count} journal ${count === 1 ? "entry" : "entries"}`;
+  const counted = (count: number, verb: { one: string; many: string }) =>
+    `${count} journal ${count === 1 ? `entry ${verb.one}` : `entries ${verb.many}`}`;
   const open = [
-    { count: notSent, text: `${counted(notSent)} not sent${problem && `: ${problem}`}` },
-    { count: held.count, text: `${counted(held.count)} not sent yet${held.problem && `: ${held.problem}`}` },
+    { count: notSent, words: counted(notSent, { one: "was not sent", many: "were not sent" }), problem },
+    { ...held, words: counted(held.count, { one: "is not sent yet", many: "are not sent yet" }) },
   ].filter(({ count }) => count > 0);
-  return [...entries, ...open.map(({ text }) => ({ text, action: "Look", path: "reports/ledger" }))];
+  const line = ({ words, problem: why }: (typeof open)[number]) => ({
+    text: why === "" ? words : `${words}: ${why}`,
+    ...{ action: "Look", path: "reports/ledger" },
+  });
+  return [...entries, ...open.map(line)];
 }
 
 const alertWords = {

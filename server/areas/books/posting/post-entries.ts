@@ -228,7 +228,7 @@ const notePosted = operation({
     await db.changePosting(context.sql, { storeId, date, kind }, change);
     const posting = await db.findPosting(context.sql, { storeId, date, kind });
     await endBackfillIfDone(context.sql, { storeId, backfillId: posting?.backfillId ?? null, at: context.now });
-    const words = wasThere ? "already there as" : "saved as";
+    const words = wasThere ? "Already there as" : "Saved as";
     const text = `${titleOf(date, kind)}: ${words} JE ${there.remoteId}, ${formatMoney(amount)}`;
     await noteSuccess(context, { id, kind: "entries", text: wasThere ? `${text}, not sent again` : text });
   },
