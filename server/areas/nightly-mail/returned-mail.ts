@@ -10,7 +10,7 @@ import { noteBounces } from "./bounces.ts";
 import * as db from "./sendings.db.ts";
 
 /**
- * Takes a report as the mail server wrote it. Whoever sends one has to know the id of a mail, which only its reader's
+ * Takes a report as the mail server wrote it. Who sends one has to know the id of a mail, which only its reader's
  * servers have seen, and its address; a report about anything else changes nothing, and nobody is told which it was.
  */
 export async function takeReturnedMail(platform: Platform, raw: string): Promise<void> {

@@ -99,11 +99,11 @@ async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingL
     action: "Look",
     path,
   }));
-  const counted = (count: number, verb: { one: string; many: string }) =>
-    `${count} journal ${count === 1 ? `entry ${verb.one}` : `entries ${verb.many}`}`;
+  const counted = (count: number, verb: { single: string; several: string }) =>
+    `${count} journal ${count === 1 ? `entry ${verb.single}` : `entries ${verb.several}`}`;
   const open = [
-    { count: notSent, words: counted(notSent, { one: "was not sent", many: "were not sent" }), problem },
-    { ...held, words: counted(held.count, { one: "is not sent yet", many: "are not sent yet" }) },
+    { count: notSent, words: counted(notSent, { single: "was not sent", several: "were not sent" }), problem },
+    { ...held, words: counted(held.count, { single: "is not sent yet", several: "are not sent yet" }) },
   ].filter(({ count }) => count > 0);
   const line = ({ words, problem: why }: (typeof open)[number]) => ({
     text: why === "" ? words : `${words}: ${why}`,

@@ -3,6 +3,7 @@
 const integration = {
   __typename: "Integration",
   ...{ id: "quickbooks", name: "QuickBooks", need: "bookkeeping", about: "Posts each day's journal", credentials: [] },
+  exchange: { __typename: "IntegrationExchange", gets: "Accounts", sends: "Three entries a day", never: "Customers" },
   ...{ state: "NOT_CONNECTED", accountName: "", placeId: null, placeName: "", pendingPunches: 0 },
   ...{
     connectedAt: null,

@@ -7,6 +7,11 @@ export const integrationFields = graphql(`
     name
     need
     about
+    exchange {
+      gets
+      sends
+      never
+    }
     credentials {
       name
       label

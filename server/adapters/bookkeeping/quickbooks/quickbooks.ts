@@ -33,6 +33,11 @@ export const quickbooks = defineProvider({
   name: "QuickBooks Online",
   need: bookkeeping,
   about: "Posts each closed day as three journal entries",
+  exchange: {
+    gets: "Accounts, classes, the closing date",
+    sends: "Three entries a day, as totals",
+    never: "Customers, team, single sales",
+  },
   credentials: [],
   addresses: {
     api: { setting: settings.api, own: urls.api },
