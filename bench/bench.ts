@@ -3,6 +3,7 @@ import type { BenchProgram } from "./bench-program.ts";
 import { startBenchProgram } from "./bench-program.ts";
 import { measureAudit } from "./measures/audit.ts";
 import { measureBackstock } from "./measures/backstock.ts";
+import { measureBooks } from "./measures/books.ts";
 import { measureBusyDay } from "./measures/busy-day.ts";
 import { measureCounter } from "./measures/counter.ts";
 import { measureCoupons } from "./measures/coupons.ts";
@@ -35,6 +36,7 @@ const measures = new Map<string, Measure>([
   ["feed", measureFeed],
   ["coupons", measureCoupons],
   ["texting", measureTexting],
+  ["books", measureBooks],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

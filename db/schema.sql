@@ -143,6 +143,22 @@ $function$
 ;
 comment on function hangtag.failed_jobs() is 'Jobs whose last try failed, with the reason; those with attempts = max_attempts wait for a person.';
 
+CREATE OR REPLACE FUNCTION hangtag.failing_work(store integer)
+ RETURNS TABLE(name text, is_given_up boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select task.identifier, bool_and(job.attempts >= job.max_attempts)
+  from graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id
+  where job.last_error is not null and job.payload ->> 'storeId' = store::text
+  group by task.identifier
+  order by task.identifier
+$function$
+;
+comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed, and whether none of a name is tried again.';
+
 CREATE OR REPLACE FUNCTION hangtag.free_text_slot(of_store integer, from_instant timestamp with time zone, except_id uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -2471,6 +2487,8 @@ create table integrations (
   failures integer default 0 not null,
   retry_at timestamp with time zone,
   renewing_until timestamp with time zone,
+  connected_by text default ''::text not null,
+  sign_in_ends_at timestamp with time zone,
   constraint integrations_pkey PRIMARY KEY (store_id, provider),
   constraint integrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint integrations__active CHECK (((activated_at IS NULL) OR ((secret IS NOT NULL) AND (place_id IS NOT NULL)))),
@@ -2494,6 +2512,8 @@ comment on column integrations.place_id is 'Which of the account''s places this 
 comment on column integrations.failures is 'Calls that failed in a row. From ten on the circuit is open: one try each five minutes.';
 comment on column integrations.retry_at is 'Nothing is asked before this time, after a failure.';
 comment on column integrations.renewing_until is 'One process renews the tokens until then; the others wait, because the old tokens end with it.';
+comment on column integrations.connected_by is 'Who signed in or typed the key last; empty where that was before this was kept.';
+comment on column integrations.sign_in_ends_at is 'When the sign-in ends if it is not renewed; null where it does not end or the service does not say. expires_at is that of the access token.';
 
 create table journal_entries (
   store_id integer not null,

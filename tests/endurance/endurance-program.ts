@@ -22,8 +22,14 @@ export type EnduranceProgram = {
   remove(): Promise<void>;
 };
 
-/** @param backWithinMs the limit for being ready again, whatever was killed */
-export async function enduranceProgram(backWithinMs: number): Promise<EnduranceProgram> {
+/**
+ * @param backWithinMs the limit for being ready again, whatever was killed
+ * @param environment settings beside those of the data and the port
+ */
+export async function enduranceProgram(
+  backWithinMs: number,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<EnduranceProgram> {
   const dataFolder = await temporaryFolder("endurance");
   const port = await unusedPort();
   const owner = openOwner(dataFolder);
@@ -40,7 +46,7 @@ export async function enduranceProgram(backWithinMs: number): Promise<EnduranceP
         entry: "server/main.ts",
         dataFolder,
         port,
-        environment: { HANGTAG_DEMO: "off" },
+        environment: { HANGTAG_DEMO: "off", ...environment },
       });
       const isFirst = output === "";
       await program.ready;

@@ -148,6 +148,12 @@ export async function findActiveService(context: StoreContext, need: Need): Prom
   return active !== null && context.platform.services.findCard(active)?.need === need ? active : null;
 }
 
+/** Whether a service of the store takes nothing until a person does something about it. */
+export async function isServiceStopped(context: StoreContext, { id }: { id: string }): Promise<boolean> {
+  const row = await db.findIntegration(context.sql, { storeId: context.store.id, provider: id });
+  return row !== null && row.needsAction !== null;
+}
+
 async function loadIntegration(context: StoreContext, id: string): Promise<Integration> {
   return integrationOf(
     cardOf(context, id),

@@ -46,6 +46,15 @@ const CredentialFieldType = builder.objectRef<Integration["credentials"][number]
   }),
 });
 
+const ExchangeType = builder.objectRef<Integration["exchange"]>("IntegrationExchange").implement({
+  description: "What goes between a store and a service.",
+  fields: (field) => ({
+    gets: field.exposeString("gets"),
+    sends: field.exposeString("sends"),
+    never: field.exposeString("never", { description: "What the service never learns." }),
+  }),
+});
+
 export const IntegrationType = builder.objectRef<Integration>("Integration").implement({
   description: "A service that a store may connect, and how that goes.",
   fields: (field) => ({
@@ -53,6 +62,7 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
     name: field.exposeString("name"),
     need: field.exposeString("need", { description: "What it does for a store, such as scheduling." }),
     about: field.exposeString("about", { description: "What it brings the store, as its card says it." }),
+    exchange: field.expose("exchange", { type: ExchangeType }),
     credentials: field.expose("credentials", { type: [CredentialFieldType] }),
     isSignedInThere: field.exposeBoolean("isSignedInThere", {
       description: "Connected by signing in on the service's own pages instead of typing a key.",
@@ -62,6 +72,12 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
     placeId: field.exposeString("placeId", { nullable: true }),
     placeName: field.exposeString("placeName", { description: "Which of its places this store is." }),
     connectedAt: field.expose("connectedAt", { type: "Instant", nullable: true }),
+    connectedBy: field.exposeString("connectedBy", { description: "Who connected it last; empty when not kept." }),
+    signInEndsAt: field.expose("signInEndsAt", {
+      type: "Instant",
+      nullable: true,
+      description: "When a person has to sign in again if it is not used until then; null when never.",
+    }),
     activatedAt: field.expose("activatedAt", { type: "Instant", nullable: true }),
     lastOkAt: field.expose("lastOkAt", { type: "Instant", nullable: true }),
     lastError: field.expose("lastError", { type: ErrorType, nullable: true }),

@@ -20,6 +20,7 @@ export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedA
   name: string;
   need: string;
   about: string;
+  exchange: ProviderCard["exchange"];
   credentials: ProviderCard["credentials"];
   isSignedInThere: boolean;
   state: CardState;
@@ -44,8 +45,8 @@ export function integrationOf(card: ProviderCard, row: IntegrationRow | null): I
     ...shown
   } = row ?? neverConnected;
   const state = cardState({ isConnected: secret !== null, ...shown });
-  const { id, name, about, credentials, isSignedInThere, need } = card;
-  return { id, name, about, credentials, isSignedInThere, need: need.id, state, ...shown };
+  const { id, name, about, exchange, credentials, isSignedInThere, need } = card;
+  return { id, name, about, exchange, credentials, isSignedInThere, need: need.id, state, ...shown };
 }
 
 /** The row of a service that the store has never connected. */
@@ -58,6 +59,8 @@ const neverConnected: IntegrationRow = {
   placeId: null,
   placeName: "",
   connectedAt: null,
+  connectedBy: "",
+  signInEndsAt: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,

@@ -12,6 +12,8 @@ const columns = [
   "placeId",
   "placeName",
   "connectedAt",
+  "connectedBy",
+  "signInEndsAt",
   "activatedAt",
   "lastOkAt",
   "lastErrorCode",
@@ -69,13 +71,24 @@ export async function findIntegration(
 /** A new connection begins without a place; one that is connected again keeps its place and goes on. */
 export async function saveConnection(
   sql: Sql,
-  connection: ConnectionKey & { need: string; secret: Buffer; accountName: string; expiresAt: Date | null; at: Date },
+  connection: ConnectionKey & {
+    need: string;
+    secret: Buffer;
+    accountName: string;
+    expiresAt: Date | null;
+    signInEndsAt: Date | null;
+    /** Null when nobody did: the connection was only renewed. */
+    by: string | null;
+    at: Date;
+  },
 ): Promise<void> {
   const kept = {
     renewingUntil: null,
     secret: connection.secret,
     renewedAt: connection.at,
     expiresAt: connection.expiresAt,
+    signInEndsAt: connection.signInEndsAt,
+    ...(connection.by !== null && { connectedBy: connection.by }),
     accountName: connection.accountName,
     needsAction: null,
     failures: 0,

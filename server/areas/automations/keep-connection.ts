@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { foreignText, inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { integrationConnected } from "#server/events/automations.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { sealText } from "#server/platform/secrets/sealed-text.ts";
 import { sealingOf, writeLog } from "./integration-health.ts";
@@ -18,10 +19,11 @@ export const keepConnection = operation({
     credentials: z.record(inputText.max(100), inputText.max(2000)),
     accountName: foreignText(200),
     expiresAt: instantDate.nullable(),
+    signInEndsAt: instantDate.optional(),
     /** A token that was only renewed is no news. */
     isRenewal: z.boolean().default(false),
   }),
-  async run(context, { id, credentials, accountName, expiresAt, isRenewal }): Promise<void> {
+  async run(context, { id, credentials, accountName, expiresAt, signInEndsAt = null, isRenewal }): Promise<void> {
     const storeId = context.store.id;
     const before = await db.findIntegration(context.sql, { storeId, provider: id, isLocked: true });
     if (isRenewal && before?.secret === undefined) {
@@ -29,7 +31,8 @@ export const keepConnection = operation({
     }
     const secret = sealText(JSON.stringify(credentials), sealingOf(context, id));
     const { name, need } = cardOf(context, id);
-    const connection = { storeId, provider: id, need: need.id, secret, accountName, expiresAt };
+    const by = isRenewal ? null : personOf(context);
+    const connection = { storeId, provider: id, need: need.id, secret, accountName, expiresAt, signInEndsAt, by };
     await db.saveConnection(context.sql, { ...connection, at: context.now });
     if (isRenewal && isWorthALine(before?.renewedAt ?? null, context.now)) {
       await writeLog(context, { id, kind: "token", level: "info", text: "Signed in again before the login ran out" });
@@ -44,6 +47,10 @@ export const keepConnection = operation({
     }
   },
 });
+
+function personOf({ employee, user }: StoreContext): string {
+  return employee?.fullName ?? user?.fullName ?? "";
+}
 
 /** Tokens of an hour would fill the log with lines that all say the same: one a day is enough. */
 function isWorthALine(renewedAt: Date | null, now: Date): boolean {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listBouncedAddresses } from "./addresses.db.ts";
-import { listStoppedServices } from "./store-facts.db.ts";
-import type { StoppedService } from "./store-facts.db.ts";
+import { listFailingWork, listStoppedServices } from "./store-facts.db.ts";
+import type { FailingWork, StoppedService } from "./store-facts.db.ts";
 
 /** Services of the store that need a person, and addresses of this mail that do. */
 export const viewMailWaiting = operation({
@@ -19,4 +19,14 @@ export const viewMailWaiting = operation({
     ]);
     return { services, bounced };
   },
+});
+
+/** Parts of the evening's work that failed. */
+export const viewFailingWork = operation({
+  name: "nightlyMail.viewFailingWork",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({}),
+  run: (context): Promise<FailingWork[]> => listFailingWork(context.sql, context.store.id),
 });

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
+import { aBounce } from "#tests/kit/mail/a-bounce.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore, TestUser } from "#tests/kit/people.ts";
 import { aDayClose } from "#tests/kit/pos-rows.ts";
@@ -382,6 +384,59 @@ test("a full mailbox is tried after 1, 5 and 30 minutes and 2 hours, and is off 
   await inTheMorning();
   for (const time of ["11:31", "11:36", "12:06", "14:06"]) {
     await atTime(`2026-03-05T${time}:00Z`);
+  }
+  expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "BOUNCED" })]);
+});
+
+async function comesBack(report: { to?: string; status?: string; mailId?: string } = {}): Promise<number> {
+  const { rows } = await program.owner.query<{ id: string }>(
+    "select id from nightly_mail_sendings where account_id = $1 order by business_date desc, revision desc limit 1",
+    [store.accountId],
+  );
+  const payload = aBounce({ mailId: String(rows[0]?.id), to: ownerUser.email, ...report });
+  const headers = { "content-type": "message/rfc822" };
+  return (await program.http.inject({ method: "POST", url: "/api/mail/bounces", headers, payload })).statusCode;
+}
+
+test("a mail that comes back later because nobody has its address takes the address off, and managers read why", async () => {
+  await close();
+  await atTime("2026-03-05T03:10:00Z");
+  expect(await states()).toEqual(["final sent 1"]);
+  expect(await comesBack()).toBe(204);
+  expect(await states()).toEqual(["final failed 1"]);
+  const answer = await owner.graphql(page);
+  expect(answer.data?.["nightlyMail"]).toMatchObject({
+    error: expect.stringContaining("No such user here"),
+    readers: [{ state: "BOUNCED" }],
+  });
+});
+
+test("a report with an id or an address that we don't know, or one that came before, changes nothing", async () => {
+  await close();
+  await atTime("2026-03-05T03:10:00Z");
+  expect(await comesBack({ to: "zoe@books.test" })).toBe(204);
+  expect(await comesBack({ mailId: randomUUID() })).toBe(204);
+  expect(await states()).toEqual(["final sent 1"]);
+  await comesBack({ status: "4.4.7" });
+  await comesBack({ status: "4.4.7" });
+  const { rows } = await program.owner.query("select soft_bounces from nightly_mail_addresses where store_id = $1", [
+    store.id,
+  ]);
+  expect(rows).toEqual([{ soft_bounces: 1 }]);
+});
+
+test("mails to a full mailbox that come back on three nights take the address off, though the server took each", async () => {
+  const nights = ["2026-03-04", "2026-03-05", "2026-03-06"];
+  for (const night of nights) {
+    program.clock.now = new Date(`${addDays(night, 1)}T03:00:00Z`);
+    batch += 1;
+    const updatedAt = program.clock.now.toISOString();
+    const rows = [aDayClose({ seq: batch * 10, businessDate: night, updatedAt })];
+    await takeBatch(till.request, { batch, sentAt: updatedAt, rows });
+    await atTime(`${addDays(night, 1)}T03:10:00Z`);
+    expect(server.arrived).toHaveLength(nights.indexOf(night) + 1);
+    expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "READS" })]);
+    await comesBack({ status: "5.2.2" });
   }
   expect(await readersOf(owner)).toEqual([expect.objectContaining({ state: "BOUNCED" })]);
 });

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { z } from "zod";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { takesForms } from "#server/platform/http/form-bodies.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
@@ -6,7 +7,11 @@ import { sendPage, withLink } from "#server/platform/public-pages/public-reply.t
 import { confirmMail, startMailAgain, stopMail, viewMailLink } from "./addresses.ts";
 import type { MailLink } from "./addresses.ts";
 import { confirmPageHtml, stopPageHtml, unknownLinkHtml } from "./link-page-html.ts";
+import { takeReturnedMail } from "./returned-mail.ts";
 import { stopMailEverywhere } from "./stop-everywhere.ts";
+
+/** A report with the headers of a mail; one that returns the whole mail is cut off here by its server. */
+const mostReport = 512 * 1024;
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>;
 type Act = (request: StoreRequest, input: { secret: string }) => Promise<unknown>;
@@ -26,6 +31,18 @@ export const nightlyMailRoutes: Routes = (http, { platform }) => {
   http.get("/mail/confirm/:token", (httpRequest: LinkRequest, reply) =>
     answer(platform, { httpRequest, reply, draw: confirmPageHtml }),
   );
+  void http.register(async (scoped) => {
+    for (const type of ["message/rfc822", "text/plain", "application/octet-stream"]) {
+      scoped.addContentTypeParser(type, { parseAs: "string", bodyLimit: mostReport }, (_request, body, done) =>
+        done(null, body),
+      );
+    }
+    // The same answer to every report, so that nobody learns which mails there are.
+    scoped.post("/api/mail/bounces", async ({ body }, reply) => {
+      await takeReturnedMail(platform, z.string().parse(body));
+      return reply.code(204).send();
+    });
+  });
   void http.register(async (scoped) => {
     takesForms(scoped);
     // Mail programs may also send their one field in parts; the address alone says what to stop.

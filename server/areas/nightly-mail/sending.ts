@@ -76,10 +76,22 @@ async function handOver(
 async function settleMail(request: StoreRequest, end: Outcome & { id: string; address: string }): Promise<void> {
   const { id, address, outcome, text } = end;
   const isOver = await keepOutcome(request, { id, outcome, text });
-  if (outcome === "sent" || outcome === "refused" || (outcome === "busy" && isOver)) {
+  // The server has taken it, and may send it back yet: bounces are forgotten once one night has passed without.
+  const isForgotten = outcome === "sent" && !(await viewLastFailed(request, { id, address }));
+  if (isForgotten || outcome === "refused" || (outcome === "busy" && isOver)) {
     await noteBounces(request, { address, kind: outcome, text });
   }
 }
+
+const viewLastFailed = operation({
+  name: "nightlyMail.viewLastFailed",
+  kind: "read",
+  permission,
+  on: "store",
+  input: z.object({ id: z.uuid(), address: inputText.max(254) }),
+  run: (context, { id, address }): Promise<boolean> =>
+    db.didLastFail(context.sql, { accountId: context.store.accountId, address, before: id }),
+});
 
 const viewSending = operation({
   name: "nightlyMail.viewSending",

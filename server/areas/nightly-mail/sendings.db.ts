@@ -46,6 +46,33 @@ export async function findSending(sql: Sql, key: Key): Promise<Sending | undefin
   return result.rows[0];
 }
 
+/** A store of the mail with that id to that address, whosever it is; null when there is no such mail. */
+export async function findStoreOfSending(
+  sql: Sql,
+  { id, address }: { id: string; address: string },
+): Promise<number | null> {
+  const result = await raw<{ storeId: number }>`
+    /* nightly-mail.findStoreOfSending */
+    select store_ids[1] as store_id from nightly_mail_sendings
+    where id = ${id}::uuid and lower(address) = ${address}`.execute(sql);
+  return result.rows[0]?.storeId ?? null;
+}
+
+/** Whether the mail to that address before this one failed, or came back. */
+export async function didLastFail(
+  sql: Sql,
+  { accountId, address, before }: { accountId: number; address: string; before: string },
+): Promise<boolean> {
+  const result = await raw<{ state: SendingState }>`
+    /* nightly-mail.didLastFail */
+    select earlier.state from nightly_mail_sendings as mail
+    join nightly_mail_sendings as earlier on earlier.account_id = mail.account_id and earlier.address = mail.address
+      and (earlier.business_date, earlier.revision) < (mail.business_date, mail.revision)
+    where mail.account_id = ${accountId} and mail.id = ${before}::uuid and mail.address = ${address}
+    order by earlier.business_date desc, earlier.revision desc limit 1`.execute(sql);
+  return result.rows[0]?.state === "failed";
+}
+
 /** Waits for a change in progress. */
 export async function lockSending(sql: Sql, key: Key): Promise<Sending | undefined> {
   const result = await raw<Sending>`

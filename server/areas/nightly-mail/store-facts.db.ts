@@ -110,3 +110,13 @@ export async function listStoppedServices(sql: Sql, storeId: number): Promise<St
     where store_id = ${storeId} order by provider`.execute(sql);
   return result.rows;
 }
+
+/** Names of the store's jobs whose last try failed; given up are those that nothing tries again. */
+export type FailingWork = { name: string; isGivenUp: boolean };
+
+export async function listFailingWork(sql: Sql, storeId: number): Promise<FailingWork[]> {
+  const result = await raw<FailingWork>`
+    /* nightly-mail.listFailingWork */
+    select name, is_given_up from hangtag.failing_work(${storeId}::integer)`.execute(sql);
+  return result.rows;
+}

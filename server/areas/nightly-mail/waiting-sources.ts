@@ -5,7 +5,8 @@ import { formatPercent } from "#common/percent.ts";
 import { viewOpenEntries } from "#server/areas/books/books.ts";
 import { openAlerts } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
-import { viewMailWaiting } from "./mail-waiting.ts";
+import { failingLines } from "./failing-work.rules.ts";
+import { viewFailingWork, viewMailWaiting } from "./mail-waiting.ts";
 import type { StoreReport, WaitingLine } from "./store-day.ts";
 
 type Day = Omit<StoreReport, "waiting">;
@@ -21,6 +22,7 @@ const sources: readonly WaitingSource[] = [
   { name: "The books", list: bookLines },
   { name: "Worth a look", list: alertLines },
   { name: "Automations", list: serviceLines },
+  { name: "The evening's work", list: async (request) => failingLines(await viewFailingWork(request, {})) },
 ];
 
 export async function listWaiting(request: StoreRequest, day: Day): Promise<WaitingLine[]> {
@@ -90,16 +92,24 @@ function customerLines({ date, figures: { day, month } }: Day): WaitingLine[] {
 const entryNames = { SALES: "Sales", BUYS: "Buys", COGS: "Cost of goods" } as const;
 
 async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingLine[]> {
-  const { unbalanced, notSent, problem } = await viewOpenEntries(request, { date });
+  const { unbalanced, notSent, problem, held } = await viewOpenEntries(request, { date });
   const path = `reports/ledger?d=${date}`;
   const entries = unbalanced.map(({ kind, difference }) => ({
     text: `The journal entry ${entryNames[kind]} is ${formatMoney(Math.abs(difference))} out of balance`,
     action: "Look",
     path,
   }));
-  const why = problem === "" ? "" : `: ${problem}`;
-  const unsent = { text: `${notSent} journal ${notSent === 1 ? "entry was" : "entries were"} not sent${why}` };
-  return [...entries, ...(notSent === 0 ? [] : [{ ...unsent, action: "Look", path: "reports/ledger" }])];
+  const counted = (count: number, verb: { single: string; several: string }) =>
+    `${count} journal ${count === 1 ? `entry ${verb.single}` : `entries ${verb.several}`}`;
+  const open = [
+    { count: notSent, words: counted(notSent, { single: "was not sent", several: "were not sent" }), problem },
+    { ...held, words: counted(held.count, { single: "is not sent yet", several: "are not sent yet" }) },
+  ].filter(({ count }) => count > 0);
+  const line = ({ words, problem: why }: (typeof open)[number]) => ({
+    text: why === "" ? words : `${words}: ${why}`,
+    ...{ action: "Look", path: "reports/ledger" },
+  });
+  return [...entries, ...open.map(line)];
 }
 
 const alertWords = {

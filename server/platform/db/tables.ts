@@ -1527,6 +1527,10 @@ export interface Integrations {
   accountName: Generated<string>;
   activatedAt: ColumnType<Date, Date | string, Date | string> | null;
   connectedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Who signed in or typed the key last; empty where that was before this was kept.
+   */
+  connectedBy: Generated<string>;
   expiresAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Calls that failed in a row. From ten on the circuit is open: one try each five minutes.
@@ -1563,6 +1567,10 @@ export interface Integrations {
    * Tokens and keys, locked with a key that is not in the database; null when disconnected.
    */
   secret: Buffer | null;
+  /**
+   * When the sign-in ends if it is not renewed; null where it does not end or the service does not say. expires_at is that of the access token.
+   */
+  signInEndsAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
 }
 

@@ -34,6 +34,8 @@ export type Connected = {
   accountName: string;
   /** When the credentials expire; null when they never do. */
   expiresAt: Date | null;
+  /** When a person has to sign in again if the credentials are not renewed before; left out when never, or not told. */
+  signInEndsAt?: Date;
 };
 
 /** A person signs in on the service's own pages (OAuth 2) and comes back with a code, instead of typing a key here. */
@@ -48,6 +50,15 @@ export type PageSignIn = {
   finish(returned: Readonly<Record<string, string>>, ask: { returnUrl: string; now: Date }): Promise<Connected>;
 };
 
+/** What goes between a store and a service, each as a line of its card. */
+export type ProviderExchange = {
+  /** What the store gets from it. */
+  gets: string;
+  sends: string;
+  /** What it never learns, though it might be thought to. */
+  never: string;
+};
+
 /** The address of a part of a service: from its setting, else from `fallbackSetting`, else the default. */
 export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
@@ -60,6 +71,7 @@ export type ProviderDefinition<Service, Address extends string, Key extends stri
   need: Need<Service>;
   /** The line on its card that says what it does for the store. */
   about: string;
+  exchange: ProviderExchange;
   /** What is typed to connect; empty where people sign in on the service's own pages. */
   credentials: readonly CredentialField[];
   addresses: Readonly<Record<Address, ServiceAddress>>;
@@ -70,7 +82,10 @@ export type ProviderDefinition<Service, Address extends string, Key extends stri
 };
 
 /** What cards and pages show of a service before anybody has connected it. */
-export type ProviderCard = Pick<ProviderDefinition<unknown, string>, "id" | "name" | "about" | "credentials"> & {
+export type ProviderCard = Pick<
+  ProviderDefinition<unknown, string>,
+  "id" | "name" | "about" | "exchange" | "credentials"
+> & {
   need: Need;
   /** Connected by signing in on the service's own pages. */
   isSignedInThere: boolean;
@@ -94,8 +109,9 @@ export type OpenedProvider = { card: ProviderCard; service: unknown; signIn: Pag
 export function defineProvider<Service, Address extends string, Key extends string = never>(
   definition: ProviderDefinition<Service, Address, Key>,
 ): Provider {
-  const { id, name, about, credentials, need, addresses, keys } = definition;
-  const card: ProviderCard = { id, name, about, credentials, need, isSignedInThere: definition.signIn !== undefined };
+  const { id, name, about, exchange, credentials, need, addresses, keys } = definition;
+  const isSignedInThere = definition.signIn !== undefined;
+  const card: ProviderCard = { id, name, about, exchange, credentials, need, isSignedInThere };
   return {
     card,
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),

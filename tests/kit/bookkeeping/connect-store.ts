@@ -1,5 +1,7 @@
-import type { Person } from "#tests/kit/signed-in.ts";
+import type { Person as SignedIn } from "#tests/kit/signed-in.ts";
 import type { BooksServices } from "./some-books.ts";
+
+type Person = Pick<SignedIn, "graphql">;
 
 /** What the API answers. Throws with its errors where it refuses. */
 export async function askFor(person: Person, document: string): Promise<Record<string, unknown>> {

@@ -15,8 +15,14 @@ export type BooksServices = BookkeepingSimulation & {
   signInThere(pageUrl: string, choice: { company: string } | { cancel: string }): Promise<Record<string, string>>;
 };
 
-/** Starts every simulated bookkeeping service over two companies, with the test's clock. */
-export async function booksServices(clock: () => Date): Promise<BooksServices> {
+/**
+ * Starts every simulated bookkeeping service over two companies, with the test's clock. `onAnswer` is called with each
+ * exchange before its response goes out.
+ */
+export async function booksServices(
+  clock: () => Date,
+  onAnswer: (exchange: SimulatedExchange) => void = () => undefined,
+): Promise<BooksServices> {
   const company = simulatedCompany({
     id: "4620816365000001",
     name: "Whitfield Resale LLC",
@@ -33,7 +39,10 @@ export async function booksServices(clock: () => Date): Promise<BooksServices> {
   const simulation = await startBookkeepingSimulator({
     books,
     clock,
-    onExchange: (exchange) => exchanges.push(exchange),
+    onExchange(exchange) {
+      exchanges.push(exchange);
+      onAnswer(exchange);
+    },
   });
   const services = openServices(bookkeepingProviders.map((provider) => provider.open(simulation.addresses)));
   // The same object, because a test sets its trouble.

@@ -3,8 +3,17 @@
 const integration = {
   __typename: "Integration",
   ...{ id: "quickbooks", name: "QuickBooks", need: "bookkeeping", about: "Posts each day's journal", credentials: [] },
+  exchange: { __typename: "IntegrationExchange", gets: "Accounts", sends: "Three entries a day", never: "Customers" },
   ...{ state: "NOT_CONNECTED", accountName: "", placeId: null, placeName: "", pendingPunches: 0 },
-  ...{ connectedAt: null, activatedAt: null, lastOkAt: null, lastError: null, needsAction: null },
+  ...{
+    connectedAt: null,
+    connectedBy: "",
+    signInEndsAt: null,
+    activatedAt: null,
+    lastOkAt: null,
+    lastError: null,
+    needsAction: null,
+  },
 };
 
 type Fields = Record<string, unknown>;
@@ -52,7 +61,7 @@ const lines = [
 
 /** Signed in, nothing chosen yet. */
 export const connected = {
-  integration: { ...integration, state: "CONNECTED", connectedAt: "2026-11-02T09:58:00Z" },
+  integration: { ...integration, state: "CONNECTED", connectedAt: "2026-11-02T09:58:00Z", connectedBy: "Marcus" },
   settings: {
     __typename: "PostingSettings",
     ...{ companyName: "Whitfield Resale LLC", closedThrough: "2025-12-31", isCompanyConfirmed: false },

@@ -15,12 +15,15 @@ const homebase: Integration = {
   name: "Homebase",
   need: "scheduling",
   about: "Shifts, people and hours",
+  exchange: { __typename: "IntegrationExchange" as const, gets: "Shifts", sends: "Nothing", never: "Sales" },
   credentials: [],
   state: "NOT_CONNECTED",
   accountName: "",
   placeId: null,
   placeName: "",
   connectedAt: null,
+  connectedBy: "",
+  signInEndsAt: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,
@@ -53,6 +56,19 @@ test("a service that is not connected says what it does, and one press begins th
   expect(service.queryByText("No response yet")).toBeNull();
   await userEvent.click(service.getByRole("link", { name: "Connect Homebase" }));
   await expect.poll(() => app.at()).toBe(`${page}/scheduling/homebase`);
+});
+
+test("each card says what goes between the store and the service, and the page how many are in which state", async () => {
+  const down = { ...homebase, id: "when-i-work", name: "When I Work", state: "ERROR" as const };
+  openAutomations([homebase, down]);
+  const service = await card("Homebase");
+  expect(service.getByText("Gets").nextSibling).toHaveTextContent("Shifts");
+  expect(service.getByText("Sends").nextSibling).toHaveTextContent("Nothing");
+  expect(service.getByText("Never").nextSibling).toHaveTextContent("Sales");
+  expect((await card("Nightly report")).getByText("Wages to people who can't see them")).toBeVisible();
+  expect(screen.getByText("1 error")).toBeVisible();
+  expect(screen.getByText("1 not active")).toBeVisible();
+  expect(screen.queryByText(/^\d+ active$/)).toBeNull();
 });
 
 test("[AUT-10] the nightly report stands among the services, with its readers and its last email", async () => {

@@ -9,7 +9,15 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import { integrationsQuery } from "./automations.queries.ts";
+import type { Integration } from "./automations.queries.ts";
+import { ExchangeLines } from "./exchange-lines.tsx";
 import { IntegrationCard } from "./integration-card.tsx";
+
+const nightlyExchange = {
+  gets: text("nightly.gets"),
+  sends: text("nightly.sends"),
+  never: text("nightly.never"),
+};
 
 /** A card for each service that the store may work with. */
 export function AutomationsPage() {
@@ -25,6 +33,7 @@ export function AutomationsPage() {
         </BackLink>
       }
       title={text("home.title")}
+      tabs={read.status === "ready" && <StateCounts integrations={read.data.integrations} />}
     >
       <p className={classes.intro}>{text("home.intro", { store })}</p>
       {read.status !== "ready" && (
@@ -37,9 +46,32 @@ export function AutomationsPage() {
           {read.data.integrations.map((integration) => (
             <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
           ))}
-          <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }} />
+          <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }}>
+            <ExchangeLines exchange={nightlyExchange} />
+          </NightlyMailCard>
         </ul>
       )}
     </Page>
+  );
+}
+
+const countOf = { ERROR: "error", ACTIVE: "active", CONNECTED: "inactive", NOT_CONNECTED: "inactive" } as const;
+
+/** How many services there are in each state; a state that none is in stays out. */
+function StateCounts({ integrations }: { integrations: readonly Pick<Integration, "state">[] }) {
+  const states = (["error", "active", "inactive"] as const).map((state) => ({
+    state,
+    count: integrations.filter((integration) => countOf[integration.state] === state).length,
+  }));
+  return (
+    <p className={classes.counts}>
+      {states
+        .filter(({ count }) => count > 0)
+        .map(({ state, count }) => (
+          <span key={state} data-error={state === "error" || undefined}>
+            {text(`count.${state}`, { count })}
+          </span>
+        ))}
+    </p>
   );
 }

@@ -7,6 +7,11 @@ export const integrationFields = graphql(`
     name
     need
     about
+    exchange {
+      gets
+      sends
+      never
+    }
     credentials {
       name
       label
@@ -18,6 +23,8 @@ export const integrationFields = graphql(`
     placeId
     placeName
     connectedAt
+    connectedBy
+    signInEndsAt
     activatedAt
     lastOkAt
     lastError {

@@ -3,6 +3,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
+import { ExchangeLines } from "./exchange-lines.tsx";
 import { UnsentEntries } from "./bookkeeping/unsent-entries.tsx";
 import { IntegrationFacts } from "./integration-facts.tsx";
 import { pageOfNeed } from "./need-pages.ts";
@@ -30,6 +31,7 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
         <IntegrationFacts integration={integration} />
         {isBooks && !isNew && <UnsentEntries id={id} />}
       </div>
+      <ExchangeLines exchange={integration.exchange} />
       <ButtonLink
         to={page}
         params={{ storeId, integration: id }}

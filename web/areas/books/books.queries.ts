@@ -108,9 +108,11 @@ export const entryPostingsQuery = graphql(`
       date
       kind
       state
+      amount
       url
       posting {
         number
+        serviceNumber
         reason
         problem
         tries

@@ -12,7 +12,7 @@ import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
-import { PostingBadge, PostingNote } from "./entry-posting.tsx";
+import { PostingBadge, PostingNote, PostingPlace } from "./entry-posting.tsx";
 import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
@@ -97,13 +97,13 @@ export function DayEntries({ date, today, entries, close, postings }: DayProps) 
   return (
     <div className={classes.entries}>
       <EntryLinks date={date} entries={entries} postingOf={postingOf} chosen={chosen} />
+      {!isPosted && <PostingNote posting={undefined} />}
       {entries.map((entry) => (
         <div key={entry.kind} className={classes.entry} data-chosen={entry.kind === chosen || undefined}>
           <h3 className={classes.printed}>{text(`kind.${entry.kind}`)}</h3>
           <EntryBody entry={entry} posting={postingOf(entry)} />
         </div>
       ))}
-      {!isPosted && <PostingNote posting={undefined} />}
     </div>
   );
 }
@@ -145,6 +145,7 @@ function EntryHead({ entry, posting }: EntryProps) {
         {posting === undefined ? <EntryBadge entry={entry} /> : <PostingBadge posting={posting} />}
       </span>
       <strong>{formatMoney(Math.max(entry.debit, entry.credit))}</strong>
+      {posting !== undefined && <PostingPlace posting={posting} />}
     </span>
   );
 }
@@ -171,6 +172,8 @@ function EntryBody({ entry, posting }: EntryProps) {
   return (
     <>
       <OffNote entry={entry} />
+      {/* Above the lines, which may be more than a screen has room for. */}
+      {posting !== undefined && <PostingNote posting={posting} />}
       <div className={classes.account}>
         {(["debit", "credit"] as const).map((side) => (
           <AccountSide key={side} entry={entry} side={side}>
@@ -184,7 +187,6 @@ function EntryBody({ entry, posting }: EntryProps) {
         <p className={classes.note}>{text("rounded.text", { amount: formatMoney(Math.abs(entry.rounded)) })}</p>
       )}
       {posting?.state !== "CHANGED_SINCE_SENT" && <EntryChanges entry={entry} />}
-      {posting !== undefined && <PostingNote posting={posting} />}
     </>
   );
 }

@@ -29,6 +29,7 @@ const tones = {
   EXCLUDED: "neutral",
   SKIPPED: "neutral",
   READY: "neutral",
+  WAITING: "warn",
   SENDING: "accent",
   SENT: "good",
   CHANGED_SINCE_SENT: "warn",
@@ -45,6 +46,17 @@ export function PostingBadge({ posting: { state } }: { posting: EntryPosting }) 
     <Badge tone={tones[state]} {...icon}>
       {text(`posting.${state}`)}
     </Badge>
+  );
+}
+
+/** The service's own number of an entry and when it took it; nothing while it is not there. */
+export function PostingPlace({ posting: { posting } }: { posting: EntryPosting }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const number = posting?.serviceNumber ?? null;
+  const at = posting?.sentAt ?? null;
+  return (
+    number !== null &&
+    at !== null && <small>{text("head.there", { number, time: formatTime(new Date(at), timeZone) })}</small>
   );
 }
 
@@ -150,10 +162,10 @@ function queuedWords(state: "READY" | "SENDING", posting: Posting, name: string)
 type Posting = EntryPosting["posting"];
 
 function sentWords(posting: Posting, { name, timeZone }: ServiceAndZone): string {
-  const number = posting?.number ?? "";
+  const numbers = { name, number: posting?.number ?? "", there: posting?.serviceNumber ?? "" };
   return posting?.wasThere === true
-    ? text("says.WAS_THERE", { name, number })
-    : text("says.SENT", { name, number, time: timeOf(posting?.sentAt ?? null, timeZone) });
+    ? text("says.WAS_THERE", numbers)
+    : text("says.SENT", { ...numbers, time: timeOf(posting?.sentAt ?? null, timeZone) });
 }
 
 function failedWords(posting: Posting, { name, timeZone }: ServiceAndZone): string {
@@ -227,6 +239,9 @@ function linkOf(state: PostingState, reason: NonNullable<Posting>["reason"]) {
   }
   if (state === "EXCLUDED") {
     return "act.backfill";
+  }
+  if (state === "WAITING") {
+    return "act.see";
   }
   return reason === "NO_PERMISSION" ? "act.signIn" : null;
 }

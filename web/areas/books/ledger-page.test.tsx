@@ -232,6 +232,7 @@ test("[REP-02] an employee doesn't get here", async () => {
 function aPosting(kind: string, state: string, fields: Fields = {}): Fields {
   const posting = {
     __typename: "Posting",
+    ...{ serviceNumber: state === "SENT" ? "2048" : null }, // oxlint-disable-line vitest/no-conditional-in-test -- it is there once it was sent
     ...{ number: `${kind.slice(0, 1)}12345-261118`, reason: null, problem: "", tries: 0, wasThere: false },
     ...{ nextTryAt: "2026-11-19T04:00:00Z", sentAt: "2026-11-19T03:31:00Z", remoteDebit: null },
     ...fields,
@@ -242,6 +243,7 @@ function aPosting(kind: string, state: string, fields: Fields = {}): Fields {
     date: "2026-11-18",
     kind,
     state,
+    amount: 834_249,
     url,
     posting,
     changes: fields["changes"] ?? [],
@@ -280,9 +282,12 @@ test("[AUT-07] an entry that was not sent says why, and Try again sends it", asy
 
 test("[AUT-05] a posted entry opens in the service", async () => {
   openPosted([aPosting("SALES", "SENT"), aPosting("BUYS", "SENT"), aPosting("COGS", "SENT")]);
+  expect(await screen.findByRole("link", { name: /^Sales.*Posted.*JE 2048, 9:31 PM$/ })).toBeVisible();
   const links = await screen.findAllByRole("link", { name: "Open in QuickBooks" });
   expect(links.map((link) => link.getAttribute("href"))).toContain("https://books.test/COGS");
-  expect(await screen.findByText(/^In QuickBooks since Nov 18, 2026, 9:31 PM\. Number C12345-261118\./)).toBeVisible();
+  expect(
+    await screen.findByText(/^Saved in QuickBooks as JE 2048, Nov 18, 2026, 9:31 PM\. Number C12345-261118\./),
+  ).toBeVisible();
 });
 
 test("an entry that changed after posting shows both figures, and only a person sends the new ones", async () => {
@@ -298,6 +303,7 @@ test("an entry that changed after posting shows both figures, and only a person 
 
 test.each([
   ["READY", "Ready", /^Goes to QuickBooks within minutes/],
+  ["WAITING", "Waiting", /^QuickBooks takes nothing until you sign in again or renew the plan/],
   ["SENDING", "Sending", /^On its way to QuickBooks/],
   ["FAILED", "Not sent", /^QuickBooks didn't answer\. 0 tries so far, next at Nov 18, 2026, 10:00 PM\./],
   ["SKIPPED", "Skipped", /^Skipped\. It isn't in QuickBooks/],

@@ -7,6 +7,7 @@ const marks = {
   OUT_OF_BALANCE: null,
   NOT_MAPPED: "notSent",
   FAILED: "notSent",
+  WAITING: "queued",
   NEEDS_ACTION: "notSent",
   SENT: "posted",
   CHANGED_SINCE_SENT: "changed",

@@ -1164,13 +1164,14 @@ export type introspection_types = {
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'EmployeeFilter': { name: 'EmployeeFilter'; enumValues: 'ALL' | 'CLOCKED_IN' | 'INACTIVE' | 'NOT_LINKED'; };
     'EntryPosting': { kind: 'OBJECT'; name: 'EntryPosting'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'changes': { name: 'changes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineChange'; ofType: null; }; }; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
       'posting': { name: 'posting'; type: { kind: 'OBJECT'; name: 'Posting'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'EntryPostingState'; ofType: null; }; } };
       'url': { name: 'url'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'EntryPostingState': { name: 'EntryPostingState'; enumValues: 'CHANGED_SINCE_SENT' | 'EXCLUDED' | 'FAILED' | 'NEEDS_ACTION' | 'NOT_CONNECTED' | 'NOT_MAPPED' | 'OUT_OF_BALANCE' | 'READY' | 'SENDING' | 'SENT' | 'SKIPPED'; };
+    'EntryPostingState': { name: 'EntryPostingState'; enumValues: 'CHANGED_SINCE_SENT' | 'EXCLUDED' | 'FAILED' | 'NEEDS_ACTION' | 'NOT_CONNECTED' | 'NOT_MAPPED' | 'OUT_OF_BALANCE' | 'READY' | 'SENDING' | 'SENT' | 'SKIPPED' | 'WAITING'; };
     'ExceptionPerson': { kind: 'OBJECT'; name: 'ExceptionPerson'; fields: {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'employeeCode': { name: 'employeeCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1531,7 +1532,9 @@ export type introspection_types = {
       'accountName': { name: 'accountName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'activatedAt': { name: 'activatedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'connectedAt': { name: 'connectedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'connectedBy': { name: 'connectedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'credentials': { name: 'credentials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CredentialField'; ofType: null; }; }; }; } };
+      'exchange': { name: 'exchange'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationExchange'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isSignedInThere': { name: 'isSignedInThere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'lastError': { name: 'lastError'; type: { kind: 'OBJECT'; name: 'IntegrationError'; ofType: null; } };
@@ -1542,11 +1545,16 @@ export type introspection_types = {
       'pendingPunches': { name: 'pendingPunches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'placeId': { name: 'placeId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'signInEndsAt': { name: 'signInEndsAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IntegrationState'; ofType: null; }; } }; }; };
     'IntegrationError': { kind: 'OBJECT'; name: 'IntegrationError'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'IntegrationExchange': { kind: 'OBJECT'; name: 'IntegrationExchange'; fields: {
+      'gets': { name: 'gets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'never': { name: 'never'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'sends': { name: 'sends'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'IntegrationLog': { kind: 'OBJECT'; name: 'IntegrationLog'; fields: {
       'kinds': { name: 'kinds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLogKind'; ofType: null; }; }; }; } };
       'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLogLine'; ofType: null; }; }; }; } };
@@ -2254,6 +2262,7 @@ export type introspection_types = {
       'reason': { name: 'reason'; type: { kind: 'ENUM'; name: 'PostingReason'; ofType: null; } };
       'remoteDebit': { name: 'remoteDebit'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'sentAt': { name: 'sentAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'serviceNumber': { name: 'serviceNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'tries': { name: 'tries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'wasThere': { name: 'wasThere'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'PostingCounts': { kind: 'OBJECT'; name: 'PostingCounts'; fields: {

@@ -7,6 +7,8 @@ export const tokens = z.object({
   refresh_token: z.string().min(1),
   /** Seconds. */
   expires_in: z.number(),
+  /** Of the sign-in itself, in seconds: 100 days, again from each renewal on. */
+  x_refresh_token_expires_in: z.number().optional(),
 });
 
 export const tokenRefusal = z.object({ error: z.string() });

@@ -16,7 +16,11 @@ export type QuickbooksRegistration = {
   clientSecret: string;
 };
 
-export type Tokens = { accessToken: string; refreshToken: string; expiresAt: Date };
+export type Tokens = {
+  tokens: { accessToken: string; refreshToken: string };
+  /** When the access token ends, and the sign-in if it is not renewed. */
+  ends: Pick<Connected, "expiresAt" | "signInEndsAt">;
+};
 
 /** The page where a person signs in to Intuit and chooses the company. */
 export function signInPage(
@@ -51,8 +55,8 @@ export async function renewTokens(
 ): Promise<Connected> {
   const refreshToken = credentials["refreshToken"] ?? "";
   const form = { grant_type: "refresh_token", refresh_token: refreshToken };
-  const { expiresAt, ...tokens } = await requestTokens(registration, form, now);
-  return { credentials: { ...credentials, ...tokens }, accountName: credentials["companyName"] ?? "", expiresAt };
+  const { tokens, ends } = await requestTokens(registration, form, now);
+  return { credentials: { ...credentials, ...tokens }, accountName: credentials["companyName"] ?? "", ...ends };
 }
 
 async function requestTokens(
@@ -71,8 +75,14 @@ async function requestTokens(
     access_token: accessToken,
     refresh_token: refreshToken,
     expires_in: seconds,
+    x_refresh_token_expires_in: signInSeconds,
   } = readResponse(answers.tokens, body);
-  return { accessToken, refreshToken, expiresAt: new Date(now.getTime() + seconds * 1000) };
+  const after = (wait: number) => new Date(now.getTime() + wait * 1000);
+  const ends = {
+    expiresAt: after(seconds),
+    ...(signInSeconds !== undefined && { signInEndsAt: after(signInSeconds) }),
+  };
+  return { tokens: { accessToken, refreshToken }, ends };
 }
 
 function readTokenFault(body: unknown): FaultInBody | null {

@@ -33,6 +33,11 @@ export const quickbooks = defineProvider({
   name: "QuickBooks Online",
   need: bookkeeping,
   about: "Posts each closed day as three journal entries",
+  exchange: {
+    gets: "Accounts, classes, the closing date",
+    sends: "Three entries a day, as totals",
+    never: "Customers, team, single sales",
+  },
   credentials: [],
   addresses: {
     api: { setting: settings.api, own: urls.api },
@@ -63,10 +68,10 @@ async function finishSignIn(
     const text = error === "access_denied" ? "The sign-in at QuickBooks was canceled" : "QuickBooks sent no company";
     throw new ProviderFault("sign-in", text, { serviceCode: error ?? null });
   }
-  const { expiresAt, ...tokens } = await exchangeCode(registration, { code, returnUrl, now });
+  const { tokens, ends } = await exchangeCode(registration, { code, returnUrl, now });
   const credentials = { ...tokens, realmId };
   const companyName = await readCompanyName(call, credentials);
-  return { credentials: { ...credentials, companyName }, accountName: companyName, expiresAt };
+  return { credentials: { ...credentials, companyName }, accountName: companyName, ...ends };
 }
 
 /** Half of the 500 requests a minute that Intuit allows for a company, at two requests for each entry. */

@@ -23,6 +23,7 @@ export const homebase = defineProvider({
   name: "Homebase",
   need: scheduling,
   about: "Brings shifts to the daybook and hours to reports",
+  exchange: { gets: "People, shifts, hours and wages", sends: "Nothing", never: "PINs, sales, customers" },
   credentials: [{ name: "apiKey", label: "API key", hint: "In Homebase, under Settings, API access.", kind: "secret" }],
   addresses: { api: { setting: "HOMEBASE_URL", own: homebaseUrl } },
   open: ({ api }) => openHomebase(api),

@@ -22,6 +22,11 @@ export const whenIWork = defineProvider({
   name: "When I Work",
   need: scheduling,
   about: "Brings shifts to the daybook and hours to reports, and gets your punches",
+  exchange: {
+    gets: "People, shifts, hours and wages",
+    sends: "Clock-ins, breaks, clock-outs",
+    never: "PINs, sales, customers",
+  },
   credentials: [
     {
       name: "developerKey",

@@ -27,6 +27,11 @@ export const twilio = defineProvider({
   name: "Twilio",
   need: texting,
   about: "Texts customers from each store's own number",
+  exchange: {
+    gets: "Replies, whether texts arrived",
+    sends: "The customer's number and the text",
+    never: "Names, what customers sold",
+  },
   credentials: [],
   addresses: {
     api: { setting: twilioSettings.api, own: twilioUrls.api },

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { holding, numberOf } from "./postings.db.ts";
 
 export type BackfillState = "running" | "stopped" | "done" | "dropped";
 
@@ -120,4 +121,30 @@ export async function listBackfillMonths(
     from books_postings where store_id = ${storeId} and backfill_id = ${id}
     group by 1 order by 1`.execute(sql);
   return result.rows;
+}
+
+type Late = { storeId: number; before: BusinessDate; provider: string; companyId: string; now: Date };
+
+/**
+ * Queues entries of a run's dates that came after the run began, such as those of a day that was closed late: a person
+ * wanted these dates in this company's books. While the run is open they go with it.
+ */
+export async function queueLate(sql: Sql, { storeId, before, provider, companyId, now }: Late): Promise<void> {
+  await raw`
+    /* books.queueLate */
+    insert into books_postings
+      (store_id, business_date, kind, revision, number, state, provider, company_id, backfill_id, next_try_at)
+    select ready.store_id, ready.business_date, ready.kind, ready.revision, ${numberOf}, 'waiting', ${provider}, ${companyId},
+      case when runs.state in ('running', 'stopped') then runs.id end, ${now}
+    from books_backfills as runs
+    cross join lateral (${holding}
+      where entries.store_id = runs.store_id and entries.business_date between runs.from_date and runs.to_date
+        and entries.business_date < ${before}::date
+      order by entries.business_date, entries.kind, entries.revision desc) as ready
+    join stores on stores.id = ready.store_id
+    where runs.store_id = ${storeId} and runs.state <> 'dropped' and ready.state = 'ready'
+      and exists (
+        select from books_postings as sent
+        where sent.store_id = runs.store_id and sent.backfill_id = runs.id and sent.company_id = ${companyId})
+    on conflict (store_id, business_date, kind) do nothing`.execute(sql);
 }

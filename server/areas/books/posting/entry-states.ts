@@ -4,6 +4,7 @@ import { daysBetween } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { Cents } from "#common/money.ts";
 import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
+import { isServiceStopped } from "#server/areas/automations/automations.ts";
 import { listEntries, listRevisions, listTemplateLines } from "#server/areas/books/entries.db.ts";
 import type { EntryWithLines, StoredEntry } from "#server/areas/books/entries.db.ts";
 import { changedLines } from "#server/areas/books/journal.rules.ts";
@@ -15,11 +16,13 @@ import { findActiveBooks } from "./books-service.ts";
 import { findSettings, isMapped } from "./chart.db.ts";
 import { entryPostingState } from "./posting.rules.ts";
 import type { EntryPostingState, PostingConnection } from "./posting.rules.ts";
-import { listPostings, listProblems } from "./postings.db.ts";
+import { countHeld, listPostings, listProblems } from "./postings.db.ts";
 import type { Posting } from "./postings.db.ts";
 
 export type EntryPosting = Pick<StoredEntry, "date" | "kind"> & {
   state: EntryPostingState;
+  /** The larger side: both are equal in an entry that is in balance. */
+  amount: Cents;
   /** Null for an entry that was never queued. */
   posting: Posting | null;
   /** The entry's page in the service; null while it is not there. */
@@ -52,7 +55,8 @@ export const listEntryPostings = operation({
       // Of a number that is taken, the page of the entry that has it.
       const remoteId = posting?.remoteId ?? posting?.foundId ?? null;
       const url = remoteId !== null && entryUrl !== null ? entryUrl(remoteId) : null;
-      return { date: entry.date, kind: entry.kind, state, posting, url, changes: [] };
+      const amount = Math.max(entry.debit, entry.credit);
+      return { date: entry.date, kind: entry.kind, state, amount, posting, url, changes: [] };
     });
     return withChanges(context, listed);
   },
@@ -64,6 +68,8 @@ export type OpenEntries = {
   /** Of any date, with what the first of them was refused for. */
   notSent: number;
   problem: string;
+  /** New ones that wait because the service doesn't take them, with what it said. */
+  held: { count: number; problem: string };
 };
 
 /** What of the books waits for a person on the morning after a date. */
@@ -76,8 +82,9 @@ export const viewOpenEntries = operation({
   async run(context, { date }): Promise<OpenEntries> {
     const storeId = context.store.id;
     const entries = await listEntries(context.sql, { storeId, from: date, to: date });
-    const problems = await listProblems(context.sql, storeId);
+    const [problems, held] = [await listProblems(context.sql, storeId), await countHeld(context.sql, storeId)];
     return {
+      held,
       unbalanced: entries.filter(({ state }) => state === "out_of_balance"),
       notSent: problems.length,
       problem: problems[0]?.problem ?? "",
@@ -95,6 +102,7 @@ async function viewConnection(
     isActive: id !== null,
     isMapped: await isMapped(context.sql, context.store.id),
     startDate: settings.startDate,
+    isStopped: id !== null && (await isServiceStopped(context, { id })),
   };
   return { connection, entryUrl: service && ((remoteId) => service.entryUrl(remoteId)) };
 }

@@ -17,7 +17,7 @@ import type { StoreContext, StoreRequest } from "#server/platform/context/contex
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { bookPosting, findActiveBooks, providerOf, withBooks } from "./books-service.ts";
-import { endBackfillIfDone } from "./backfills.db.ts";
+import { endBackfillIfDone, queueLate } from "./backfills.db.ts";
 import { changeSettings, findSettings, isMapped, listLineAccounts } from "./chart.db.ts";
 import { debitOf, isSameThere, nextPostTry, postingReasons } from "./posting.rules.ts";
 import * as db from "./postings.db.ts";
@@ -46,6 +46,7 @@ export async function queuePostings(context: StoreContext): Promise<void> {
   }
   const { companyId, startDate: from } = settings;
   await db.queueEntries(sql, { storeId, from, to: null, provider, companyId, backfillId: null, now });
+  await queueLate(sql, { storeId, before: from, provider, companyId, now });
   await db.wakeChanged(sql, { storeId, now });
   await bookPosting(context);
 }
@@ -90,19 +91,20 @@ async function postOne(
   { id, provider, credentials, posting, entry }: Posting & Claimed & { credentials: Credentials },
 ): Promise<void> {
   const requestId = postRequestId({ ...posting, storeId: request.store.id });
+  const posted = { id, ...key(posting), amount: debitOf(entry.lines) };
   const there = await provider.findEntry(credentials, entry.number);
   if (there !== null && isSameThere(entry, there)) {
-    return notePosted(request, { id, ...key(posting), there: remoteOf(there), wasThere: posting.remoteId === null });
+    return notePosted(request, { ...posted, there: remoteOf(there), wasThere: posting.remoteId === null });
   }
   const result = await write(provider, { credentials, entry, requestId, posting, there });
   if (result.kind === "posted") {
-    return notePosted(request, { id, ...key(posting), there: remoteOf(result.entry), wasThere: false });
+    return notePosted(request, { ...posted, there: remoteOf(result.entry), wasThere: false });
   }
   const taken =
     result.reason === "number-taken" ? (there ?? (await provider.findEntry(credentials, entry.number))) : there;
   // What broke off before may have been saved after all: then the number is taken by our own entry.
   if (taken !== null && isSameThere(entry, taken)) {
-    return notePosted(request, { id, ...key(posting), there: remoteOf(taken), wasThere: false });
+    return notePosted(request, { ...posted, there: remoteOf(taken), wasThere: false });
   }
   await noteRefused(request, {
     id,
@@ -156,6 +158,8 @@ const viewPostingService = operation({
     if (id === null || connection === null || !(await isMapped(context.sql, context.store.id))) {
       return null;
     }
+    // A job that dies with its process too often is given up: this one goes on then.
+    await bookPosting(context, { notBefore: new Date(context.now.getTime() + leaseMs) });
     // After a failure one try has its turn, and not before its time.
     return { id, mayTry: connection.retryAt === null || (await claimTry(context, { id })) };
   },
@@ -219,19 +223,16 @@ const notePosted = operation({
   kind: "write",
   permission,
   on: "store",
-  input: z.object({ ...entryKey, there: z.object(remote), wasThere: z.boolean() }),
-  async run(context, { id, date, kind, revision, there, wasThere }): Promise<void> {
+  input: z.object({ ...entryKey, amount: wholeNumber, there: z.object(remote), wasThere: z.boolean() }),
+  async run(context, { id, date, kind, revision, amount, there, wasThere }): Promise<void> {
     const storeId = context.store.id;
     const change = { state: "sent", sentRevision: revision, sentAt: context.now, ...there, wasThere, ...settled };
     await db.changePosting(context.sql, { storeId, date, kind }, change);
     const posting = await db.findPosting(context.sql, { storeId, date, kind });
     await endBackfillIfDone(context.sql, { storeId, backfillId: posting?.backfillId ?? null, at: context.now });
-    const words = wasThere ? "already there, not sent again" : "saved";
-    await noteSuccess(context, {
-      id,
-      kind: "entries",
-      text: `${titleOf(date, kind)}: ${words}, ${posting?.number ?? ""}`,
-    });
+    const words = wasThere ? "Already there as" : "Saved as";
+    const text = `${titleOf(date, kind)}: ${words} JE ${there.remoteId}, ${formatMoney(amount)}`;
+    await noteSuccess(context, { id, kind: "entries", text: wasThere ? `${text}, not sent again` : text });
   },
 });
 

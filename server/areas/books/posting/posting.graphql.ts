@@ -110,7 +110,11 @@ const PostingType = builder.objectRef<Bookkeeping["problems"][number]>("Posting"
   fields: (field) => ({
     date: field.expose("date", { type: "BusinessDate" }),
     kind: field.expose("kind", { type: JournalKindType }),
-    number: field.exposeString("number"),
+    number: field.exposeString("number", { description: "Ours, by which the entry is found there." }),
+    serviceNumber: field.exposeString("remoteId", {
+      nullable: true,
+      description: "The service's own; null before it is there.",
+    }),
     reason: field.expose("reason", { type: Reason, nullable: true }),
     problem: field.exposeString("problem", { description: "In the service's own words." }),
     tries: field.exposeInt("tries"),
@@ -132,6 +136,7 @@ const EntryPostingState = builder.enumType("EntryPostingState", {
     NOT_MAPPED: { value: "not_mapped" },
     OUT_OF_BALANCE: { value: "out_of_balance" },
     READY: { value: "ready" },
+    WAITING: { value: "waiting", description: "Until a person signs in to the service again or renews its plan." },
     SENDING: { value: "sending" },
     SENT: { value: "sent" },
     FAILED: { value: "failed", description: "Tried again by itself." },
@@ -147,6 +152,7 @@ const EntryPostingType = builder.objectRef<EntryPosting>("EntryPosting").impleme
     kind: field.expose("kind", { type: JournalKindType }),
     state: field.expose("state", { type: EntryPostingState }),
     posting: field.expose("posting", { type: PostingType, nullable: true }),
+    amount: field.expose("amount", { type: "Money", description: "What each side of it adds up to now." }),
     url: field.exposeString("url", { nullable: true, description: "Its page in the service." }),
     changes: field.expose("changes", { type: [LineChangeType], description: "Before is what was posted." }),
   }),

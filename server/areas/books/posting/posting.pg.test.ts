@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { addDays } from "#common/business-date.ts";
+import { bookkeeping as bookkeepingNeed } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
@@ -192,6 +193,18 @@ test("a process that died between sending and noting leaves an entry that anothe
   expect(books.company.entries).toHaveLength(3);
 });
 
+test("a job that dies with its process has booked the next one, which is none of its own tries", async () => {
+  await connected();
+  const { services } = program.platform;
+  const died = () => Promise.reject(new Error("killed"));
+  const dying = { ...services.find(bookkeepingNeed, "quickbooks"), findEntry: died };
+  program.platform.services = { ...services, find: () => dying as never };
+  await expect(closeDay()).rejects.toThrow("killed");
+  program.platform.services = services;
+  await pass(2 * minute, minute);
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
+});
+
 test("[done 14 of integrations] a 200 with a fault in it is not taken for a success", async () => {
   await connected();
   books.books.nextWrite = "fault";
@@ -280,6 +293,38 @@ test("an entry of other hands with our number is never overwritten automatically
   expect(balanceOf("4010")).toBe(-2500);
 });
 
+test("[AUT-05] who signed in, until when that is good, and the service's own number of each entry can be read", async () => {
+  await connected();
+  await closeDay();
+  const integration = `integration { connectedBy connectedAt signInEndsAt }`;
+  const read = async () =>
+    recordOf(
+      recordOf((await ask(`{ bookkeeping(id: "quickbooks") { ${integration} } }`))["bookkeeping"])["integration"],
+    );
+  expect(await read()).toEqual({
+    ...{ connectedBy: expect.stringContaining("Marcus"), connectedAt: "2026-03-05T13:00:00.000Z" },
+    // A hundred days, as the service says.
+    signInEndsAt: "2026-06-13T13:00:00.000Z",
+  });
+  program.clock.pass(24 * hour);
+  await closeDay(addDays(date, 1));
+  expect(await read()).toMatchObject({
+    connectedBy: expect.stringContaining("Marcus"),
+    signInEndsAt: expect.stringMatching(/^2026-06-14/),
+  });
+  const { entryPostings } = await ask(
+    `{ entryPostings(from: "${date}", to: "${date}") { kind amount posting { serviceNumber } } }`,
+  );
+  const there = books.company.entries.filter((entry) => entry.date === date);
+  const numbers = there.map(({ id, number, lines }) => ({
+    kind: { S: "SALES", B: "BUYS", C: "COGS" }[number.slice(0, 1)],
+    amount: lines.reduce((sum, line) => sum + (line.postingType === "Debit" ? line.cents : 0), 0), // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an entry
+    posting: { serviceNumber: id },
+  }));
+  expect(entryPostings).toEqual(expect.arrayContaining(numbers));
+  expect(numbers).toHaveLength(3);
+});
+
 test("a sign-in that was taken away stops the posting, is mailed to managers, and a new one sends what waited", async () => {
   await connected();
   books.books.signIns.forEach((held) => Object.assign(held, { isRevoked: true }));
@@ -287,6 +332,7 @@ test("a sign-in that was taken away stops the posting, is mailed to managers, an
   await closeDay();
   const { bookkeeping } = await ask(`{ bookkeeping(id: "quickbooks") { integration { state needsAction } } }`);
   expect(bookkeeping).toEqual({ integration: { state: "ERROR", needsAction: "SIGN_IN" } });
+  expect((await statesOf()).map(({ state }) => state)).toEqual(["WAITING", "WAITING", "WAITING"]);
   const { rows } = await program.owner.query(
     "select distinct subject from mailbox where account_id = $1 and subject like '%sign-in%'",
     [store.accountId],
@@ -393,6 +439,22 @@ test("a back-fill stops where it stands, goes on without posting twice, and leav
     `{ backfillPlan(id: "quickbooks", from: "2026-03-01", to: "2026-03-04") { toSend alreadyThere } }`,
   );
   expect(again).toEqual({ backfillPlan: { toSend: 0, alreadyThere: 0 } });
+});
+
+test("a day of a back-fill's dates that is closed late goes out too; days before them stay, also after it was left as it is", async () => {
+  await connected("2026-03-10");
+  await closeDay("2026-03-01");
+  const id = "018f0000-0000-7000-8000-000000000002";
+  await change(`startBackfill(id: "${id}", from: "2026-03-01", to: "2026-03-04")`);
+  await runJobs(program);
+  await closeDay("2026-03-03");
+  await closeDay("2026-02-27");
+  expect(await stateOf("SALES", "2026-03-03")).toBe("SENT");
+  expect(await stateOf("SALES", "2026-02-27")).toBe("EXCLUDED");
+  expect(books.company.entries).toHaveLength(6);
+  await program.owner.query("update books_backfills set state = 'dropped' where store_id = $1", [store.id]);
+  await closeDay("2026-03-02");
+  expect(await stateOf("SALES", "2026-03-02")).toBe("EXCLUDED");
 });
 
 test("an entry out of balance is never sent", async () => {

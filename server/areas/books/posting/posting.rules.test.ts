@@ -26,7 +26,8 @@ test("after 24 hours nobody tries any more", () => {
 
 const ready = { date: "2026-11-20", state: "ready", revision: 2 } as const;
 const unbalanced = { ...ready, state: "out_of_balance" } as const;
-const active: PostingConnection = { isActive: true, isMapped: true, startDate: "2026-11-01" };
+const active: PostingConnection = { isActive: true, isMapped: true, startDate: "2026-11-01", isStopped: false };
+const stopped: PostingConnection = { ...active, isStopped: true };
 const waiting = { state: "waiting", tries: 0, sentRevision: null } as const;
 const sent = { state: "sent", tries: 0, sentRevision: 2 } as const;
 
@@ -41,6 +42,11 @@ test.each([
   ["one that waits its turn", ready, waiting, active, "ready"],
   ["one under way", ready, { ...waiting, state: "sending" as const }, active, "sending"],
   ["one that failed once", ready, { ...waiting, tries: 1 }, active, "failed"],
+  ["one that waits for a sign-in", ready, waiting, stopped, "waiting"],
+  ["one that failed before the sign-in ended", ready, { ...waiting, tries: 1 }, stopped, "waiting"],
+  ["one that comes after the sign-in ended", ready, null, stopped, "waiting"],
+  ["one before the start, without a sign-in", ready, null, { ...stopped, startDate: "2026-11-21" }, "excluded"],
+  ["one that was sent before the sign-in ended", ready, sent, stopped, "sent"],
   ["one that was sent", ready, sent, active, "sent"],
   ["one that was sent with a service that is gone", ready, sent, null, "sent"],
   ["one that was sent as it was before", ready, { ...sent, sentRevision: 1 }, active, "changed_since_sent"],

@@ -37,6 +37,7 @@ export type EntryPostingState =
   | "not_mapped"
   | "out_of_balance"
   | "ready"
+  | "waiting"
   | "sending"
   | "sent"
   | "failed"
@@ -48,6 +49,8 @@ export type PostingConnection = {
   isActive: boolean;
   isMapped: boolean;
   startDate: BusinessDate | null;
+  /** The service takes nothing until a person signs in again or renews the subscription. */
+  isStopped: boolean;
 };
 
 /** @param posting null for an entry that was never queued */
@@ -65,17 +68,27 @@ export function entryPostingState(
   if (entry.state === "out_of_balance") {
     return "out_of_balance";
   }
-  if (posting !== null) {
-    return posting.state === "sending" ? "sending" : posting.tries > 0 ? "failed" : "ready";
+  return posting === null ? unqueuedState(entry.date, connection) : queuedState(posting, connection);
+}
+
+function queuedState(
+  { state, tries }: { state: PostingState; tries: number },
+  connection: PostingConnection | null,
+): EntryPostingState {
+  if (connection?.isStopped === true) {
+    return "waiting";
   }
-  return unqueuedState(entry.date, connection);
+  return state === "sending" ? "sending" : tries > 0 ? "failed" : "ready";
 }
 
 function unqueuedState(date: BusinessDate, connection: PostingConnection | null): EntryPostingState {
   if (connection === null || !connection.isActive) {
     return connection !== null && !connection.isMapped ? "not_mapped" : "not_connected";
   }
-  return connection.startDate !== null && date < connection.startDate ? "excluded" : "ready";
+  if (connection.startDate !== null && date < connection.startDate) {
+    return "excluded";
+  }
+  return connection.isStopped ? "waiting" : "ready";
 }
 
 /** A line as both sides have it; the amount is above 0. */

@@ -38,7 +38,7 @@ const columns = raw`postings.business_date as date, postings.kind, postings.revi
   postings.reason, postings.problem, postings.remote_debit_cents as remote_debit`;
 
 /** The entries that hold, of dates that are still closed. */
-const holding = raw`
+export const holding = raw`
   select distinct on (entries.business_date, entries.kind) entries.store_id, entries.business_date, entries.kind,
     entries.revision, entries.state
   from journal_entries as entries
@@ -46,7 +46,7 @@ const holding = raw`
     on closes.store_id = entries.store_id and closes.business_date = entries.business_date`;
 
 /** Such as `S12345-251121`: at most 21 characters, and the same for every try, so that the entry can be looked for. */
-const numberOf = raw`
+export const numberOf = raw`
   case ready.kind when 'SALES' then 'S' when 'BUYS' then 'B' else 'C' end || stores.number || '-'
     || to_char(ready.business_date, 'YYMMDD')`;
 
@@ -209,6 +209,17 @@ export async function listProblems(sql: Sql, storeId: number): Promise<Posting[]
     where postings.store_id = ${storeId} and postings.state = 'needs_action'
     order by postings.business_date desc, postings.kind limit 50`.execute(sql);
   return result.rows;
+}
+
+/** New entries that wait while the service takes none, with what it said last; none while nothing was refused. */
+export async function countHeld(sql: Sql, storeId: number): Promise<{ count: number; problem: string }> {
+  const result = await raw<{ count: number; problem: string }>`
+    /* books.countHeld */
+    select count(*)::int as count, max(problem) as problem
+    from books_postings
+    where store_id = ${storeId} and state in ('waiting', 'sending') and backfill_id is null
+    having max(problem) <> ''`.execute(sql);
+  return result.rows[0] ?? { count: 0, problem: "" };
 }
 
 export async function changePosting(

@@ -53,13 +53,11 @@ function FactsCard({ connection: { books } }: Props) {
   const facts = [
     { key: "company", value: settings?.companyName ?? "" },
     { key: "class", value: usesClasses === true ? integration.placeName : text("steps.noClasses") },
-    {
-      key: "connected",
-      value: integration.connectedAt === null ? "" : formatInstantDate(new Date(integration.connectedAt), timeZone),
-    },
+    connectedFact(integration, timeZone),
     { key: "since", value: firstDateWords(books) },
     { key: "last", value: time(counts.lastSentAt) },
     { key: "read", value: time(settings?.accountsReadAt ?? null) },
+    ...untilFact(integration, timeZone),
   ] as const;
   return (
     <Card title={text("facts.title")}>
@@ -73,6 +71,22 @@ function FactsCard({ connection: { books } }: Props) {
       </dl>
     </Card>
   );
+}
+
+type Connected = Bookkeeping["integration"];
+
+/** Who signed in, where that was kept, and when. */
+function connectedFact({ connectedAt, connectedBy }: Connected, timeZone: string) {
+  const date = connectedAt === null ? "" : formatInstantDate(new Date(connectedAt), timeZone);
+  return connectedBy === ""
+    ? ({ key: "connected", value: date } as const)
+    : ({ key: "connectedBy", value: text("facts.by", { name: connectedBy, date }) } as const);
+}
+
+function untilFact({ signInEndsAt }: Connected, timeZone: string) {
+  return signInEndsAt === null
+    ? []
+    : ([{ key: "until", value: formatInstantDate(new Date(signInEndsAt), timeZone) }] as const);
 }
 
 /** The first date that entries are posted from: of a back-fill that was not dropped, or the start date. */

@@ -29,7 +29,7 @@ const log = {
     {
       __typename: "IntegrationLogLine",
       ...{ id: "1", at: "2026-11-02T14:00:00Z", kind: "entries", isError: false },
-      text: "2026-11-01, Sales: saved, S12345-261101",
+      text: "2026-11-01, Sales: Saved as JE 2048, $8,342.49",
     },
   ],
 };
@@ -53,6 +53,29 @@ const plan = {
 const saved = { data: { saveJournalAccounts: { __typename: "Bookkeeping", isMapped: false } } };
 const confirmed = { ...connected.settings, isCompanyConfirmed: true };
 const mapping = { ...connected, settings: confirmed, usesClasses: true };
+
+test("the connection says who signed in, when, and until when that is good", async () => {
+  const { integration } = connected;
+  const active = { ...integration, state: "ACTIVE", activatedAt: "2026-11-02T10:00:00Z" };
+  open(page, { ...mapping, isMapped: true, integration: { ...active, signInEndsAt: "2027-03-02T10:00:00Z" } });
+  expect(await screen.findByText("Marcus, Nov 2, 2026")).toBeVisible();
+  expect(screen.getByText("Sign-in good until")).toBeVisible();
+  expect(screen.getByText("Mar 2, 2027")).toBeVisible();
+});
+
+test("an address of a service that there is not says so instead of asking to try again", async () => {
+  open(
+    "/s/1/settings/automations/bookkeeping/sage",
+    {},
+    {
+      Bookkeeping: refusedWith("Integration not found", { code: "not-found" }),
+      Integrations: () => ({ data: { integrations: [someBooks({})["integration"]] } }),
+    },
+  );
+  expect(await screen.findByText("There is no bookkeeping service of this name")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open Automations" })).toHaveAttribute("href", "/s/1/settings/automations");
+  expect(screen.queryByRole("button", { name: /again/i })).toBeNull();
+});
 
 test("[AUT-09] a service that is not connected says what it will do for the store, and where to sign in", async () => {
   open(page);

@@ -1,5 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
+import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
 import { StateBadge } from "#web/areas/automations/state-badge.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -7,6 +8,8 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Page } from "#web/ui/page/page.tsx";
@@ -52,7 +55,11 @@ export function BookkeepingPage() {
     >
       {shown === null ? (
         <Card>
-          <ReadState read={books === null ? read : day} loading={<LoadingState lines={8} />} />
+          {read.status === "failed" ? (
+            <FailedBooks id={id} again={read.again} />
+          ) : (
+            <ReadState read={books === null ? read : day} loading={<LoadingState lines={8} />} />
+          )}
         </Card>
       ) : (
         <>
@@ -61,6 +68,27 @@ export function BookkeepingPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** Trying again helps unless the address names a service that there is not. */
+function FailedBooks({ id, again }: { id: string; again: () => void }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const read = useRead(integrationsQuery);
+  const isThere =
+    read.status !== "ready" || read.data.integrations.some((card) => card.id === id && card.need === "bookkeeping");
+  return isThere ? (
+    <ErrorState onRetry={again} />
+  ) : (
+    <EmptyState
+      title={text("unknown.title")}
+      text={text("unknown.text")}
+      action={
+        <ButtonLink to="/s/$storeId/settings/automations" params={{ storeId }}>
+          {text("unknown.do")}
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -92,7 +92,7 @@ function LogLine({ line }: { line: Line }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const entry = entryOf(line.text);
-  const wasThere = line.text.includes("already there");
+  const wasThere = /already there/i.test(line.text);
   const Icon = line.isError ? IconAlertCircle : wasThere ? IconCopy : IconCheck;
   return (
     <li data-error={line.isError || undefined}>

@@ -1,4 +1,5 @@
 import { IconMoonStars } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "#web/areas/nightly-mail/nightly-mail-text.ts";
 import { nightlyMailQuery } from "#web/areas/nightly-mail/nightly-mail.queries.ts";
@@ -11,10 +12,12 @@ type CardProps = {
   storeId: number;
   /** The look of the cards that it stands among. */
   look: { card: string | undefined; facts: string | undefined };
+  /** What the other cards have above their button, too. */
+  children: ReactNode;
 };
 
 /** The nightly report among the services that a store uses. */
-export function NightlyMailCard({ storeId, look }: CardProps) {
+export function NightlyMailCard({ storeId, look, children }: CardProps) {
   const read = useRead(nightlyMailQuery, { live: ["NightlyMail"] });
   const timeOf = useStoreTime();
   if (read.status !== "ready") {
@@ -34,6 +37,7 @@ export function NightlyMailCard({ storeId, look }: CardProps) {
         {mail.lastSentAt !== null && <small>{text("when.lastSent", { time: timeOf(mail.lastSentAt) })}</small>}
         {mail.error !== null && <small>{mail.error}</small>}
       </div>
+      {children}
       <ButtonLink
         to="/s/$storeId/settings/automations/nightly-reports"
         params={{ storeId }}

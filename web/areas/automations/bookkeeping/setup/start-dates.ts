@@ -8,14 +8,17 @@ type DatesOfStore = { today: BusinessDate; sampleDate: BusinessDate | null };
 
 /**
  * The dates that a start in the past sends at once: from it to the newest closed date, at most yesterday. Null when there
- * are none. What is closed later goes automatically.
+ * are none, as in a store that was never closed. What is closed later goes automatically.
  */
 export function pastRange(
   start: BusinessDate,
   { today, sampleDate }: DatesOfStore,
 ): { from: BusinessDate; to: BusinessDate } | null {
   const yesterday = addDays(today, -1);
-  const to = sampleDate !== null && sampleDate < yesterday ? sampleDate : yesterday;
+  if (sampleDate === null) {
+    return null;
+  }
+  const to = sampleDate < yesterday ? sampleDate : yesterday;
   return start <= to ? { from: start, to } : null;
 }
 
