@@ -1166,6 +1166,7 @@ create table books_postings (
 );
 CREATE INDEX books_postings__backfill ON public.books_postings USING btree (store_id, backfill_id) WHERE (backfill_id IS NOT NULL);
 CREATE INDEX books_postings__due ON public.books_postings USING btree (store_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX books_postings__problems ON public.books_postings USING btree (store_id, business_date DESC, kind) WHERE (state = 'needs_action'::text);
 alter table books_postings enable row level security;
 alter table books_postings force row level security;
 create policy of_the_store on books_postings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
