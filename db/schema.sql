@@ -153,11 +153,12 @@ AS $function$
   from graphile_worker._private_jobs job
   join graphile_worker._private_tasks task on task.id = job.task_id
   where job.last_error is not null and job.payload ->> 'storeId' = store::text
+    and job.updated_at > now() - interval '24 hours'
   group by task.identifier
   order by task.identifier
 $function$
 ;
-comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed, and whether none of a name is tried again.';
+comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed within a day, and whether none of a name is tried again.';
 
 CREATE OR REPLACE FUNCTION hangtag.free_text_slot(of_store integer, from_instant timestamp with time zone, except_id uuid)
  RETURNS timestamp with time zone
