@@ -153,11 +153,12 @@ AS $function$
   from graphile_worker._private_jobs job
   join graphile_worker._private_tasks task on task.id = job.task_id
   where job.last_error is not null and job.payload ->> 'storeId' = store::text
+    and job.updated_at > now() - interval '24 hours'
   group by task.identifier
   order by task.identifier
 $function$
 ;
-comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed, and whether none of a name is tried again.';
+comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed within a day, and whether none of a name is tried again.';
 
 CREATE OR REPLACE FUNCTION hangtag.free_text_slot(of_store integer, from_instant timestamp with time zone, except_id uuid)
  RETURNS timestamp with time zone
@@ -1166,6 +1167,7 @@ create table books_postings (
 );
 CREATE INDEX books_postings__backfill ON public.books_postings USING btree (store_id, backfill_id) WHERE (backfill_id IS NOT NULL);
 CREATE INDEX books_postings__due ON public.books_postings USING btree (store_id, next_try_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX books_postings__problems ON public.books_postings USING btree (store_id, business_date DESC, kind) WHERE (state = 'needs_action'::text);
 alter table books_postings enable row level security;
 alter table books_postings force row level security;
 create policy of_the_store on books_postings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));

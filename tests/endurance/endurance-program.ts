@@ -28,7 +28,7 @@ export type EnduranceProgram = {
  */
 export async function enduranceProgram(
   backWithinMs: number,
-  environment: Readonly<Record<string, string>> = {},
+  environment: Readonly<Record<string, string | undefined>> = {},
 ): Promise<EnduranceProgram> {
   const dataFolder = await temporaryFolder("endurance");
   const port = await unusedPort();

@@ -10,7 +10,7 @@ type Queue = Pick<TestProgram, "owner" | "clock">;
  * Takes the next due job off the queue; null when none is. Later jobs wait until the program's clock reaches them, since
  * some jobs queue themselves again forever. With a name it takes those jobs alone.
  */
-export async function takeNextJob(
+async function takeNextJob(
   { owner, clock }: Queue,
   only: string | null = null,
 ): Promise<z.output<typeof job> | null> {

@@ -15,7 +15,7 @@ const homebase: Integration = {
   name: "Homebase",
   need: "scheduling",
   about: "Shifts, people and hours",
-  exchange: { __typename: "IntegrationExchange" as const, gets: "Shifts", sends: "Nothing", never: "Sales" },
+  exchange: { gets: "Shifts", sends: "Nothing", never: "Sales" },
   credentials: [],
   state: "NOT_CONNECTED",
   accountName: "",

@@ -158,8 +158,6 @@ const viewPostingService = operation({
     if (id === null || connection === null || !(await isMapped(context.sql, context.store.id))) {
       return null;
     }
-    // A job that dies with its process too often is given up: this one goes on then.
-    await bookPosting(context, { notBefore: new Date(context.now.getTime() + leaseMs) });
     // After a failure one try has its turn, and not before its time.
     return { id, mayTry: connection.retryAt === null || (await claimTry(context, { id })) };
   },

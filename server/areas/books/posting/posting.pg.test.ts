@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { addDays } from "#common/business-date.ts";
-import { bookkeeping as bookkeepingNeed } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
@@ -191,18 +190,6 @@ test("a process that died between sending and noting leaves an entry that anothe
   await pass(2 * minute, minute);
   expect(await stateOf("SALES")).toBe("SENT");
   expect(books.company.entries).toHaveLength(3);
-});
-
-test("a job that dies with its process has booked the next one, which is none of its own tries", async () => {
-  await connected();
-  const { services } = program.platform;
-  const died = () => Promise.reject(new Error("killed"));
-  const dying = { ...services.find(bookkeepingNeed, "quickbooks"), findEntry: died };
-  program.platform.services = { ...services, find: () => dying as never };
-  await expect(closeDay()).rejects.toThrow("killed");
-  program.platform.services = services;
-  await pass(2 * minute, minute);
-  expect((await statesOf()).map(({ state }) => state)).toEqual(["SENT", "SENT", "SENT"]);
 });
 
 test("[done 14 of integrations] a 200 with a fault in it is not taken for a success", async () => {

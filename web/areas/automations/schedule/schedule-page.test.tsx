@@ -14,7 +14,7 @@ const integration = {
   name: "Homebase",
   need: "scheduling",
   about: "Brings shifts to the daybook and hours to reports",
-  exchange: { __typename: "IntegrationExchange" as const, gets: "Shifts", sends: "Nothing", never: "Sales" },
+  exchange: { gets: "Shifts", sends: "Nothing", never: "Sales" },
   credentials: [{ __typename: "CredentialField", name: "apiKey", label: "API key", hint: null, kind: "SECRET" }],
   state: "NOT_CONNECTED",
   accountName: "",
