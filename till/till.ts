@@ -1,7 +1,12 @@
-/** One till with a simulated point of sale: `node till/till.ts --server URL --data DIR [--code PAIRCODE] [knobs]`. */
+/**
+ * One till: `node till/till.ts --server URL --data DIR [--code PAIRCODE]`, with a simulated point of sale and its knobs,
+ * or with `--pos folder --folder DIR --map FILE [--poll]` beside one that writes its sales into a folder.
+ */
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { runFolderTill } from "./folder-till.ts";
 import { runSimulatedTill } from "./simulated-till.ts";
+import type { TillEnd } from "./run-till.ts";
 import { standardOutput, tillLog } from "./till-log.ts";
 import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
 
@@ -12,6 +17,12 @@ const options = z.object({
   kind: shopKind.default("clothing"),
   name: z.string().default("Front register"),
   verbose: z.boolean().default(false),
+  pos: z.enum(["simulated", "folder"]).default("simulated"),
+});
+const folderOptions = z.object({
+  folder: z.string("The folder into which the point of sale writes"),
+  map: z.string("The file that says what the columns hold"),
+  poll: z.boolean().default(false),
 });
 
 try {
@@ -24,16 +35,26 @@ try {
       kind: { type: "string" },
       name: { type: "string" },
       verbose: { type: "boolean" },
+      pos: { type: "string" },
+      folder: { type: "string" },
+      map: { type: "string" },
+      poll: { type: "boolean" },
     },
   });
-  const { server, data, code = null, kind, name, verbose } = options.parse(values);
-  const log = tillLog(name, standardOutput(), verbose);
-  const end = await runSimulatedTill(
-    { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), log },
-    endSignal(),
-  );
+  const end = await runChosen(values);
   process.exitCode = end === "revoked" ? 3 : 0;
 } catch (error) {
   process.stderr.write(`${problemText(error)}\n`);
   process.exitCode = 1;
+}
+
+function runChosen(values: Record<string, unknown>): Promise<TillEnd> {
+  const { server, data, code = null, kind, name, verbose, pos } = options.parse(values);
+  const log = tillLog(name, standardOutput(), verbose);
+  if (pos === "simulated") {
+    const knobs = knobsFrom(values);
+    return runSimulatedTill({ server, folder: data, kind, key: kind, code, name, knobs, log }, endSignal());
+  }
+  const { folder, map, poll } = folderOptions.parse(values);
+  return runFolderTill({ server, data, code, name, folder, mapFile: map, isPolling: poll, log }, endSignal());
 }
