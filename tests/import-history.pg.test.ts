@@ -7,11 +7,11 @@ import { createGunzip } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, firstOfWeek } from "#common/business-date.ts";
 import { dailyReport } from "#server/areas/reports/reports.ts";
-import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
+import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
-import { importMap } from "#server/platform/pos/import/import-map.ts";
-import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
+import { exportMap } from "#common/pos-files/export-map.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { pieceDifferences } from "#tests/kit/piece-differences.ts";
@@ -21,7 +21,7 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 const root = path.resolve(import.meta.dirname, "..");
 const cutOut = path.join(root, "tests/data/online-retail-cut-out.csv");
 const wholeFile = path.resolve(root, "../shared/data/online-retail.csv.gz");
-const map = importMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/online-retail.map.json"), "utf8")));
+const map = exportMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/online-retail.map.json"), "utf8")));
 
 let program: TestProgram;
 let folder: string;
@@ -37,7 +37,7 @@ afterAll(async () => {
 type Run = {
   store: TestStore;
   file: string;
-  map?: ImportMap;
+  map?: ExportMap;
   isDryRun?: boolean;
   isReplacing?: boolean;
   onProgress?: (progress: Progress) => void;
@@ -203,7 +203,7 @@ test("a bad line refuses its whole ticket with a reason for each line, and nothi
 
 test("a map that names a column the file does not have is refused with the columns there are", async () => {
   const store = await aStore(program.owner);
-  const wrong = importMap.parse({ ...map, columns: { ...map.columns, sku: "Article" } });
+  const wrong = exportMap.parse({ ...map, columns: { ...map.columns, sku: "Article" } });
   await expect(run({ store, file: cutOut, map: wrong })).rejects.toThrow(
     "The file has no column Article. Its columns are InvoiceNo",
   );
@@ -212,7 +212,7 @@ test("a map that names a column the file does not have is refused with the colum
 test("a corrected map takes effect with --replace", async () => {
   const store = await aStore(program.owner, { timeZone: "Europe/London" });
   await run({ store, file: cutOut });
-  const used = importMap.parse({ ...map, goods: "used" });
+  const used = exportMap.parse({ ...map, goods: "used" });
   expect((await run({ store, file: cutOut, map: used })).summary.written).toBe(0);
   expect((await run({ store, file: cutOut, map: used, isReplacing: true })).summary.unchanged).toBe(0);
   const goods = await program.owner.query("select distinct goods from pos_transaction_lines where store_id = $1", [
@@ -241,7 +241,7 @@ async function listDays(store: TestStore): Promise<Day[]> {
   return days.rows;
 }
 
-const withRegisters = importMap.parse({ ...map, columns: { ...map.columns, terminal: "Register" } });
+const withRegisters = exportMap.parse({ ...map, columns: { ...map.columns, terminal: "Register" } });
 
 test("a date without a clock is the business date, whatever the boundary", async () => {
   const store = await aStore(program.owner);

@@ -4,7 +4,7 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
-import { importMap } from "#server/platform/pos/import/import-map.ts";
+import { exportMap } from "#common/pos-files/export-map.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -12,7 +12,7 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const migration = readFileSync(path.join(root, "db/migrations/20261123T0401_pos_imported_tickets.sql"), "utf8");
-const map = importMap.parse({
+const map = exportMap.parse({
   kind: "ticketLines",
   columns: { number: "No", at: "Date", quantity: "Pieces", amount: "Amount", terminal: "Register" },
 });

@@ -1,8 +1,14 @@
-/** One till with a simulated point of sale: `node till/till.ts --server URL --data DIR [--code PAIRCODE] [knobs]`. */
+/**
+ * One till: `node till/till.ts --server URL --data DIR [--code PAIRCODE]`, with a simulated point of sale and its knobs,
+ * or with `--pos folder --folder DIR --map FILE [--poll]` beside one that writes its sales into a folder; `--printers FILE`
+ * names the shop's printers.
+ */
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { runFolderTill } from "./folder-till.ts";
 import { readPrinterSettings } from "./printers/printer-settings.ts";
 import { runSimulatedTill } from "./simulated-till.ts";
+import type { TillEnd } from "./run-till.ts";
 import { standardOutput, tillLog } from "./till-log.ts";
 import { endSignal, knobOptions, knobsFrom, problemText, shopKind } from "./till-options.ts";
 
@@ -14,6 +20,12 @@ const options = z.object({
   name: z.string().default("Front register"),
   printers: z.string().min(1).optional(),
   verbose: z.boolean().default(false),
+  pos: z.enum(["simulated", "folder"]).default("simulated"),
+});
+const folderOptions = z.object({
+  folder: z.string("The folder into which the point of sale writes"),
+  map: z.string("The file that says what the columns hold"),
+  poll: z.boolean().default(false),
 });
 
 try {
@@ -27,17 +39,30 @@ try {
       name: { type: "string" },
       printers: { type: "string" },
       verbose: { type: "boolean" },
+      pos: { type: "string" },
+      folder: { type: "string" },
+      map: { type: "string" },
+      poll: { type: "boolean" },
     },
   });
-  const { server, data, code = null, kind, name, verbose, printers: printersFile } = options.parse(values);
-  const printers = printersFile === undefined ? null : await readPrinterSettings(printersFile);
-  const log = tillLog(name, standardOutput(), verbose);
-  const end = await runSimulatedTill(
-    { server, folder: data, kind, key: kind, code, name, knobs: knobsFrom(values), printers, log },
-    endSignal(),
-  );
+  const end = await runChosen(values);
   process.exitCode = end === "revoked" ? 3 : 0;
 } catch (error) {
   process.stderr.write(`${problemText(error)}\n`);
   process.exitCode = 1;
+}
+
+async function runChosen(values: Record<string, unknown>): Promise<TillEnd> {
+  const { server, data, code = null, kind, name, verbose, pos, printers: file } = options.parse(values);
+  const log = tillLog(name, standardOutput(), verbose);
+  const printers = file === undefined ? null : await readPrinterSettings(file);
+  if (pos === "simulated") {
+    const knobs = knobsFrom(values);
+    return runSimulatedTill({ server, folder: data, kind, key: kind, code, name, knobs, printers, log }, endSignal());
+  }
+  const { folder, map, poll } = folderOptions.parse(values);
+  return runFolderTill(
+    { server, data, code, name, folder, mapFile: map, isPolling: poll, printers: printers ?? [], log },
+    endSignal(),
+  );
 }

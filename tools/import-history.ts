@@ -16,13 +16,13 @@ import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
 import { migrate } from "#server/platform/db/migrate.ts";
 import { openLog } from "#server/platform/log/log.ts";
-import { formatDecimal } from "#server/platform/pos/import/exact-amount.ts";
+import { formatDecimal } from "#common/pos-files/exact-amount.ts";
 import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
-import type { RefusedLine } from "#server/platform/pos/import/history-tickets.ts";
+import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
-import { importMap } from "#server/platform/pos/import/import-map.ts";
-import type { ImportMap } from "#server/platform/pos/import/import-map.ts";
+import { exportMap } from "#common/pos-files/export-map.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { progressLine } from "./progress-line.ts";
 
 const usage =
@@ -84,12 +84,12 @@ async function importFile(): Promise<number> {
   return summary.refusedLines > 0 ? 2 : 0;
 }
 
-async function readMap(file: string): Promise<ImportMap> {
+async function readMap(file: string): Promise<ExportMap> {
   const text = await readFile(file, "utf8").catch(() => {
     throw new UnreadableFile(`The map ${file} cannot be read`);
   });
   const json: unknown = parseJson(text, file);
-  const parsed = importMap.safeParse(json);
+  const parsed = exportMap.safeParse(json);
   if (!parsed.success) {
     throw new UnreadableFile(`The map ${file} is not valid:\n${z.prettifyError(parsed.error)}`);
   }

@@ -5,9 +5,9 @@ import { PassThrough, Writable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 import { z } from "zod";
-import type { ImportMap } from "./import-map.ts";
-import { readLineTicket } from "./ticket-lines.ts";
-import type { FileLine, Place } from "./ticket-lines.ts";
+import { readLineTicket, type FileLine, type Place } from "#common/pos-files/export-lines.ts";
+import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import { delimiterOf, encodingOf, type Delimiter, type FileEncoding } from "#common/pos-files/file-text.ts";
 
 /** The whole file cannot be imported; the message is a sentence for people. */
 export class UnreadableFile extends Error {
@@ -43,15 +43,10 @@ export async function surveyFile(file: string, place: Place): Promise<Survey> {
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
 /** Yields the records of a CSV file, gzipped or not. @throws UnreadableFile */
-export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<FileLine> {
-  const parser = parse({ bom: true, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
-  const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();
-  const reading = pipeline(createReadStream(file), unpack, parser);
-  // The loop below sees the same failure; this only keeps it from being unhandled.
-  reading.catch(() => undefined);
+export async function* fileLines(file: string, map: ExportMap): AsyncGenerator<FileLine> {
   let columns: string[] | null = null;
   try {
-    for await (const rawRecord of parser) {
+    for await (const rawRecord of await openRecords(file, map)) {
       const { record, info } = parsed.parse(rawRecord);
       if (columns === null) {
         columns = readHeader(record, map);
@@ -72,9 +67,52 @@ export async function* fileLines(file: string, map: ImportMap): AsyncGenerator<F
   }
 }
 
-function readHeader(record: string[], map: ImportMap): string[] {
+async function openRecords(file: string, map: ExportMap): Promise<AsyncIterable<unknown>> {
+  const { encoding, delimiter } = await readForm(file, map);
+  const parser = parse({ delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const decode = new TextDecoder(encoding);
+  const reading = pipeline(
+    unpacked(file),
+    async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
+      for await (const part of bytes) {
+        yield decode.decode(part, { stream: true });
+      }
+      yield decode.decode();
+    },
+    parser,
+  );
+  // Who reads the records sees the same failure; this only keeps it from being unhandled.
+  reading.catch(() => undefined);
+  return parser;
+}
+
+function unpacked(file: string): AsyncIterable<Buffer> & NodeJS.ReadableStream {
+  const unpack = file.endsWith(".gz") ? createGunzip() : new PassThrough();
+  pipeline(createReadStream(file), unpack).catch(() => undefined);
+  return unpack;
+}
+
+/** How much of a file shows its encoding and its delimiter. */
+const formBytes = 65_536;
+
+async function readForm(file: string, map: ExportMap): Promise<{ encoding: FileEncoding; delimiter: Delimiter }> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of unpacked(file)) {
+    parts.push(part);
+    size += part.length;
+    if (size >= formBytes) {
+      break;
+    }
+  }
+  const start = Buffer.concat(parts);
+  const encoding = map.encoding ?? encodingOf(start);
+  return { encoding, delimiter: map.delimiter ?? delimiterOf(new TextDecoder(encoding).decode(start), map) };
+}
+
+function readHeader(record: string[], map: ExportMap): string[] {
   const columns = record.map((column) => column.trim());
-  const missing = Object.values(map.columns).filter((column) => column !== undefined && !columns.includes(column));
+  const missing = missingColumns(columns, map);
   if (missing.length > 0) {
     throw new UnreadableFile(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
   }

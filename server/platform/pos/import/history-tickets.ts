@@ -1,24 +1,19 @@
+import {
+  addLine,
+  finishTicket,
+  openTicket,
+  refusedTicket,
+  type OpenTicket,
+  type ReadTicket,
+} from "#common/pos-files/export-tickets.ts";
+import { readLineTicket, type Place } from "#common/pos-files/export-lines.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { readRows } from "#server/platform/pos/feed-rows.ts";
 import { fileLines } from "./history-file.ts";
 import type { Survey } from "./history-file.ts";
-import type { Millionths } from "./exact-amount.ts";
-import { isCreditNote, readLine, buildTicket, readLineTicket } from "./ticket-lines.ts";
-import type { FileLine, LineTicket, Place, ReadLine } from "./ticket-lines.ts";
 
-export type RefusedLine = FileLine & { reason: string };
-
-/** A complete ticket, or the lines of a refused one, each with the reason. */
-export type ReadTicket = {
-  number: string;
-  lineCount: number;
-  isCreditNote: boolean;
-  amount: Millionths;
-  row: PosRowInput | null;
-  refused: RefusedLine[];
-};
-
-type Open = { files: FileLine[]; lines: ReadLine[]; faults: Map<FileLine, string>; isCreditNote: boolean };
+/** A ticket of the file, with the row of a complete one. */
+export type HistoryTicket = ReadTicket & { row: PosRowInput | null };
 
 /**
  * Groups lines into tickets, in order of completion, counted from 1. One bad line refuses its whole ticket, which would be
@@ -27,58 +22,31 @@ type Open = { files: FileLine[]; lines: ReadLine[]; faults: Map<FileLine, string
 export async function* historyTickets(
   file: string,
   { place, survey, updatedAt }: { place: Place; survey: Survey; updatedAt: Date | null },
-): AsyncGenerator<ReadTicket> {
-  const open = new Map<string, Open>();
+): AsyncGenerator<HistoryTicket> {
+  const open = new Map<string, OpenTicket>();
   let seq = 0;
   for await (const line of fileLines(file, place.map)) {
     const about = readLineTicket(line, place);
-    const ticket = open.get(about.key) ?? {
-      files: [],
-      lines: [],
-      faults: new Map<FileLine, string>(),
-      isCreditNote: false,
-    };
+    const ticket = open.get(about.key) ?? openTicket();
     open.set(about.key, ticket);
-    ticket.files.push(line);
-    const read = readLine(line, place);
-    if ("fault" in read) {
-      ticket.faults.set(line, read.fault);
-    } else {
-      ticket.lines.push(read);
-    }
+    addLine(ticket, line, place);
     if (ticket.files.length === survey.linesOf.get(about.key)) {
       open.delete(about.key);
       seq += 1;
       const isWhole = !survey.undated.has(about.numberAtRegister);
-      yield finishTicket(ticket, { ...about, isWhole, seq, updatedAt, place });
+      const read = finishTicket(ticket, { ...about, isWhole, updatedAt, place });
+      yield withRow(read, { ticket, seq });
     }
   }
 }
 
-type About = LineTicket & { isWhole: boolean; seq: number; updatedAt: Date | null; place: Place };
-
-function finishTicket(ticket: Open, about: About): ReadTicket {
-  const { number, place } = about;
-  const { files, lines, faults } = ticket;
-  const read = {
-    number,
-    lineCount: files.length,
-    isCreditNote: isCreditNote(number, lines, place.map),
-    amount: lines.reduce((sum, { amount }) => sum + amount, 0n),
-  };
-  const refuse = (reason: (line: FileLine) => string): ReadTicket => ({
-    ...read,
-    row: null,
-    refused: files.map((line) => ({ ...line, reason: reason(line) })),
-  });
-  const [first, ...others] = lines;
-  if (number === "") {
-    return refuse(() => `${place.map.columns.number} is empty`);
+function withRow(read: ReadTicket, { ticket, seq }: { ticket: OpenTicket; seq: number }): HistoryTicket {
+  if (read.fact === null) {
+    return { ...read, row: null };
   }
-  if (faults.size > 0 || first === undefined || !about.isWhole) {
-    return refuse((line) => faults.get(line) ?? `Another line of ${number} is not valid`);
-  }
-  const row = buildTicket([first, ...others], { ...about, map: place.map });
+  const row = { ...read.fact, seq };
   const [refusal] = readRows([row]).refused;
-  return refusal ? refuse(() => `${refusal.path}: ${refusal.reason}`) : { ...read, row, refused: [] };
+  return refusal
+    ? { ...refusedTicket(read, ticket.files, `${refusal.path}: ${refusal.reason}`), row: null }
+    : { ...read, row };
 }

@@ -1,6 +1,9 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import { v5 as uuidv5 } from "uuid";
+import type { Millionths } from "#common/pos-files/exact-amount.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { maxBatchRows } from "#common/pos/pos-feed.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import type { ActingStore, Platform } from "#server/platform/context/context.ts";
@@ -9,11 +12,9 @@ import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { surveyFile, UnreadableFile } from "./history-file.ts";
 import { historyTickets } from "./history-tickets.ts";
-import type { ReadTicket, RefusedLine } from "./history-tickets.ts";
+import type { HistoryTicket } from "./history-tickets.ts";
 import { finishImport } from "./finish-import.ts";
 import { findStoreByNumber, insertImportDevice } from "./import-places.db.ts";
-import type { ImportMap } from "./import-map.ts";
-import type { Millionths } from "./exact-amount.ts";
 
 /** Limits a batch of large tickets; this many lines are about 4 MB. */
 const maxLines = 20_000;
@@ -23,7 +24,7 @@ const importNames = "8f2a51c6-90b4-4d37-a1e5-2f6c0e7db913";
 
 export type ImportOptions = {
   file: string;
-  map: ImportMap;
+  map: ExportMap;
   storeNumber: string;
   /** Reads and checks everything, writes nothing. */
   isDryRun: boolean;
@@ -64,7 +65,7 @@ export async function importHistory(platform: Platform, options: ImportOptions):
   if (!store) {
     throw new UnreadableFile(`There is no store with the number ${options.storeNumber}`);
   }
-  const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes };
+  const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes, digest };
   const survey = await surveyFile(file, place);
   const updatedAt = options.isReplacing ? platform.clock() : null;
   const feed = options.isDryRun ? null : await openFeed(platform, { store, options, hash: survey.hash, updatedAt });
@@ -101,7 +102,7 @@ async function openFeed(
   about: { store: ActingStore; options: ImportOptions; hash: string; updatedAt: Date | null },
 ): Promise<Feed> {
   const { store, options } = about;
-  const map = createHash("sha256").update(JSON.stringify(options.map)).digest("hex");
+  const map = digest(JSON.stringify(options.map));
   const deviceId = uuidv5(`${about.hash} ${map} ${about.updatedAt?.toISOString() ?? ""}`, importNames);
   const request = systemRequest(platform, { store, reason: "import of history", requestId: deviceId, deviceId });
   const nextSeq = await platform.database.transaction(request.scope, async (sql) => {
@@ -139,7 +140,11 @@ async function openFeed(
   };
 }
 
-function count(summary: ImportSummary, ticket: ReadTicket): void {
+function digest(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function count(summary: ImportSummary, ticket: HistoryTicket): void {
   summary.lines += ticket.lineCount;
   summary.tickets += ticket.number === "" ? 0 : 1;
   summary.creditNotes += ticket.isCreditNote ? 1 : 0;

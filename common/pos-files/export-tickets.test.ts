@@ -1,0 +1,142 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { posRow } from "#common/pos/pos-rows.ts";
+import { readLineTicket, type FileLine } from "./export-lines.ts";
+import { exportMap, missingColumns } from "./export-map.ts";
+import { addLine, finishTicket, openTicket, type ReadTicket } from "./export-tickets.ts";
+import { tenderNamed } from "./tender-names.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+/** The one that docs/registers.md gives to a shop. */
+const wellKnown = exportMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/invoices.map.json"), "utf8")));
+
+const tenderRows = {
+  kind: "tickets",
+  columns: { number: "Ticket", at: "Date", total: "Total", tender: "Paid by", tenderAmount: "Paid" },
+  tenders: { Klarna: "other", Plastic: "visa" },
+};
+
+/** What the lines of one ticket come to. */
+function ticketOf(map: object, records: readonly Record<string, string>[]): ReadTicket {
+  const place = { map: exportMap.parse(map), timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
+  const lines: FileLine[] = records.map((record, at) => ({
+    lineNumber: at + 2,
+    record: new Map(Object.entries(record)),
+  }));
+  const ticket = openTicket();
+  lines.forEach((line) => addLine(ticket, line, place));
+  const abouts = lines.map((line) => readLineTicket(line, place));
+  const [about = { key: "", number: "", numberAtRegister: "", isDated: false }] = abouts;
+  return finishTicket(ticket, { ...about, isWhole: true, updatedAt: null, place });
+}
+
+const sale = {
+  "Invoice #": "4711",
+  "Sold Date": "11/27/2026 4:05 PM",
+  Cash: "$10.00",
+  VISA: "11.65",
+  "Sub Total": "20.00",
+  Tax: "1.65",
+  Total: "21.65",
+  "Gift Card": "",
+  Terminal: "2",
+};
+
+test("a ticket whose tenders are columns is a row that the feed takes", () => {
+  const { fact } = ticketOf(wellKnown, [sale]);
+  expect(posRow.parse({ ...fact, seq: 1 })).toMatchObject({
+    externalId: "2026-11-27/2/4711",
+    businessDate: "2026-11-27",
+    at: "2026-11-27T22:05:00.000Z",
+    terminal: "2",
+    type: "sale",
+    total: 2165,
+    tax: 165,
+    lines: [{ net: 2000, tax: 165, quantity: 1, goods: "used" }],
+    tenders: [
+      { kind: "cash", amount: 1000 },
+      { kind: "visa", amount: 1165 },
+    ],
+  });
+});
+
+test("a return is below zero in its piece and its money", () => {
+  const { fact } = ticketOf(wellKnown, [
+    { ...sale, Cash: "(21.65)", VISA: "", "Sub Total": "-20.00", Tax: "-1.65", Total: "-21.65" },
+  ]);
+  expect(fact).toMatchObject({
+    type: "return",
+    total: -2165,
+    lines: [{ quantity: -1, price: 2000, net: -2000 }],
+    tenders: [{ kind: "cash", amount: -2165 }],
+  });
+});
+
+test("what the named tenders lack to the total was paid in another way", () => {
+  const { fact } = ticketOf(wellKnown, [{ ...sale, VISA: "" }]);
+  expect(fact?.tenders).toEqual([
+    { kind: "cash", amount: 1000 },
+    { kind: "other", amount: 1165 },
+  ]);
+});
+
+test("tenders as rows come together in one ticket that counts once", () => {
+  const row = { Ticket: "9", Date: "2026-11-27 10:00", Total: "30.00" };
+  const { fact, amount } = ticketOf(tenderRows, [
+    { ...row, "Paid by": "Plastic", Paid: "20.00" },
+    { ...row, "Paid by": "Store Credit", Paid: "10.00" },
+  ]);
+  expect(amount).toBe(30_000_000n);
+  expect(fact).toMatchObject({
+    total: 3000,
+    lines: [{ net: 3000 }],
+    tenders: [
+      { kind: "visa", amount: 2000 },
+      { kind: "storeCredit", amount: 1000 },
+    ],
+  });
+});
+
+test.each([
+  ["a total that does not add up", { ...sale, Total: "22.00" }, "Sub Total and Tax do not come to Total"],
+  ["a tender that is no amount", { ...sale, VISA: "yes" }, "VISA is not an amount"],
+  ["a total that is no amount", { ...sale, Total: "12,5" }, "Total is not an amount"],
+  ["a day that is none", { ...sale, "Sold Date": "2/30/2026" }, "Sold Date is not a time like 12/31/2010 8:26"],
+  ["no number", { ...sale, "Invoice #": " " }, "Invoice # is empty"],
+])("%s is refused with its line and the reason", (_what, record, reason) => {
+  const { fact, refused } = ticketOf(wellKnown, [record]);
+  expect(fact).toBeNull();
+  expect(refused).toEqual([expect.objectContaining({ lineNumber: 2, reason: expect.stringContaining(reason) })]);
+});
+
+test("lines of one ticket with different sums are refused together", () => {
+  const row = { Ticket: "9", Date: "2026-11-27 10:00", "Paid by": "Cash", Paid: "10.00" };
+  const { refused } = ticketOf(tenderRows, [
+    { ...row, Total: "10.00" },
+    { ...row, Total: "12.00" },
+  ]);
+  expect(refused.map(({ lineNumber, reason }) => [lineNumber, reason])).toEqual([
+    [2, "The lines of 9 have different sums"],
+    [3, "The lines of 9 have different sums"],
+  ]);
+});
+
+test("a column that the file no longer has is named, tenders too", () => {
+  expect(missingColumns(Object.keys({ ...sale, Check: "", Debit: "", AMEX: "" }), wellKnown)).toEqual([
+    "DISC",
+    "MC",
+    "Store Credit",
+  ]);
+});
+
+test.each([
+  ["MC", "mastercard"],
+  ["American Express", "amex"],
+  ["GIFT_CARD", "giftCard"],
+  ["Trade-Credit", "tradeCredit"],
+  ["Klarna", "other"],
+  ["House", "check"],
+])("a tender with the name %s is %s", (name, kind) => {
+  expect(tenderNamed(name, { House: "check" })).toBe(kind);
+});

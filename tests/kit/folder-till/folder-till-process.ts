@@ -1,0 +1,48 @@
+/** The real till program beside a folder of exports, in a process that can be killed. */
+import { type ChildProcess, spawn } from "node:child_process";
+import path from "node:path";
+
+const program = path.resolve(import.meta.dirname, "../../../till/till.ts");
+
+export type FolderTillProcess = {
+  start(): void;
+  /** Kills it, so that it can put nothing in order. */
+  kill(): Promise<void>;
+  output(): string;
+};
+
+export function folderTillProcess(about: {
+  server: string;
+  code: string;
+  data: string;
+  folder: string;
+  mapFile: string;
+}): FolderTillProcess {
+  let child: ChildProcess | null = null;
+  let ended: Promise<void> = Promise.resolve();
+  let output = "";
+  const parameters = [
+    ...["--server", about.server, "--data", about.data, "--code", about.code],
+    ...["--pos", "folder", "--folder", about.folder, "--map", about.mapFile],
+  ];
+  return {
+    start() {
+      const started = spawn(process.execPath, [program, ...parameters], {
+        env: { ...process.env, NODE_OPTIONS: "" },
+        stdio: ["ignore", "pipe", "pipe"],
+      });
+      const hear = (data: Buffer) => {
+        output += data.toString();
+      };
+      started.stdout.on("data", hear);
+      started.stderr.on("data", hear);
+      ended = new Promise((resolve) => started.once("close", () => resolve()));
+      child = started;
+    },
+    async kill() {
+      child?.kill("SIGKILL");
+      await ended;
+    },
+    output: () => output,
+  };
+}

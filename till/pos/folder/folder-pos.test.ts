@@ -1,0 +1,199 @@
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { PosFact, PosFeed } from "#till/pos/pos.ts";
+import { tillLog } from "#till/till-log.ts";
+import { FolderPos } from "./folder-pos.ts";
+
+let home = "";
+let folder = "";
+let sent: PosFact[] = [];
+let log: string[] = [];
+let running: { pos: FolderPos; stop(): Promise<void> } | null = null;
+
+const map = {
+  kind: "ticketLines",
+  timeZone: "America/Chicago",
+  columns: { number: "No", at: "Sold", quantity: "Qty", amount: "Amount", description: "What" },
+};
+const header = "No,Sold,What,Qty,Amount\n";
+const shirt = "1,2026-11-20 10:00,Shirt,1,12.00\n";
+const shoes = "1,2026-11-20 10:00,Shoes,1,30.00\n";
+const belt = "2,2026-11-20 11:00,Belt,1,8.00\n";
+
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), "folder-pos-"));
+  folder = join(home, "exports");
+  await mkdir(folder);
+  await writeFile(join(home, "map.json"), JSON.stringify(map));
+  [sent, log] = [[], []];
+});
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+  await rm(home, { recursive: true, force: true });
+});
+
+/** Starts it, as the till does, on the same disk. `keep` takes what it sends. */
+function start(keep: (facts: readonly PosFact[]) => Promise<void> = async (facts) => void sent.push(...facts)): void {
+  const ended = new AbortController();
+  const pos = new FolderPos({
+    folder,
+    mapFile: join(home, "map.json"),
+    data: join(home, "pos"),
+    timeZone: "UTC",
+    log: tillLog("test", (line) => void log.push(line), true),
+    isPolling: false,
+    lookEveryMs: 100,
+  });
+  const feed: PosFeed = { bookmark: null, room: async () => {}, send: keep };
+  const run = pos.run(feed, ended.signal).catch(() => undefined);
+  running = {
+    pos,
+    async stop() {
+      ended.abort();
+      await run;
+    },
+  };
+}
+
+/** Writes a file as if it had been written so many minutes after noon. */
+async function drop(name: string, text: string, minute = 0): Promise<void> {
+  const draft = join(home, name);
+  await writeFile(draft, text);
+  const at = new Date(Date.UTC(2026, 10, 20, 18, minute));
+  await utimes(draft, at, at);
+  await rename(draft, join(folder, name));
+}
+
+/** The newest amounts of each ticket, as the server would have them. */
+function totals(): Record<string, number> {
+  return Object.fromEntries(
+    sent.flatMap((fact) => (fact.kind === "transaction" ? [[fact.externalId.split("/").at(-1), fact.total]] : [])),
+  );
+}
+
+/** Waits until the file with this mark was read after everything that was dropped before it. */
+async function readSoFar(mark: string): Promise<void> {
+  await drop(`zz-${mark}.csv`, `${header}${mark},2026-11-21 10:00,Mark,1,1.00\n`);
+  await expect.poll(() => totals()[mark]).toBe(100);
+}
+
+test("sales in a file reach the feed as tickets with their lines", async () => {
+  await drop("day.csv", header + shirt + shoes + belt);
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 4200, 2: 800 });
+  expect(sent[0]).toMatchObject({ businessDate: "2026-11-20", at: "2026-11-20T16:00:00.000Z", terminal: "" });
+});
+
+test("a half-written file gives what is whole in it, and the rest when it has grown", async () => {
+  start();
+  await drop("day.csv", header + shirt + shoes.slice(0, -9));
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  await appendFile(join(folder, "day.csv"), shoes.slice(-9) + belt);
+  await expect.poll(() => totals()).toEqual({ 1: 4200, 2: 800 });
+});
+
+test("a file that comes twice, half, renamed or again after a restart sends nothing again", async () => {
+  await drop("day.csv", header + shirt + shoes + belt);
+  start();
+  await readSoFar("90");
+  await drop("copy.csv", header + shirt, 5);
+  await readSoFar("91");
+  await drop("copy.csv", header + shirt + shoes + belt, 6);
+  await rename(join(folder, "day.csv"), join(folder, "done.csv"));
+  await readSoFar("92");
+  await running?.stop();
+  start();
+  await readSoFar("93");
+  expect(sent).toHaveLength(6);
+});
+
+test("the same file and a later one correct a ticket, an older one does not", async () => {
+  await drop("day.csv", header + shirt + belt, 10);
+  start();
+  await readSoFar("90");
+  await drop("day.csv", header + shirt.replace("12.00", "11.00") + belt, 10);
+  await readSoFar("91");
+  expect(totals()).toMatchObject({ 1: 1100 });
+  await drop("older.csv", header + shirt.replace("12.00", "99.00") + belt, 5);
+  await readSoFar("92");
+  expect(totals()).toMatchObject({ 1: 1100 });
+  await drop("later.csv", header + shirt.replace("12.00", "10.00") + belt, 15);
+  await readSoFar("93");
+  expect(totals()).toMatchObject({ 1: 1000, 2: 800 });
+});
+
+test("a line that was taken out of a ticket is gone when the ticket stands whole in the file", async () => {
+  await drop("day.csv", header + shirt + shoes + belt, 1);
+  start();
+  await readSoFar("90");
+  await drop("day.csv", header + shirt + belt, 2);
+  await readSoFar("91");
+  expect(totals()).toMatchObject({ 1: 1200, 2: 800 });
+});
+
+test("a till that is killed between sending and noting sends the file again", async () => {
+  await drop("day.csv", header + shirt + belt);
+  const killed = Promise.withResolvers<void>();
+  start(async (facts) => {
+    sent.push(...facts);
+    killed.resolve();
+    throw new Error("killed");
+  });
+  await killed.promise;
+  await running?.stop();
+  start();
+  await expect.poll(() => sent.length).toBe(4);
+  expect(totals()).toEqual({ 1: 1200, 2: 800 });
+});
+
+test("rows that cannot be read stand in a file with their lines and reasons, until they are put right", async () => {
+  await drop("day.csv", header + shirt + shoes.replace("30.00", "thirty") + belt);
+  start();
+  const refused = join(home, "pos/refused/day.csv.refused.csv");
+  await expect.poll(() => readFile(refused, "utf8").catch(() => "")).toContain("3,Amount is not an amount");
+  expect(await readFile(refused, "utf8")).toContain("2,Another line of 1 is not valid");
+  await expect.poll(() => totals()).toEqual({ 2: 800 });
+  await drop("day.csv", header + shirt + shoes + belt, 1);
+  await expect.poll(() => totals()).toEqual({ 1: 4200, 2: 800 });
+  await expect.poll(() => readFile(refused, "utf8").catch(() => "nothing")).toBe("nothing");
+});
+
+test("a column that was renamed is said, nothing is guessed, and a corrected map reads the file again", async () => {
+  await drop("day.csv", (header + shirt).replace("Amount", "Net amount"));
+  start();
+  await expect.poll(() => running?.pos.state().connected).toBe(false);
+  expect(log.join("")).toContain("The file has no column Amount. Its columns are No, Sold, What, Qty, Net amount.");
+  expect(sent).toEqual([]);
+  const columns = { ...map.columns, amount: "Net amount" };
+  await writeFile(join(home, "map.json"), JSON.stringify({ ...map, columns }));
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  await expect.poll(() => running?.pos.state().connected).toBe(true);
+});
+
+test("a folder that vanishes is said, and read again when it is back", async () => {
+  start();
+  await rm(folder, { recursive: true });
+  await expect.poll(() => running?.pos.state().connected).toBe(false);
+  await mkdir(folder);
+  await drop("day.csv", header + belt);
+  await expect.poll(() => totals()).toEqual({ 2: 800 });
+  expect(running?.pos.state().connected).toBe(true);
+});
+
+test("a day is sent again as it is now, although its file was moved away", async () => {
+  await drop("day.csv", header + shirt + belt);
+  start();
+  await readSoFar("90");
+  await rm(join(folder, "day.csv"));
+  sent = [];
+  await running?.pos.resend("2026-11-20");
+  expect(totals()).toEqual({ 1: 1200, 2: 800 });
+});
+
+test("a register that takes no check-in says so", async () => {
+  start();
+  await expect(running?.pos.checkIn()).rejects.toThrow("takes no check-ins");
+});
