@@ -368,6 +368,7 @@ test("the store's messages stand in the order that a manager gives them, and the
     "Reminder",
     "Last call",
     "Bring back",
+    "Drop-off time",
     "Question",
   ]);
   expect(drafts[2]).toMatchObject({
@@ -377,7 +378,7 @@ test("the store's messages stand in the order that a manager gives them, and the
   const order = "mutation ($ids: [Uuid!]!) { orderBuyMessages(ids: $ids) { name } }";
   const ids = drafts.toReversed().map((draft) => draft["id"]);
   expect((await ana.graphql(order, { ids })).data).toMatchObject({
-    orderBuyMessages: [{ name: "Question" }, { name: "Bring back" }, {}, {}, {}, {}, { name: "Checked in" }],
+    orderBuyMessages: [{ name: "Question" }, { name: "Drop-off time" }, {}, {}, {}, {}, {}, { name: "Checked in" }],
   });
   const [question] = drafts.slice(-1);
   expect((await tapText(id, { messageId: question?.["id"] })).data).toMatchObject({
