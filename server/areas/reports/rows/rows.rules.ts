@@ -21,7 +21,7 @@ export type RowKind = (typeof rowKinds)[number];
 type RowUnit = "money" | "pieces" | "seconds";
 
 /** What the value of a row counts. */
-export function unitOf(kind: RowKind): RowUnit {
+function unitOf(kind: RowKind): RowUnit {
   if (kind === "WAITS") {
     return "seconds";
   }
