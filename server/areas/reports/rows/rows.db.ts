@@ -28,7 +28,7 @@ export type ReportRow = {
 
 export type RowList = { count: number; total: number; rows: ReportRow[] };
 
-export type RowFilter = {
+type RowFilter = {
   storeId: number;
   from: BusinessDate;
   to: BusinessDate;

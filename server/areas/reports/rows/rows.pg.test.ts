@@ -111,15 +111,15 @@ async function rowsOf(kind: string, more = ""): Promise<Record<string, unknown>>
 }
 
 test.each([
-  ["RETURNS", "RETURN", "1", 1500],
-  ["VOIDS", "VOID", "2", 2200],
-  ["DISCOUNTS", "SALE", "3", 600],
-  ["PRICES", "SALE", "4", 1600],
-  ["BELOW_COST", "SALE", "5", 150],
-  ["NO_CUSTOMER", "SALE", "6", 5000],
-])("the preset %s lists its own row and no other", async (kind, type, number, value) => {
+  ["RETURNS", { type: "RETURN", number: "1", value: 1500 }],
+  ["VOIDS", { type: "VOID", number: "2", value: 2200 }],
+  ["DISCOUNTS", { type: "SALE", number: "3", value: 600 }],
+  ["PRICES", { type: "SALE", number: "4", value: 1600 }],
+  ["BELOW_COST", { type: "SALE", number: "5", value: 150 }],
+  ["NO_CUSTOMER", { type: "SALE", number: "6", value: 5000 }],
+])("the preset %s lists its own row and no other", async (kind, row) => {
   const list = await rowsOf(kind);
-  expect(list).toMatchObject({ count: 1, total: value, rows: [{ type, number, value }] });
+  expect(list).toMatchObject({ count: 1, total: row.value, rows: [row] });
 });
 
 test("the presets count what they list, by who rang it up", async () => {

@@ -10,18 +10,18 @@ export const exceptionKinds = ["RETURNS", "VOIDS", "DISCOUNTS", "PRICES", "BELOW
 export type ExceptionKind = (typeof exceptionKinds)[number];
 
 /** Behind the figures of reports, besides. */
-export const ticketKinds = [...exceptionKinds, "SALES", "CUSTOMERS", "ITEMS_SOLD"] as const;
+const ticketKinds = [...exceptionKinds, "SALES", "CUSTOMERS", "ITEMS_SOLD"] as const;
 export type TicketKind = (typeof ticketKinds)[number];
-export const buyKinds = ["BUYS", "PASSED", "WAITS", "ITEMS_BOUGHT"] as const;
+const buyKinds = ["BUYS", "PASSED", "WAITS", "ITEMS_BOUGHT"] as const;
 export type BuyKind = (typeof buyKinds)[number];
 
 export const rowKinds = [...ticketKinds, ...buyKinds] as const;
 export type RowKind = (typeof rowKinds)[number];
 
-export type RowUnit = "money" | "pieces" | "seconds";
+type RowUnit = "money" | "pieces" | "seconds";
 
 /** What the value of a row counts. */
-export function unitOf(kind: RowKind): RowUnit {
+function unitOf(kind: RowKind): RowUnit {
   if (kind === "WAITS") {
     return "seconds";
   }

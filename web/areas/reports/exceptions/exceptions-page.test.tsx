@@ -113,7 +113,8 @@ test("a kind and a person are in the address, and asked for", async () => {
   expect(within(kinds).getByRole("link", { name: "Returns 2 $45" })).toBeVisible();
   await userEvent.click(within(kinds).getByRole("link", { name: /^Discounts/ }));
   expect(await screen.findByRole("heading", { name: /^Discounts, / })).toBeVisible();
-  expect(requestsOf("ReportRows").at(-1)).toEqual({ kind: "DISCOUNTS", from: null, to: null, employeeCode: "7" });
+  const expected = { kind: "DISCOUNTS", from: null, to: null, employeeCode: "7" };
+  await waitFor(() => expect(requestsOf("ReportRows").at(-1)).toEqual(expected));
 });
 
 test("a row opens its ticket with tags, costs and how it was paid", async () => {

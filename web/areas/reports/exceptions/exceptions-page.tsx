@@ -97,7 +97,7 @@ function ExceptionRows({ exceptions, search }: { exceptions: Exceptions; search:
           list={list}
           label={text(`kind.${show}`)}
           valueHead={<ExplainedName name={rowsText(`value.${kind}`)} explanation={rowsText(`means.${kind}`)} />}
-          ticketLink={({ id, number }) => (
+          renderTicket={({ id, number }) => (
             <Link from="/s/$storeId/reports/exceptions" to="." search={{ ...search, ticket: id }} resetScroll={false}>
               {rowsText("ticket", { number })}
             </Link>

@@ -81,14 +81,26 @@ function FigureButton({ kind, column, days, words, children }: FigureButtonProps
   );
 }
 
+/** Where figures are kept that the point of sale does not know. */
+const places: Partial<Record<ReportColumn, "goal" | "hours" | "bins" | "tasks">> = {
+  goal: "goal",
+  goalDifference: "goal",
+  goalPct: "goal",
+  laborMinutes: "hours",
+  wages: "hours",
+  laborPct: "hours",
+  laborEfficiency: "hours",
+  binsAdded: "bins",
+  binsPulled: "bins",
+  taskCompletion: "tasks",
+};
+
 type FigurePlaceProps = Pick<FigureRowsProps, "column" | "days" | "children">;
 
 function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  switch (column) {
+  switch (places[column]) {
     case "goal":
-    case "goalDifference":
-    case "goalPct":
       return (
         <Link
           className={classes.open}
@@ -99,17 +111,13 @@ function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps)
           {children}
         </Link>
       );
-    case "laborMinutes":
-    case "wages":
-    case "laborPct":
-    case "laborEfficiency":
+    case "hours":
       return (
         <Link className={classes.open} to="/s/$storeId/team/timecards" params={{ storeId }} search={{ from, to }}>
           {children}
         </Link>
       );
-    case "binsAdded":
-    case "binsPulled":
+    case "bins":
       return (
         <Link
           className={classes.open}
@@ -120,7 +128,7 @@ function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps)
           {children}
         </Link>
       );
-    case "taskCompletion":
+    case "tasks":
       return from === to ? (
         <Link className={classes.open} to="/s/$storeId/daybook/{-$date}" params={{ storeId, date: from }}>
           {children}
@@ -128,7 +136,7 @@ function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps)
       ) : (
         children
       );
-    default:
+    case undefined:
       return children;
   }
 }

@@ -72,7 +72,7 @@ function FigureRows({ kind, name, list, onTicket }: FigureRowsProps) {
         list={list}
         label={name}
         valueHead={<ExplainedInPlace name={text(`value.${kind}`)} explanation={text(`means.${kind}`)} />}
-        ticketLink={(row) => (
+        renderTicket={(row) => (
           <button type="button" className={classes.open} onClick={() => onTicket(row)}>
             {text("ticket", { number: row.number })}
           </button>

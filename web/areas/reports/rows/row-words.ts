@@ -4,7 +4,7 @@ import { formatNumber } from "#common/number-format.ts";
 import { text } from "./rows-text.ts";
 import type { ReportRow, RowKind } from "./rows.queries.ts";
 
-export type RowUnit = "money" | "pieces" | "minutes";
+type RowUnit = "money" | "pieces" | "minutes";
 
 export function rowUnit(kind: RowKind): RowUnit {
   if (kind === "WAITS") {

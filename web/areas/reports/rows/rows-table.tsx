@@ -16,11 +16,11 @@ type RowsTableProps = {
   /** The head of the amounts, which says how they are made. */
   valueHead: ReactNode;
   /** What a ticket's number is: the way to the ticket. */
-  ticketLink: (row: ReportRow) => ReactNode;
+  renderTicket: (row: ReportRow) => ReactNode;
 };
 
 /** The rows that add up to a number, the sum last. On a phone who and why stand under the ticket. */
-export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTableProps) {
+export function RowsTable({ kind, list, label, valueHead, renderTicket }: RowsTableProps) {
   const { rows, count, total } = list;
   const isBuys = isOfBuys(kind);
   return (
@@ -39,7 +39,7 @@ export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTabl
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} kind={kind} number={isBuys ? row.number : ticketLink(row)} />
+            <Row key={row.id} row={row} kind={kind} number={isBuys ? row.number : renderTicket(row)} />
           ))}
         </tbody>
         <tfoot>
@@ -50,7 +50,7 @@ export function RowsTable({ kind, list, label, valueHead, ticketLink }: RowsTabl
                 <small>{text("first", { shown: formatNumber(rows.length), count: formatNumber(count) })}</small>
               )}
             </th>
-            <td />
+            <td data-value>{text("sum")}</td>
             <td data-value>{rowValue(kind, total)}</td>
           </tr>
         </tfoot>

@@ -39,6 +39,7 @@ const rowsEnglish = {
   "note.coupon": "Coupon {number}",
   "note.employeePurchase": "Employee purchase",
   register: "Register {terminal}",
+  sum: "Total",
   noCustomer: "No customer",
   noName: "Employee {code}",
   noEmployee: "No employee",
