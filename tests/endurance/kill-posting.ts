@@ -38,9 +38,9 @@ const books = await booksServices(
   () => new Date(),
   ({ request: { method, path }, response: { status } }) => {
     if (method === "POST" && path.endsWith("/journalentry") && status === 200) {
-      const strike = onSaved;
+      const act = onSaved;
       onSaved = null;
-      strike?.();
+      act?.();
     }
   },
 );

@@ -19,11 +19,11 @@ export const keepConnection = operation({
     credentials: z.record(inputText.max(100), inputText.max(2000)),
     accountName: foreignText(200),
     expiresAt: instantDate.nullable(),
-    signInEndsAt: instantDate.optional(),
+    signInEndsAt: instantDate.nullable().default(null),
     /** A token that was only renewed is no news. */
     isRenewal: z.boolean().default(false),
   }),
-  async run(context, { id, credentials, accountName, expiresAt, signInEndsAt = null, isRenewal }): Promise<void> {
+  async run(context, { id, credentials, accountName, expiresAt, signInEndsAt, isRenewal }): Promise<void> {
     const storeId = context.store.id;
     const before = await db.findIntegration(context.sql, { storeId, provider: id, isLocked: true });
     if (isRenewal && before?.secret === undefined) {

@@ -4,6 +4,7 @@ import { integrationsQuery } from "#web/areas/automations/automations.queries.ts
 import { StateBadge } from "#web/areas/automations/state-badge.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import type { Read } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -55,11 +56,7 @@ export function BookkeepingPage() {
     >
       {shown === null ? (
         <Card>
-          {read.status === "failed" ? (
-            <FailedBooks id={id} again={read.again} />
-          ) : (
-            <ReadState read={books === null ? read : day} loading={<LoadingState lines={8} />} />
-          )}
+          <UnreadBooks id={id} read={books === null ? read : day} />
         </Card>
       ) : (
         <>
@@ -68,6 +65,15 @@ export function BookkeepingPage() {
         </>
       )}
     </Page>
+  );
+}
+
+/** What stands in the page's place until its data is there. */
+function UnreadBooks({ id, read }: { id: string; read: Pick<Read<unknown>, "status" | "again"> }) {
+  return read.status === "failed" ? (
+    <FailedBooks id={id} again={read.again} />
+  ) : (
+    <ReadState read={read} loading={<LoadingState lines={8} />} />
   );
 }
 
