@@ -146,6 +146,10 @@ export async function keepUserAddresses(
   sql: Sql,
   into: { storeId: number; accountId: number; users: readonly MailUser[]; secrets: readonly string[]; now: Date },
 ): Promise<void> {
+  // Two mails that are planned at once both find a person without a row.
+  await raw`
+    /* nightly-mail.lockUserAddresses */
+    select pg_advisory_xact_lock(hashtext('nightly mail addresses'), ${into.storeId}::integer)`.execute(sql);
   for (const [at, { userId, email }] of into.users.entries()) {
     await raw`
       /* nightly-mail.keepUserAddress */

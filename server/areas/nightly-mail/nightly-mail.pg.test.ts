@@ -490,7 +490,7 @@ test("two workers with the same plan and the same job send one mail", async () =
   program.clock.now = new Date("2026-03-05T03:10:00Z");
   server.trouble = "slow";
   const [plan, , send] = nightlyMailWorkers;
-  await Promise.all([1, 2, 3].map(async () => plan?.handle(program.platform, { storeId: store.id, date })));
+  await Promise.all([1, 2, 3, 4, 5, 6].map(async () => plan?.handle(program.platform, { storeId: store.id, date })));
   const { rows } = await program.owner.query<{ id: string }>(
     "select id from nightly_mail_sendings where account_id = $1",
     [store.accountId],
