@@ -171,10 +171,10 @@ export async function saveRequest(
     endedAt: Date | null;
   }>,
 ): Promise<void> {
-  const { lockedById, ...columns } = changes;
+  const { lockedById, ...changed } = changes;
   await sql
     .updateTable("checkinRequests")
-    .set({ ...columns, ...(lockedById !== undefined && { lockedByEmployeeId: lockedById }) })
+    .set({ ...changed, ...(lockedById !== undefined && { lockedByEmployeeId: lockedById }) })
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .execute();
