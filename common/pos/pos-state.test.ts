@@ -16,3 +16,15 @@ test.each([
   const [whole, tooLong] = textsAround(longest);
   expect(takenBy(posState, ["", whole, tooLong].map(state))).toEqual([state(""), state(whole)]);
 });
+
+test("a printer says how it is, and one of an older till says nothing", () => {
+  const about = { name: "a", displayName: "A", role: "label", type: "zpl" };
+  const all = ["ready", "low-paper", "no-paper", "cover-open", "failing", "unreachable", "unknown"].map((status) => ({
+    ...about,
+    status,
+  }));
+  expect(takenBy(printer, [about, ...all, { ...about, status: "on fire" }, { ...about, status: null }])).toEqual([
+    about,
+    ...all,
+  ]);
+});

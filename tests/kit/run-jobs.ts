@@ -10,10 +10,7 @@ type Queue = Pick<TestProgram, "owner" | "clock">;
  * Takes the next due job off the queue; null when none is. Later jobs wait until the program's clock reaches them, since
  * some jobs queue themselves again forever. With a name it takes those jobs alone.
  */
-async function takeNextJob(
-  { owner, clock }: Queue,
-  only: string | null = null,
-): Promise<z.output<typeof job> | null> {
+async function takeNextJob({ owner, clock }: Queue, only: string | null = null): Promise<z.output<typeof job> | null> {
   const result = await owner.query(
     `with next as (select job.id from graphile_worker._private_jobs as job
        join graphile_worker._private_tasks as task on task.id = job.task_id
