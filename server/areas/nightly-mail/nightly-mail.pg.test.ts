@@ -425,6 +425,14 @@ test("a report with an id or an address that we don't know, or one that came bef
   expect(rows).toEqual([{ soft_bounces: 1 }]);
 });
 
+test.each([
+  ["JSON", { payload: { mail: "returned" } }],
+  ["nothing", {}],
+])("a report that is %s is refused", async (_what, sent) => {
+  const response = await program.http.inject({ method: "POST", url: "/api/mail/bounces", ...sent });
+  expect(response.statusCode).toBe(415);
+});
+
 test("mails to a full mailbox that come back on three nights take the address off, though the server took each", async () => {
   const nights = ["2026-03-04", "2026-03-05", "2026-03-06"];
   for (const night of nights) {

@@ -39,7 +39,11 @@ export const nightlyMailRoutes: Routes = (http, { platform }) => {
     }
     // The same answer to every report, so that nobody learns which mails there are.
     scoped.post("/api/mail/bounces", async ({ body }, reply) => {
-      await takeReturnedMail(platform, z.string().parse(body));
+      const report = z.string().safeParse(body);
+      if (!report.success) {
+        return reply.code(415).send();
+      }
+      await takeReturnedMail(platform, report.data);
       return reply.code(204).send();
     });
   });
