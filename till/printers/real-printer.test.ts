@@ -70,6 +70,7 @@ test.each([
 
 test("little paper still prints", async () => {
   printer.state.status = [0x12, 0x12, 0x1e];
+  printer.state.statusAfterPage = printer.state.status;
   await onNetwork().print(page("Buy 14\n"));
   expect(printer.pages).toHaveLength(1);
   expect(await onNetwork().readStatus()).toBe("low-paper");
@@ -82,10 +83,21 @@ test("a printer that answers no status request is printed on all the same", asyn
   expect(await onNetwork({}, { statusMs: 200 }).readStatus()).toBe("unknown");
 });
 
-test("a page that does not come out is no success, and says what stopped it", async () => {
-  printer.state.doesPrint = false;
+test("a page that stops halfway did not come out, and what stopped it is said", async () => {
+  printer.state.saysPrinted = false;
+  printer.state.statusAfterPage = [0x1a, 0x12, 0x72];
   const printing = onNetwork({}, { pageMs: 500 }).print(page("Buy 14\n"));
-  await expect(printing).rejects.toThrow("look at it before you print again");
+  await expect(printing).rejects.toThrow("Counter receipts is out of paper");
+});
+
+test("a printer that can print but never says that it did is waited for once", async () => {
+  printer.state.saysPrinted = false;
+  const driver = onNetwork({}, { pageMs: 500 });
+  await driver.print(page("Buy 14\n"));
+  printer.state.saysPrinted = true;
+  await driver.print(page("Buy 15\n"));
+  expect(printer.pages.flatMap(escposLines)).toEqual(["Buy 14", "Buy 15"]);
+  expect(printer.seen.questions).toBe(1);
 });
 
 test("a printer that breaks the line in the middle lost the page", async () => {

@@ -23,6 +23,8 @@ export type NetworkOptions = {
 
 export function networkConnection(options: NetworkOptions): PrinterConnection {
   const { address, hasStatus, patience = networkPatience } = options;
+  /** False once it has left the question unanswered: its later pages need not wait for it. */
+  let saysPrinted = true;
   return {
     async readStatus() {
       const socket = await opened(address, patience).catch(() => null);
@@ -43,8 +45,8 @@ export function networkConnection(options: NetworkOptions): PrinterConnection {
         const status = hasStatus ? await askStatus(socket, patience) : "unknown";
         refuseStopped(status);
         await written(socket, bytes, patience);
-        if (status !== "unknown") {
-          await waitForPage(socket, patience);
+        if (status !== "unknown" && saysPrinted) {
+          saysPrinted = await waitForPage(socket, patience);
         }
         await closed(socket, patience);
       } finally {
@@ -87,16 +89,19 @@ async function askStatus(socket: Socket, patience: NetworkPatience): Promise<Pri
   return readStatusBytes(bytes);
 }
 
-/** The printer answers once all before it is printed; one that stops halfway is asked why. */
-async function waitForPage(socket: Socket, patience: NetworkPatience): Promise<void> {
+/** False when the printer can print and still does not say that it did: not every one knows the question. */
+async function waitForPage(socket: Socket, patience: NetworkPatience): Promise<boolean> {
   socket.write(printedRequest);
   const byte = await nextByte(socket, { ms: patience.pageMs, isAnswer: () => true });
-  if (byte === undefined) {
-    const status = await askStatus(socket, patience);
-    throw new PrinterFailure(
-      stopText(status) ?? "did not say that the page came out: look at it before you print again",
-    );
+  if (byte !== undefined) {
+    return true;
   }
+  const status = await askStatus(socket, patience);
+  refuseStopped(status);
+  if (status === "unknown") {
+    throw new PrinterFailure(lostText);
+  }
+  return false;
 }
 
 /** Undefined when none comes in time or the line is closed. */
