@@ -82,11 +82,7 @@ async function listRows(
       from exceptions
       where ${employeeCode}::text is null or employee_code = ${employeeCode}::text
     ) as rows
-    left join lateral (
-      select name from pos_employees_view as people
-      where people.store_id = ${storeId} and people.drs_employee_code = rows.employee_code
-      order by is_active desc, external_id limit 1
-    ) as people on true
+    ${namedEmployee(storeId, raw`rows.employee_code`)}
     left join pos_contacts_view as contacts
       on contacts.store_id = ${storeId} and contacts.external_id = rows.pos_customer_id
     order by ${order} limit ${limit}`.execute(sql);
@@ -121,13 +117,18 @@ export async function countExceptions(
     select counts.kind, counts.employee_code, people.name as employee_name, counts.count::integer as count,
       counts.total::double precision as total
     from (${raw.join(each, raw` union all `)}) as counts
-    left join lateral (
-      select name from pos_employees_view as people
-      where people.store_id = ${range.storeId} and people.drs_employee_code = counts.employee_code
-      order by is_active desc, external_id limit 1
-    ) as people on true
+    ${namedEmployee(range.storeId, raw`counts.employee_code`)}
     order by counts.count desc, counts.employee_code`.execute(sql);
   return result.rows;
+}
+
+/** Joins the name that the point of sale has for a code; of several with one code an active one. */
+function namedEmployee(storeId: number, code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return raw`left join lateral (
+      select name from pos_employees_view as people
+      where people.store_id = ${storeId} and people.drs_employee_code = ${code}
+      order by is_active desc, external_id limit 1
+    ) as people on true`;
 }
 
 type TicketRange = Pick<RowFilter, "storeId" | "from" | "to">;
@@ -240,11 +241,7 @@ export async function findTicket(
       contacts.name as customer_name, tickets.coupon_number, tickets.is_employee_purchase, tickets.tax_cents as tax,
       tickets.total_cents as total, tickets.net_cents::double precision as net
     from pos_transactions_report_view as tickets
-    left join lateral (
-      select name from pos_employees_view as people
-      where people.store_id = ${storeId} and people.drs_employee_code = tickets.cashier_code
-      order by is_active desc, external_id limit 1
-    ) as people on true
+    ${namedEmployee(storeId, raw`tickets.cashier_code`)}
     left join pos_contacts_view as contacts
       on contacts.store_id = ${storeId} and contacts.external_id = tickets.customer_id
     where tickets.store_id = ${storeId} and tickets.external_id = ${id}`.execute(sql);
