@@ -6,12 +6,14 @@ import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
+import { type ExportRead, MapMisfit, readExport, type TicketFact } from "#common/pos-files/read-export.ts";
 import { writeAtomic } from "#till/atomic-file.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
+import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
-import { type ExportRead, MapMisfit, readExport, sha256, type TicketFact } from "./export-reader.ts";
 import { type MapState, readMapFile } from "./map-file.ts";
 import { isNewerTicket } from "./newer-ticket.ts";
+import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
 import { SalesDays } from "./sales-days.ts";
 
@@ -187,6 +189,8 @@ export class FolderPos implements PosAdapter {
         timeZone: map.timeZone ?? timeZone,
         boundaryMinutes,
         writtenAt: new Date(mtimeMs),
+        parse: parseText,
+        digest: sha256,
       });
       await this.#take(name, read, reading);
       await this.#writeRefused(name, read.refused);

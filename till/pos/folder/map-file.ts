@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { exportMap, type ExportMap } from "#common/pos-files/export-map.ts";
-import { sha256 } from "./export-reader.ts";
+import { sha256 } from "#till/sha256.ts";
 
 /** A map, its hash, or why it cannot be used, as a sentence for people. */
 export type MapState = { map: ExportMap; hash: string } | { problem: string };

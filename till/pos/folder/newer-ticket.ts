@@ -1,4 +1,4 @@
-import type { FileTicket } from "./export-reader.ts";
+import type { FileTicket } from "#common/pos-files/read-export.ts";
 import type { TakenTicket } from "./sales-days.ts";
 
 /** A ticket of a file that is read now. */

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
-import { ticketFact } from "./export-reader.ts";
+import { ticketFact } from "#common/pos-files/read-export.ts";
 
 const takenTicket = z.object({
   /** The file that it came from. */

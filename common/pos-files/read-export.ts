@@ -1,9 +1,8 @@
 /** Reads the bytes of one export as tickets. Nothing here trusts that the file is whole. */
-import { createHash } from "node:crypto";
-import { CsvError, parse } from "csv-parse";
-import { z } from "zod";
-import { readLineTicket, type FileLine, type LineTicket, type Place } from "#common/pos-files/export-lines.ts";
-import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import type { z } from "zod";
+import { transactionRow } from "#common/pos/pos-rows.ts";
+import { readLineTicket, type FileLine, type LineTicket, type Place } from "./export-lines.ts";
+import { missingColumns, type ExportMap } from "./export-map.ts";
 import {
   addLine,
   finishTicket,
@@ -12,9 +11,8 @@ import {
   type OpenTicket,
   type ReadTicket,
   type RefusedLine,
-} from "#common/pos-files/export-tickets.ts";
-import { delimiterOf, encodingOf } from "#common/pos-files/file-text.ts";
-import { transactionRow } from "#common/pos/pos-rows.ts";
+} from "./export-tickets.ts";
+import { delimiterOf, encodingOf, type Delimiter } from "./file-text.ts";
 
 export const ticketFact = transactionRow.omit({ seq: true });
 export type TicketFact = z.output<typeof ticketFact>;
@@ -34,16 +32,27 @@ export class MapMisfit extends Error {
   override readonly name = "MapMisfit";
 }
 
-const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
+/** The text ends inside a quote. */
+export class UnclosedQuote extends Error {
+  override readonly name = "UnclosedQuote";
+}
 
-/** @throws MapMisfit */
-export async function readExport(
-  bytes: Uint8Array,
-  about: { map: ExportMap; timeZone: string; boundaryMinutes: number; writtenAt: Date },
-): Promise<ExportRead> {
-  const { map, timeZone, boundaryMinutes, writtenAt } = about;
-  const { lines, refused, isTorn } = await readLines(bytes, map);
-  const place: Place = { map, timeZone, boundaryMinutes, digest: sha256 };
+/** The cells of one row, and the line of the file that it ends on. */
+export type FileRow = { cells: readonly string[]; lineNumber: number };
+
+/**
+ * Parts a text into rows, without those that are empty; rows may differ in width.
+ *
+ * @throws UnclosedQuote after the rows that stand before the quote
+ */
+export type TextParser = (text: string, delimiter: Delimiter) => AsyncIterable<FileRow>;
+
+export type ReadOptions = Place & { writtenAt: Date; parse: TextParser };
+
+/** The till, the import and the page that makes a map read by this, so a file comes out the same in each. @throws MapMisfit */
+export async function readExport(bytes: Uint8Array, options: ReadOptions): Promise<ExportRead> {
+  const { writtenAt, parse, ...place } = options;
+  const { lines, refused, isTorn } = await readLines(bytes, place.map, parse);
   const groups = groupLines(lines, place);
   const undated = new Set(
     groups.filter(({ about: { isDated } }) => !isDated).map((group) => group.about.numberAtRegister),
@@ -62,36 +71,25 @@ export async function readExport(
   return read;
 }
 
-export function sha256(content: string | Uint8Array): string {
-  return createHash("sha256").update(content).digest("hex");
-}
-
 type ReadLines = { lines: FileLine[]; refused: RefusedLine[]; isTorn: boolean };
 
-async function readLines(bytes: Uint8Array, map: ExportMap): Promise<ReadLines> {
+async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<ReadLines> {
   const text = new TextDecoder(map.encoding ?? encodingOf(bytes)).decode(bytes);
   const read: ReadLines = { lines: [], refused: [], isTorn: text !== "" && !/[\r\n]$/.test(text) };
   const delimiter = map.delimiter ?? delimiterOf(text, map);
   let columns: string[] = [];
   let lastWidth = 0;
   try {
-    for await (const raw of parse(text, {
-      delimiter,
-      info: true,
-      relax_column_count: true,
-      relax_quotes: true,
-      skip_empty_lines: true,
-    })) {
-      const { record, info } = parsed.parse(raw);
+    for await (const { cells, lineNumber } of parse(text, delimiter)) {
       if (columns.length === 0) {
-        columns = fittingHeader(record, map);
+        columns = fittingHeader(cells, map);
         continue;
       }
-      lastWidth = record.length;
-      read.lines.push({ lineNumber: info.lines, record: new Map(columns.map((name, at) => [name, record[at] ?? ""])) });
+      lastWidth = cells.length;
+      read.lines.push({ lineNumber, record: new Map(columns.map((name, at) => [name, cells[at] ?? ""])) });
     }
   } catch (error) {
-    if (!(error instanceof CsvError)) {
+    if (!(error instanceof UnclosedQuote)) {
       throw error;
     }
     // What stands before the quote that nothing closes is read; the rest may still come.
@@ -105,8 +103,8 @@ async function readLines(bytes: Uint8Array, map: ExportMap): Promise<ReadLines> 
   return read;
 }
 
-function fittingHeader(record: readonly string[], map: ExportMap): string[] {
-  const columns = record.map((name) => name.trim());
+function fittingHeader(cells: readonly string[], map: ExportMap): string[] {
+  const columns = cells.map((name) => name.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
     throw new MapMisfit(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
