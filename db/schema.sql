@@ -2176,6 +2176,7 @@ create table devices (
   created_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
   reading jsonb,
+  reading_stopped_at timestamp with time zone,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -2193,6 +2194,7 @@ comment on column devices.token_hash is 'SHA-256 of the device token; only regis
 comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
 comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
+comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
 
 create table employee_confirmations (
   store_id integer not null,
@@ -4895,6 +4897,17 @@ create view pos_pieces_view with (security_invoker=true) as
    FROM pos_items
   WHERE NOT is_gone;
 comment on view pos_pieces_view is 'pos: pieces of inventory for other areas, and when they were sold.';
+
+create view pos_reading_troubles_view with (security_invoker=true) as
+ SELECT store_id,
+    id AS device_id,
+    name,
+    reading_stopped_at AS stopped_at,
+    reading ->> 'problem'::text AS problem,
+    (reading ->> 'lastFile'::text) IS NOT NULL AS has_read
+   FROM devices
+  WHERE type = 'pos'::text AND revoked_at IS NULL AND reading_stopped_at IS NOT NULL;
+comment on view pos_reading_troubles_view is 'pos: registers that do not read their exports, and why.';
 
 create view pos_sold_pieces_view with (security_invoker=true) as
  SELECT store_id,

@@ -20,7 +20,6 @@ const leftOut = new Set([
   "customer.id-numbers-purged",
   "device.connection-changed",
   "device.printer-changed",
-  "device.reading-changed",
   "integration.stopped",
   "nightly-mail.address-bounced",
   "punch-sending.given-up",

@@ -36,6 +36,10 @@ export const realtimeAddress = z.object({
   tls: z.boolean(),
 });
 
+/** Three in the morning, as in a store that has not changed it: for a server or a till of an older version. */
+export const usualBoundaryMinutes = 180;
+const boundaryMinutes = z.int().min(0).max(720).default(usualBoundaryMinutes);
+
 export const pairAnswer = z.object({
   deviceToken: z.string().min(20).max(200),
   device: z.object({ id: z.uuid(), name: z.string() }),
@@ -44,6 +48,8 @@ export const pairAnswer = z.object({
     number: z.string(),
     name: z.string(),
     timeZone: z.string(),
+    /** Until so many minutes after midnight a sale belongs to the day before. */
+    boundaryMinutes,
   }),
   /** The person-less login of the register's own browser. */
   posUser: z.object({ id: z.int().min(1), email: z.string(), authenticationToken: z.string() }),
@@ -67,6 +73,9 @@ export const heartbeatAnswer = z.object({
   realtime: realtimeAddress,
   // Business dates. Not by their own schema: the day's page would then load this library for the device page's sake.
   resendDates: z.array(z.iso.date()).max(100).default([]),
+  /** The mapping in use (common/pos/pos-mapping.ts); 0 before the first. */
+  mappingVersion: z.int().min(0).default(0),
+  boundaryMinutes,
 });
 
 export type PairRequest = z.infer<typeof pairRequest>;

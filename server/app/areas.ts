@@ -98,6 +98,7 @@ import type { Worker } from "#server/platform/jobs/worker.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
 import { posRoutes } from "#server/platform/pos/pos.routes.ts";
 import { printingRoutes } from "#server/platform/printing/printing.routes.ts";
+import { mappingWorkers } from "#server/platform/pos/mappings/mappings.worker.ts";
 import { printingWorkers } from "#server/platform/printing/printing.worker.ts";
 import { pusherAuthRoutes } from "#server/platform/realtime/pusher-auth.routes.ts";
 import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-address.routes.ts";
@@ -139,6 +140,7 @@ export const areaWorkers: readonly Worker[] = [
   ...housekeepingWorkers,
   ...backupWorkers,
   ...printingWorkers,
+  ...mappingWorkers,
   ...clockWorkers,
 ];
 

@@ -102,12 +102,6 @@ export const deviceMappingSaved = {
   }),
 } as const;
 
-/** A register that reads files stopped or goes on, or reads by another mapping or another file. */
-export const deviceReadingChanged = {
-  name: "device.reading-changed",
-  payload: z.object({ deviceId: z.string(), problem: z.string().nullable() }),
-} as const;
-
 /** A printer at a register stopped or goes on; `status` is what the register says of it. */
 export const devicePrinter = {
   name: "device.printer-changed",

@@ -12,9 +12,13 @@ const aSnapshot = {
   notes: [{ author: canary, body: canary }],
   goal: { percentTenths: null, gapCents: null, aheadCents: null },
 };
+const aMapping = JSON.stringify({
+  exports: [{ kind: "ticketLines", columns: { number: canary, at: canary, quantity: canary, amount: canary } }],
+});
 
 /** Values for rules over several columns, which can't be read from the table itself. */
 const hints: Record<string, Record<string, unknown>> = {
+  device_mappings: { version: 1, from_version: null, mapping: aMapping },
   graphql_subscriptions: { event_names: [canary] },
   task_occurrences: { skip_reason: null },
   shifts: { source: "provider" },

@@ -1295,6 +1295,10 @@ export interface Devices {
    * What a register that reads files said of its reading at the last heartbeat; null of any other.
    */
   reading: Json | null;
+  /**
+   * When the register first said the problem of its reading; null while it reads.
+   */
+  readingStoppedAt: ColumnType<Date, Date | string, Date | string> | null;
   revokedAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
   terminalNumber: string | null;
@@ -2205,6 +2209,15 @@ export interface PosPiecesView {
   priceCents: number | null;
   sku: string | null;
   soldAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
+export interface PosReadingTroublesView {
+  deviceId: string | null;
+  hasRead: boolean | null;
+  name: string | null;
+  problem: string | null;
+  stoppedAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number | null;
 }
 
@@ -3471,6 +3484,7 @@ export interface DB {
   posPayloads: PosPayloads;
   posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;
+  posReadingTroublesView: PosReadingTroublesView;
   posReconciliations: PosReconciliations;
   posResendRequests: PosResendRequests;
   posSoldPiecesView: PosSoldPiecesView;

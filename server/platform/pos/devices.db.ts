@@ -19,6 +19,7 @@ export type Device = {
   queueLength: number | null;
   printers: Printer[];
   reading: DeviceReading | null;
+  readingStoppedAt: Date | null;
   lastSeenAt: Date | null;
   createdAt: Date;
   revokedAt: Date | null;
@@ -73,7 +74,14 @@ export async function revokeDevice(
 
 export async function saveHeartbeat(
   sql: Sql,
-  update: { storeId: number; id: string; heartbeat: Heartbeat; clockSkewMs: number; now: Date },
+  update: {
+    storeId: number;
+    id: string;
+    heartbeat: Heartbeat;
+    readingStoppedAt: Date | null;
+    clockSkewMs: number;
+    now: Date;
+  },
 ): Promise<void> {
   const { heartbeat } = update;
   await sql
@@ -88,6 +96,7 @@ export async function saveHeartbeat(
       queueLength: heartbeat.queueLength,
       printers: JSON.stringify(heartbeat.printers),
       reading: heartbeat.reading ? JSON.stringify(heartbeat.reading) : null,
+      readingStoppedAt: update.readingStoppedAt,
       lastSeenAt: update.now,
     })
     .where("storeId", "=", update.storeId)
@@ -100,7 +109,7 @@ function selectDevices(sql: Sql, storeId: number) {
     .selectFrom("devices")
     .select(["id", "name", "type", "terminalNumber", "appVersion"])
     .select(["posName", "posVersion", "isPosConnected"])
-    .select(["clockSkewMs", "queueLength", "printers", "reading"])
+    .select(["clockSkewMs", "queueLength", "printers", "reading", "readingStoppedAt"])
     .select(["lastSeenAt", "createdAt", "revokedAt"])
     .where("storeId", "=", storeId);
 }

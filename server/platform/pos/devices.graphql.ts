@@ -2,7 +2,7 @@ import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
-import { listDevices, renameDevice, revokeDevice } from "./devices.ts";
+import { listDevices, readingChanged, renameDevice, revokeDevice } from "./devices.ts";
 import type { Device } from "./devices.ts";
 import { createPairingCode } from "./pairing.ts";
 import type { PairingCode } from "./pairing.ts";
@@ -21,7 +21,9 @@ const printerType = builder.objectRef<Printer>("Printer").implement({
   }),
 });
 
-const deviceReadingType = builder.objectRef<DeviceReading>("DeviceReading").implement({
+type Reading = DeviceReading & { stoppedAt: Date | null };
+
+const deviceReadingType = builder.objectRef<Reading>("DeviceReading").implement({
   description: "What a register says of the exports that it reads, as of its last heartbeat.",
   fields: (field) => ({
     mappingVersion: field.exposeInt("mappingVersion", { nullable: true, description: "The version that it reads by." }),
@@ -36,6 +38,7 @@ const deviceReadingType = builder.objectRef<DeviceReading>("DeviceReading").impl
     rowsTaken: field.exposeInt("rowsTaken", { description: "Of the last file." }),
     rowsRefused: field.exposeInt("rowsRefused", { description: "Of the last file." }),
     problem: field.exposeString("problem", { nullable: true, description: "Why it does not read, for people." }),
+    stoppedAt: field.field({ type: "Instant", nullable: true, resolve: ({ stoppedAt }) => stoppedAt }),
     files: field.exposeStringList("files", { description: "At most 20 files of its folder, the newest first." }),
   }),
 });
@@ -62,7 +65,7 @@ const deviceType = builder.objectRef<Device>("Device").implement({
       type: deviceReadingType,
       nullable: true,
       description: "Of a register whose point of sale writes files.",
-      resolve: (device) => device.reading,
+      resolve: ({ reading, readingStoppedAt: stoppedAt }) => reading && { ...reading, stoppedAt },
     }),
     lastSeenAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.lastSeenAt }),
     createdAt: field.field({ type: "Instant", resolve: (device) => device.createdAt }),
@@ -94,7 +97,7 @@ builder.subscriptionField("devices", (field) =>
       "device.connection-changed",
       "device.printer-changed",
       "device.mapping-saved",
-      "device.reading-changed",
+      readingChanged,
     ),
     resolve: (_root, _args, request) => listDevices(request, {}),
   }),

@@ -1,10 +1,12 @@
 import { deviceFields } from "#common/store-fields.ts";
 import { z } from "zod";
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import { heartbeat } from "#common/pos/pos-device.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { Printer, PrinterStatus } from "#common/pos/pos-state.ts";
 import { deviceConnection, devicePrinter, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
 import type { Context } from "#server/platform/context/context.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
@@ -12,9 +14,13 @@ import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { lockFeed } from "./feed.db.ts";
+import { findMappingVersion } from "./mappings/device-mappings.db.ts";
 import { takeDatesToResend } from "./take-batch.ts";
 
 export type { Device } from "./devices.db.ts";
+
+/** A register that reads files stopped or goes on, or reads by another mapping or another file. */
+export const readingChanged = "device.reading-changed";
 
 /** The registers, browsers, tablets and phones of the store. */
 export const listDevices = operation({
@@ -84,7 +90,12 @@ export const takeHeartbeat = operation({
     const before = await db.findDevice(sql, { storeId: store.id, id: deviceId });
     // Limits the skew to what the column holds; beyond that the value no longer matters.
     const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(beat.deviceTime) - now.getTime()));
-    await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, heartbeat: beat, clockSkewMs, now });
+    const readingStoppedAt = (beat.reading?.problem ?? null) === null ? null : (before?.readingStoppedAt ?? now);
+    const update = { heartbeat: beat, readingStoppedAt, clockSkewMs, now };
+    await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, ...update });
+    if (readingKey(before?.reading) !== readingKey(beat.reading)) {
+      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: deviceId });
+    }
     if (before?.isPosConnected !== beat.pos.connected) {
       const change = { deviceId, isPosConnected: beat.pos.connected };
       await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
@@ -94,9 +105,20 @@ export const takeHeartbeat = operation({
     }
     await sendWaitingJobs(context, { storeId: store.id, deviceId });
     const resendDates = await takeDatesToResend(context, deviceId);
-    return { serverTime: now.toISOString(), realtime: platform.till.realtimeAddress, resendDates };
+    return {
+      serverTime: now.toISOString(),
+      realtime: platform.till.realtimeAddress,
+      resendDates,
+      mappingVersion: await findMappingVersion(sql, { storeId: store.id, deviceId }),
+      boundaryMinutes: store.boundaryMinutes,
+    };
   },
 });
+
+/** What screens show of a reading; its counts alone move nobody. */
+function readingKey(reading: DeviceReading | null | undefined): string {
+  return JSON.stringify([reading?.problem, reading?.mappingVersion, reading?.lastFile, reading?.files[0]]);
+}
 
 type PrinterChange = { printer: string; status: PrinterStatus };
 

@@ -1,3 +1,4 @@
+import { usualBoundaryMinutes } from "#common/pos/pos-device.ts";
 import type { PairRequest } from "#common/pos/pos-device.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -18,7 +19,14 @@ export async function insertPairingCode(
     .execute();
 }
 
-export type PairedStore = { id: number; accountId: number; number: string; name: string; timeZone: string };
+export type PairedStore = {
+  id: number;
+  accountId: number;
+  number: string;
+  name: string;
+  timeZone: string;
+  boundaryMinutes: number;
+};
 
 /** How long a till may repeat its request with a used code. */
 const repeatMs = 60_000;
@@ -47,9 +55,13 @@ export async function usePairingCode(
   }
   return sql
     .selectFrom("stores")
-    .select(["id", "accountId", "number", "name", "timeZone"])
-    .where("id", "=", code.storeId)
-    .where("archivedAt", "is", null)
+    .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
+    .select(["stores.id", "stores.accountId", "stores.number", "stores.name", "stores.timeZone"])
+    .select(({ fn, val }) =>
+      fn.coalesce("storeSettings.businessDayBoundaryMinutes", val(usualBoundaryMinutes)).as("boundaryMinutes"),
+    )
+    .where("stores.id", "=", code.storeId)
+    .where("stores.archivedAt", "is", null)
     .executeTakeFirst();
 }
 

@@ -129,7 +129,13 @@ async function pair(
   return {
     deviceToken,
     device: { id: device.deviceId, name },
-    store: { id: store.id, number: store.number, name: store.name, timeZone: store.timeZone },
+    store: {
+      id: store.id,
+      number: store.number,
+      name: store.name,
+      timeZone: store.timeZone,
+      boundaryMinutes: store.boundaryMinutes,
+    },
     posUser: { id: user.id, email: user.email, authenticationToken: token },
     realtime: platform.till.realtimeAddress,
   };
@@ -140,7 +146,7 @@ export async function announcePairing(
   context: Context,
   { store, deviceId, name }: { store: db.PairedStore; deviceId: string; name: string },
 ): Promise<void> {
-  const acting = { ...store, boundaryMinutes: 0, weekStart: 0 } as const;
+  const acting = { ...store, weekStart: 0 } as const;
   const atStore = contextFor({ ...context, store: acting, deviceId }, context.sql);
   await atStore.emit(devicePaired, { deviceId, name }, { kind: "device", id: deviceId });
 }

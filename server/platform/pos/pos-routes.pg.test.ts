@@ -79,7 +79,10 @@ test("a pairing code creates a register with its own user, once", async () => {
   const { code } = await createPairingCode(manager, {});
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
   const paired = pairAnswer.parse((await pair(code.toLowerCase())).json());
-  expect(paired).toMatchObject({ store: { id: store.id }, realtime: { host: "hangtag.test", port: 80, tls: false } });
+  expect(paired).toMatchObject({
+    store: { id: store.id, boundaryMinutes: 180 },
+    realtime: { host: "hangtag.test", port: 80, tls: false },
+  });
   const own = await program.http.inject({
     method: "GET",
     url: "/api/vue/user",

@@ -1,5 +1,6 @@
 import { heartbeat, heartbeatPath, pairPath, pairRequest } from "#common/pos/pos-device.ts";
 import { batchesPath, maxBatchBytes, posBatch } from "#common/pos/pos-feed.ts";
+import { mappingPath } from "#common/pos/pos-mapping.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { readClaims } from "#server/platform/auth/read-claims.ts";
@@ -8,6 +9,7 @@ import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import type { z } from "zod";
 import { takeHeartbeat } from "./devices.ts";
 import { pairDevice } from "./pairing.ts";
+import { readMapping } from "./mappings/read-mapping.ts";
 import { keepPayload, openPayload } from "./payloads.ts";
 import { takeBatch } from "./take-batch.ts";
 import { tillApiDocument } from "./till-api-document.ts";
@@ -52,6 +54,8 @@ export const posRoutes: Routes = (http, tools) => {
   http.post(heartbeatPath, async (httpRequest) =>
     takeHeartbeat(await tools.identifyCaller(httpRequest), read(heartbeat, httpRequest.body)),
   );
+
+  http.get(mappingPath, async (httpRequest) => readMapping(await tools.identifyCaller(httpRequest), {}));
 
   http.post(batchesPath, { bodyLimit: maxBatchBytes }, async (httpRequest) => {
     const till = await tools.identifyCaller(httpRequest);

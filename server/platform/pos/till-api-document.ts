@@ -8,6 +8,7 @@ import {
   pairRequest,
 } from "#common/pos/pos-device.ts";
 import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos/pos-feed.ts";
+import { mappingAnswer, mappingPath } from "#common/pos/pos-mapping.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
 import { posRow } from "#common/pos/pos-rows.ts";
 
@@ -56,23 +57,17 @@ export function tillApiDocument(): Json {
           413: "The batch is too large",
         },
       }),
-      [`${payloadsPath}/{payloadRef}`]: {
-        get: {
-          summary: "Fetch the payload of a message that was too large for the channel",
-          security: [{ deviceToken: [] }],
-          parameters: [{ name: "payloadRef", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
-          responses: {
-            200: {
-              description: "The payload",
-              content: json(toJsonSchema(z.object({ payload: z.unknown() }), "output")),
-            },
-            ...describeFailures({
-              401: "The device was revoked",
-              404: "There is no such payload, or it is older than a day",
-            }),
-          },
-        },
-      },
+      [mappingPath]: get({
+        summary: "Fetch the mapping by which the register reads its exports",
+        answer: { description: "The version in use; 0 and no mapping before the first", schema: mappingAnswer },
+        failures: { 401: "The device was revoked" },
+      }),
+      [`${payloadsPath}/{payloadRef}`]: get({
+        summary: "Fetch the payload of a message that was too large for the channel",
+        parameters: [{ name: "payloadRef", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
+        answer: { description: "The payload", schema: z.object({ payload: z.unknown() }) },
+        failures: { 401: "The device was revoked", 404: "There is no such payload, or it is older than a day" },
+      }),
     },
     components: {
       securitySchemes: { deviceToken: { type: "http", scheme: "bearer" } },
@@ -103,6 +98,27 @@ function post(call: Call): Json {
       responses: {
         200: { description: "Taken", content: json(toJsonSchema(call.answer, "output")) },
         ...describeFailures(call.failures),
+      },
+    },
+  };
+}
+
+type Fetch = {
+  summary: string;
+  parameters?: Json[];
+  answer: { description: string; schema: z.ZodType };
+  failures: Record<number, string>;
+};
+
+function get({ summary, parameters, answer, failures }: Fetch): Json {
+  return {
+    get: {
+      summary,
+      security: [{ deviceToken: [] }],
+      ...(parameters === undefined ? {} : { parameters }),
+      responses: {
+        200: { description: answer.description, content: json(toJsonSchema(answer.schema, "output")) },
+        ...describeFailures(failures),
       },
     },
   };

@@ -11,6 +11,7 @@ import { isStorable } from "#server/platform/pos/feed-rows.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./device-mappings.db.ts";
 import type { SavedMapping } from "./device-mappings.db.ts";
+import { askForHeartbeatJob } from "./mappings.jobs.ts";
 
 export type DeviceMapping = Omit<SavedMapping, "savedByUserId"> & { isInUse: boolean };
 
@@ -95,6 +96,7 @@ async function saveNext(
   const { fileName, fromVersion } = saving;
   const event = { deviceId, name: `${name} (v${version})`, version, fileName, fromVersion };
   await context.emit(deviceMappingSaved, event, { kind: "device", id: deviceId });
+  await context.addJob(askForHeartbeatJob, { storeId: store.id, deviceId });
   const saved = await db.findMapping(sql, { ...register, version });
   if (!saved) {
     throw new Error("A mapping is not there after it was saved");
