@@ -16,6 +16,7 @@ import {
 import type { RealtimeProcess } from "#tests/kit/realtime-kit.ts";
 import { testDatabase } from "#tests/kit/test-database.ts";
 import type { TestDatabase } from "#tests/kit/test-database.ts";
+import { beatNowEvent } from "#common/pos/pos-mapping.ts";
 import { presenceSeat, type PresenceSeat } from "#till/line/presence-seat.ts";
 import { answerMemory } from "#till/messages/answer-memory.ts";
 import { answerRequest } from "#till/messages/answer-request.ts";
@@ -65,6 +66,9 @@ function signAs(deviceId: string): typeof fetch {
   };
 }
 
+/** What called the till for a heartbeat. */
+const calls: unknown[] = [];
+
 async function aTill(deviceId: string): Promise<void> {
   const now = () => new Date();
   const shop = simulatedShop("clothing", { seed: 42 });
@@ -106,6 +110,7 @@ async function aTill(deviceId: string): Promise<void> {
     log: tillLog("test", () => {}),
     fetch: signAs(deviceId),
     answer: (message) => answerRequest(message, answering),
+    onBeatNow: (message) => void calls.push(message),
   });
   seat.sitAt({ key: testApp.key, host: "127.0.0.1", port: process.port, tls: false });
 }
@@ -141,6 +146,16 @@ test("[API-08] a screen sees the till come online, asks it for a test page, and 
   const removed = nextEvent(screen, "pusher:member_removed");
   seat?.leave();
   expect(await removed).toMatchObject({ id: deviceMemberId(deviceId) });
+});
+
+test("the server asks a till on the channel for its heartbeat", async () => {
+  const deviceId = randomUUID();
+  const screen = await listening(aClient(process, aMember("user-7")), channelName);
+  const joined = nextEvent(screen, "pusher:member_added");
+  await aTill(deviceId);
+  await joined;
+  await process.realtime.trigger({ channels: [channelName], event: beatNowEvent, data: { to: deviceId } });
+  await expect.poll(() => calls).toEqual([{ to: deviceId }]);
 });
 
 const buy = { clientRef: "buy-1", number: "7", checkedInAt: "2026-03-04T15:00:00Z" };

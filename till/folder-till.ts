@@ -1,9 +1,13 @@
 /** A till beside a point of sale that writes its sales into a folder. */
 import { join } from "node:path";
+import type { PairAnswer } from "#common/pos/pos-device.ts";
 import { FolderPos, folderPosName } from "./pos/folder/folder-pos.ts";
+import { KeptBoundary } from "./pos/folder/kept-boundary.ts";
+import { mapFileSource } from "./pos/folder/map-file.ts";
+import { ServerMapping } from "./pos/folder/server-mapping.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
-import { runTill, type TillEnd } from "./run-till.ts";
+import { runTill, type PosTools, type TillEnd } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
 export type FolderTillOptions = {
@@ -14,11 +18,27 @@ export type FolderTillOptions = {
   name: string;
   /** The watched folder. */
   folder: string;
-  mapFile: string;
+  /** The file of the map; null reads by the mapping of the server. */
+  mapFile: string | null;
   isPolling: boolean;
   printers: readonly PrinterSetting[];
   log: TillLog;
 };
+
+function folderPos(options: FolderTillOptions, { store, deviceToken }: PairAnswer, tools: PosTools): FolderPos {
+  const data = join(options.data, "pos");
+  const { mapFile, log } = options;
+  const { line, beatNow } = tools;
+  const serverMapping = new ServerMapping({ data, storeId: store.id, line, token: deviceToken, log });
+  return new FolderPos({
+    ...options,
+    data,
+    timeZone: store.timeZone,
+    mapSource: mapFile === null ? serverMapping : mapFileSource(mapFile),
+    boundary: new KeptBoundary(data, store.boundaryMinutes),
+    onNews: beatNow,
+  });
+}
 
 export function runFolderTill(options: FolderTillOptions, signal: AbortSignal): Promise<TillEnd> {
   const { server, data, code, name, log } = options;
@@ -30,7 +50,7 @@ export function runFolderTill(options: FolderTillOptions, signal: AbortSignal): 
       name,
       log,
       posState: { connected: true, name: folderPosName, version: "" },
-      makePos: ({ store }) => new FolderPos({ ...options, data: join(data, "pos"), timeZone: store.timeZone }),
+      makePos: (paired, tools) => folderPos(options, paired, tools),
       makePrinters: () => options.printers.map((printer) => realPrinter(printer)),
     },
     signal,

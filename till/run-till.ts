@@ -2,14 +2,16 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
+import { beatNow } from "#common/pos/pos-mapping.ts";
 import type { PosState } from "#common/pos/pos-state.ts";
 import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
 import { FeedQueue } from "./feed/feed-queue.ts";
 import { backOff, pause } from "./line/back-off.ts";
+import { createBell } from "./line/bell.ts";
 import { beat } from "./line/heartbeat.ts";
 import { pairTill } from "./line/pair-till.ts";
 import { presenceSeat } from "./line/presence-seat.ts";
-import { serverLine } from "./line/server-line.ts";
+import { serverLine, type ServerLine } from "./line/server-line.ts";
 import { answerMemory } from "./messages/answer-memory.ts";
 import { answerRequest } from "./messages/answer-request.ts";
 import type { PosAdapter, PosFeed } from "./pos/pos.ts";
@@ -26,7 +28,7 @@ export type TillOptions = {
   name: string;
   log: TillLog;
   posState: PosState;
-  makePos: (paired: PairAnswer) => PosAdapter;
+  makePos: (paired: PairAnswer, tools: PosTools) => PosAdapter;
   makePrinters: () => PrinterDriver[];
   fetch?: typeof fetch;
   /** True while the line is cut on purpose. */
@@ -35,6 +37,13 @@ export type TillOptions = {
   now?: () => Date;
   /** Before each answer on the channel. */
   answerDelayMs?: number;
+};
+
+/** What a point of sale may need of its till. */
+export type PosTools = {
+  line: ServerLine;
+  /** Sends a heartbeat before its time. */
+  beatNow: () => void;
 };
 
 export type TillEnd = "stopped" | "revoked";
@@ -51,7 +60,8 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const about = { name, terminalNumber: "1", agentVersion: tillVersion, pos: posState };
   const { deviceId, paired } = await pairTill({ folder, line, code, ...about });
   const token = paired.deviceToken;
-  const pos = options.makePos(paired);
+  const bell = createBell();
+  const pos = options.makePos(paired, { line, beatNow: bell.ring });
   const { name: storeName, timeZone } = paired.store;
   const printers = printersOf(options.makePrinters(), { storeName, timeZone });
   const resend = resender(pos, log);
@@ -64,6 +74,11 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     storeId: paired.store.id,
     log,
     fetch: send,
+    onBeatNow: (message) => {
+      if (beatNow.safeParse(message).data?.to === deviceId) {
+        bell.ring();
+      }
+    },
     answer: async (message) => {
       const answer = await answerRequest(message, answering);
       await pause(options.answerDelayMs ?? 0, signal);
@@ -77,6 +92,9 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const onAnswer = (answer: HeartbeatAnswer) => {
     realtime = answer.realtime;
     answer.resendDates.forEach(resend);
+    pos.onHeartbeat?.(answer).catch((error: unknown) => {
+      log.warn("the heartbeat's answer could not be kept", { reason: String(error) });
+    });
   };
   const heartbeat = async () => ({
     agentVersion: tillVersion,
@@ -85,8 +103,9 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     queueLength: poster.queueLength,
     terminalNumber: pos.terminalNumber,
     printers: await printers.list(),
+    ...(pos.reading && { reading: pos.reading() }),
   });
-  const beating = beat({ line, token, log, heartbeat, onAnswer }, running);
+  const beating = beat({ line, token, log, heartbeat, onAnswer, bell }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
   const trading = keepTrading(pos, feedOf(queue, poster), { log, signal: running });
   log.info("till runs", { store: paired.store.number, queue: poster.queueLength });

@@ -1,6 +1,6 @@
 /**
  * One till: `node till/till.ts --server URL --data DIR [--code PAIRCODE]`, with a simulated point of sale and its knobs,
- * or with `--pos folder --folder DIR --map FILE [--poll]` beside one that writes its sales into a folder; `--printers FILE`
+ * or with `--pos folder --folder DIR [--map FILE] [--poll]` beside one that writes its sales into a folder; `--printers FILE`
  * names the shop's printers.
  */
 import { parseArgs } from "node:util";
@@ -24,7 +24,7 @@ const options = z.object({
 });
 const folderOptions = z.object({
   folder: z.string("The folder into which the point of sale writes"),
-  map: z.string("The file that says what the columns hold"),
+  map: z.string().min(1).optional(),
   poll: z.boolean().default(false),
 });
 
@@ -62,7 +62,7 @@ async function runChosen(values: Record<string, unknown>): Promise<TillEnd> {
   }
   const { folder, map, poll } = folderOptions.parse(values);
   return runFolderTill(
-    { server, data, code, name, folder, mapFile: map, isPolling: poll, printers: printers ?? [], log },
+    { server, data, code, name, folder, mapFile: map ?? null, isPolling: poll, printers: printers ?? [], log },
     endSignal(),
   );
 }

@@ -1,5 +1,6 @@
 import { firstYear, isBusinessDate, lastYear } from "#common/business-date.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
+import type { DayBoundary } from "./day-boundary.ts";
 import { roundToCents } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ExportMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
@@ -25,7 +26,7 @@ export type Fault = { fault: string };
 export type Place<Map extends ExportMap = ExportMap> = {
   map: Map;
   timeZone: string;
-  boundaryMinutes: number;
+  boundaryMinutes: DayBoundary;
   /** A hash in hexadecimal digits, for keys that would be too long. */
   digest: (text: string) => string;
 };

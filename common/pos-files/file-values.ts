@@ -1,6 +1,7 @@
 /** Amounts and moments as points of sale write them. */
 import { isBusinessDate } from "#common/business-date.ts";
 import { businessDateAt, instantOf } from "#common/store-time.ts";
+import { boundaryAt, boundaryKey, type DayBoundary } from "./day-boundary.ts";
 import { type Millionths, parseMillionths } from "./exact-amount.ts";
 import type { ExportMap } from "./export-map.ts";
 
@@ -72,7 +73,7 @@ const clock =
   /^(?:(?:T|,?\s+)(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?\s*(?<half>[AaPp])?\.?(?:[Mm]\.?)?)?$/;
 
 export type Moment = { at: Date; businessDate: string };
-export type MomentPlace = { dateFormat: ExportMap["dateFormat"]; timeZone: string; boundaryMinutes: number };
+export type MomentPlace = { dateFormat: ExportMap["dateFormat"]; timeZone: string; boundaryMinutes: DayBoundary };
 
 /** Caches times, because many lines share one and the zone lookup costs more than parsing the line. */
 const momentCache = new Map<string, Moment | undefined>();
@@ -80,7 +81,7 @@ const mostMoments = 50_000;
 
 /** The instant of a local time and its business date; undefined when the text is not a plausible time. */
 export function parseMoment(text: string, place: MomentPlace): Moment | undefined {
-  const key = `${place.timeZone} ${place.dateFormat} ${place.boundaryMinutes} ${text}`;
+  const key = `${place.timeZone} ${place.dateFormat} ${boundaryKey(place.boundaryMinutes)} ${text}`;
   if (momentCache.has(key)) {
     return momentCache.get(key);
   }
@@ -107,7 +108,8 @@ function readMoment(text: string, place: MomentPlace): Moment | undefined {
     return { at, businessDate: date };
   }
   // A ticket file has no Day Closes, so times before the boundary belong to the previous day.
-  return { at, businessDate: businessDateAt(at, { timeZone, boundaryMinutes, hasDayClose: () => false }) };
+  const day = { timeZone, boundaryMinutes: boundaryAt(boundaryMinutes, at), hasDayClose: () => false };
+  return { at, businessDate: businessDateAt(at, day) };
 }
 
 function readDate({ year: yearText = "", month: monthText = "", day: dayText = "" }: Record<string, string>) {

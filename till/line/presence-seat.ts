@@ -6,6 +6,7 @@ import type { Channel } from "pusher-js";
 import Pusher from "pusher-js/node.js";
 import { z } from "zod";
 import type { RealtimeAddress } from "#common/pos/pos-device.ts";
+import { beatNowEvent } from "#common/pos/pos-mapping.ts";
 import { posAnswerEvent, posRequestEvent, storePresenceChannel, type PosAnswer } from "#common/pos/pos-messages.ts";
 import type { TillLog } from "#till/till-log.ts";
 
@@ -17,6 +18,8 @@ export type SeatOptions = {
   fetch: typeof fetch;
   /** Null when the message is not for this till. */
   answer: (message: unknown) => Promise<PosAnswer | null>;
+  /** Called with what the server sends when it wants a heartbeat of a till. */
+  onBeatNow: (message: unknown) => void;
 };
 
 export type PresenceSeat = {
@@ -77,6 +80,7 @@ function connect(address: RealtimeAddress, options: SeatOptions): Connection {
   channel.bind("pusher:subscription_error", (error: unknown) => {
     options.log.warn("seat refused", { reason: JSON.stringify(error).slice(0, 300) });
   });
+  channel.bind(beatNowEvent, options.onBeatNow);
   channel.bind(posRequestEvent, (message: unknown) => void reply(channel, message, options));
   return connection;
 }

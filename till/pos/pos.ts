@@ -1,5 +1,7 @@
 /** The interface between the till and a point of sale, simulated or real. */
 import type { z } from "zod";
+import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { PosState } from "#common/pos/pos-state.ts";
 import type {
   checkInPayload,
@@ -36,5 +38,9 @@ export type PosAdapter = {
   checkIn(request: z.infer<typeof checkInPayload>): Promise<z.infer<typeof checkInResult>>;
   checkInStatus(clientRef: string): Promise<z.infer<typeof checkInStatusResult>>;
   lookupCustomer(phone: string): Promise<z.infer<typeof lookupCustomerResult>>;
+  /** How the reading of its files goes; only of a point of sale that writes files. */
+  reading?(): DeviceReading;
+  /** Takes what the server says of its mapping and of the store. */
+  onHeartbeat?(answer: HeartbeatAnswer): Promise<void>;
   listEmployees(): Promise<z.infer<typeof listEmployeesResult>>;
 };

@@ -2,20 +2,28 @@ import { appendFile, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { deviceReading } from "#common/pos-files/device-reading.ts";
 import type { PosFact, PosFeed } from "#till/pos/pos.ts";
 import { tillLog } from "#till/till-log.ts";
 import { FolderPos } from "./folder-pos.ts";
+import { KeptBoundary } from "./kept-boundary.ts";
+import { mapFileSource } from "./map-file.ts";
 
 let home = "";
 let folder = "";
 let sent: PosFact[] = [];
 let log: string[] = [];
+let news = 0;
 let running: { pos: FolderPos; stop(): Promise<void> } | null = null;
 
 const map = {
   kind: "ticketLines",
   timeZone: "America/Chicago",
   columns: { number: "No", at: "Sold", quantity: "Qty", amount: "Amount", description: "What" },
+};
+const heartbeatAnswer = {
+  ...{ serverTime: "2026-11-20T18:00:00Z", resendDates: [], mappingVersion: 0, boundaryMinutes: 180 },
+  realtime: { key: "k", host: "h", port: 1, tls: false },
 };
 const header = "No,Sold,What,Qty,Amount\n";
 const shirt = "1,2026-11-20 10:00,Shirt,1,12.00\n";
@@ -27,7 +35,7 @@ beforeEach(async () => {
   folder = join(home, "exports");
   await mkdir(folder);
   await writeFile(join(home, "map.json"), JSON.stringify(map));
-  [sent, log] = [[], []];
+  [sent, log, news] = [[], [], 0];
 });
 afterEach(async () => {
   await running?.stop();
@@ -40,7 +48,9 @@ function start(keep: (facts: readonly PosFact[]) => Promise<void> = async (facts
   const ended = new AbortController();
   const pos = new FolderPos({
     folder,
-    mapFile: join(home, "map.json"),
+    mapSource: mapFileSource(join(home, "map.json")),
+    boundary: new KeptBoundary(join(home, "pos"), 180),
+    onNews: () => void (news += 1),
     data: join(home, "pos"),
     timeZone: "UTC",
     log: tillLog("test", (line) => void log.push(line), true),
@@ -191,6 +201,43 @@ test("a day is sent again as it is now, although its file was moved away", async
   sent = [];
   await running?.pos.resend("2026-11-20");
   expect(totals()).toEqual({ 1: 1200, 2: 800 });
+});
+
+test("it says the file that was read last with its rows, also after a restart", async () => {
+  await drop("day.csv", header + shirt + belt + shoes.replace("30.00", "thirty").replace("1,", "3,"), 5);
+  start();
+  const said = {
+    ...{ mappingVersion: null, lastFile: "day.csv", lastFileAt: "2026-11-20T18:05:00.000Z", problem: null },
+    ...{ lastRowAt: "2026-11-20T17:00:00.000Z", rowsTaken: 2, rowsRefused: 1, files: ["day.csv"] },
+  };
+  await expect.poll(() => running?.pos.reading()).toEqual(said);
+  await running?.stop();
+  start();
+  await expect.poll(() => running?.pos.reading()).toEqual(said);
+});
+
+test("it says what is wrong and which files are there, and calls when that is new", async () => {
+  await rm(join(home, "map.json"));
+  await drop("older.csv", header + shirt, 1);
+  await drop("newer\uD800.csv", header + shirt, 2);
+  start();
+  await expect.poll(() => running?.pos.reading().files).toEqual(["newer\uFFFD.csv", "older.csv"]);
+  expect(deviceReading.parse(running?.pos.reading()).problem).toContain("map.json cannot be read");
+  await expect.poll(() => news).toBe(1);
+  await writeFile(join(home, "map.json"), JSON.stringify(map));
+  await expect.poll(() => running?.pos.reading()).toMatchObject({ problem: null, rowsTaken: 1 });
+  expect(news).toBe(2);
+});
+
+test("a changed day boundary counts from now on, so that a sale of last night stays on its day", async () => {
+  const night = "1,2026-11-20 02:30,Shirt,1,12.00\n";
+  await drop("day.csv", header + night, 1);
+  start();
+  await expect.poll(() => sent.length).toBe(1);
+  await running?.pos.onHeartbeat({ ...heartbeatAnswer, boundaryMinutes: 60, serverTime: "2026-11-20T18:00:00Z" });
+  await drop("day.csv", `${header}${night}2,2026-11-21 02:30,Belt,1,8.00\n`, 2);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent.map((fact) => "businessDate" in fact && fact.businessDate)).toEqual(["2026-11-19", "2026-11-21"]);
 });
 
 test("a register that takes no check-in says so", async () => {

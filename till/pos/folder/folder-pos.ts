@@ -5,13 +5,18 @@ import { join } from "node:path";
 import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
+import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { type ExportRead, MapMisfit, readExport, type TicketFact } from "#common/pos-files/read-export.ts";
 import { writeAtomic } from "#till/atomic-file.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
-import { type MapState, readMapFile } from "./map-file.ts";
+import { FolderStatus } from "./folder-status.ts";
+import type { KeptBoundary } from "./kept-boundary.ts";
+import type { MapSource, MapState } from "./map-source.ts";
 import { isNewerTicket } from "./newer-ticket.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
@@ -20,8 +25,8 @@ import { SalesDays } from "./sales-days.ts";
 export type FolderPosOptions = {
   /** The watched folder. */
   folder: string;
-  /** The file of the map (docs/import.md). */
-  mapFile: string;
+  mapSource: MapSource;
+  boundary: KeptBoundary;
   /** Where the till keeps what it has read. */
   data: string;
   timeZone: string;
@@ -30,12 +35,12 @@ export type FolderPosOptions = {
   isPolling: boolean;
   /** How often the folder is read although nothing called. */
   lookEveryMs?: number;
+  /** Called when its reading has something new to say. */
+  onNews?: () => void;
 };
 
 export const folderPosName = "Folder";
 
-/** A sale before three in the morning belongs to the day before, as in a store that has not changed it. */
-const boundaryMinutes = 180;
 const isExport = /^[^.~].*\.(csv|tsv|txt)$/i;
 /** Larger than a shop's year; read in one piece. */
 const mostBytes = 200_000_000;
@@ -49,8 +54,7 @@ export class FolderPos implements PosAdapter {
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
-  /** What is wrong with the folder, the map or a file, by its name. */
-  readonly #problems = new Map<string, string>();
+  readonly #status: FolderStatus;
   #mapHash = "";
   #feed: PosFeed | null = null;
   /** One reading at a time: a day that is sent again must not overtake its newer tickets. */
@@ -59,10 +63,23 @@ export class FolderPos implements PosAdapter {
   constructor(options: FolderPosOptions) {
     this.#options = options;
     this.#days = new SalesDays(join(options.data, "days"));
+    this.#status = new FolderStatus({ ...options, onChange: () => options.onNews?.() });
   }
 
   state() {
-    return { connected: this.#problems.size === 0, name: folderPosName, version: "" };
+    return { connected: this.#status.isWell, name: folderPosName, version: "" };
+  }
+
+  reading(): DeviceReading {
+    return this.#status.reading();
+  }
+
+  async onHeartbeat({ mappingVersion, boundaryMinutes, serverTime }: HeartbeatAnswer): Promise<void> {
+    const { mapSource, boundary } = this.#options;
+    await boundary.follow(boundaryMinutes, serverTime);
+    if (await mapSource.follow?.(mappingVersion)) {
+      this.#called.emit("call");
+    }
   }
 
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
@@ -70,6 +87,7 @@ export class FolderPos implements PosAdapter {
     await mkdir(data, { recursive: true });
     this.#feed = feed;
     this.#seen.clear();
+    await this.#status.open();
     const files = await ReadFiles.open(data);
     const watcher = watch(folder, { depth: 0, usePolling: isPolling, interval: pollEveryMs });
     watcher.on("all", () => this.#called.emit("call"));
@@ -78,6 +96,7 @@ export class FolderPos implements PosAdapter {
       while (!signal.aborted) {
         const called = this.#nextCall(lookEveryMs, signal);
         await this.#inTurn(() => this.#look({ feed, files, signal }));
+        this.#status.say();
         await called;
       }
     } finally {
@@ -122,17 +141,22 @@ export class FolderPos implements PosAdapter {
 
   /** Reads every file that has changed since it was last read. */
   async #look(reading: Reading): Promise<void> {
-    const { folder, mapFile } = this.#options;
-    const map = await readMapFile(mapFile);
-    this.#note(mapFile, "problem" in map ? map.problem : null);
+    const { folder, mapSource } = this.#options;
+    const map = firstMap(await mapSource.read());
+    this.#status.note("", "problem" in map ? map.problem : null);
+    this.#status.version = "problem" in map ? null : map.version;
     const names = await readdir(folder).catch((error: unknown) => {
-      this.#note(folder, `The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      this.#status.note(folder, `The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     });
-    if ("problem" in map || names === null) {
+    if (names === null) {
       return;
     }
-    this.#note(folder, null);
+    this.#status.note(folder, null);
+    await this.#status.list(names);
+    if ("problem" in map) {
+      return;
+    }
     if (map.hash !== this.#mapHash) {
       this.#seen.clear();
       this.#mapHash = map.hash;
@@ -150,7 +174,7 @@ export class FolderPos implements PosAdapter {
     for (const name of this.#seen.keys()) {
       if (!names.includes(name)) {
         this.#seen.delete(name);
-        this.#note(name, null);
+        this.#status.note(name, null);
       }
     }
   }
@@ -162,7 +186,7 @@ export class FolderPos implements PosAdapter {
       return;
     }
     if (about.size > mostBytes) {
-      this.#note(name, `${name} is larger than ${mostBytes / 1_000_000} MB: export fewer days at once`);
+      this.#status.note(name, `${name} is larger than ${mostBytes / 1_000_000} MB: export fewer days at once`);
       this.#seen.set(name, seen);
     } else if (await this.#readFile(name, { ...reading, mtimeMs: about.mtimeMs })) {
       this.#seen.set(name, seen);
@@ -178,29 +202,32 @@ export class FolderPos implements PosAdapter {
     }
     const content = `${sha256(bytes)} ${hash}`;
     if (files.has(name, content)) {
-      this.#note(name, null);
+      this.#status.note(name, null);
       await files.add(name, content);
       return true;
     }
-    const { timeZone } = this.#options;
+    const { timeZone, boundary } = this.#options;
     try {
       const read = await readExport(bytes, {
         map,
         timeZone: map.timeZone ?? timeZone,
-        boundaryMinutes,
+        boundaryMinutes: await boundary.read(),
         writtenAt: new Date(mtimeMs),
         parse: parseText,
         digest: sha256,
       });
       await this.#take(name, read, reading);
       await this.#writeRefused(name, read.refused);
-      this.#note(name, null);
+      const rows = read.lines - read.refused.length;
+      const about = { writtenMs: mtimeMs, rows, refused: read.refused.length, newest: newestSale(read) };
+      await this.#status.noteRead(name, about);
+      this.#status.note(name, null);
       await files.add(name, content);
     } catch (error) {
       if (!(error instanceof MapMisfit)) {
         throw error;
       }
-      this.#note(name, `${name} does not fit the map. ${error.message}`);
+      this.#status.note(name, `${name} does not fit the map. ${error.message}`);
     }
     return true;
   }
@@ -262,18 +289,26 @@ export class FolderPos implements PosAdapter {
     await writeAtomic(path, csvText([["line", "reason", "row"], ...lines]));
     this.#options.log.warn("rows of an export were refused", { rows: refused.length, first: refused[0]?.reason ?? "" });
   }
-
-  #note(about: string, problem: string | null): void {
-    if (problem === null) {
-      this.#problems.delete(about);
-    } else if (this.#problems.get(about) !== problem) {
-      this.#problems.set(about, problem);
-      this.#options.log.error("the folder needs a person", { reason: problem });
-    }
-  }
 }
 
 type Reading = { feed: PosFeed; files: ReadFiles; signal: AbortSignal };
-type MappedReading = Reading & Exclude<MapState, { problem: string }>;
+type OneMap = { map: ExportMap; hash: string; version: number | null } | { problem: string };
+type MappedReading = Reading & Exclude<OneMap, { problem: string }>;
+
+function firstMap(state: MapState): OneMap {
+  if ("problem" in state) {
+    return state;
+  }
+  const [map] = state.mapping.exports;
+  return map
+    ? { map, hash: sha256(JSON.stringify(map)), version: state.version }
+    : { problem: "The mapping names no file" };
+}
+
+function newestSale(read: ExportRead): string | null {
+  const times = read.tickets.map(({ fact }) => Date.parse(fact.at));
+  const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
+  return newest === 0 ? null : new Date(newest).toISOString();
+}
 
 const fileTroubles = ["ENOENT", "EBUSY", "EPERM", "EACCES", "EIO"];

@@ -1,13 +1,15 @@
 /** The map beside the folder: read again whenever it changes. */
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
-import { exportMap, type ExportMap } from "#common/pos-files/export-map.ts";
-import { sha256 } from "#till/sha256.ts";
+import { exportMap } from "#common/pos-files/export-map.ts";
+import type { MapSource, MapState } from "./map-source.ts";
 
-/** A map, its hash, or why it cannot be used, as a sentence for people. */
-export type MapState = { map: ExportMap; hash: string } | { problem: string };
+/** It wins over the mapping of the server, and has no version. */
+export function mapFileSource(path: string): MapSource {
+  return { read: () => readMapFile(path) };
+}
 
-export async function readMapFile(path: string): Promise<MapState> {
+async function readMapFile(path: string): Promise<MapState> {
   let json: unknown;
   try {
     json = JSON.parse(await readFile(path, "utf8"));
@@ -16,6 +18,6 @@ export async function readMapFile(path: string): Promise<MapState> {
   }
   const map = exportMap.safeParse(json);
   return map.success
-    ? { map: map.data, hash: sha256(JSON.stringify(map.data)) }
+    ? { mapping: { exports: [map.data] }, version: null }
     : { problem: `The map ${path} is not valid: ${z.prettifyError(map.error)}` };
 }
