@@ -163,6 +163,7 @@ export function dayFakes(day: DaybookDay, more: GraphqlFakes = {}): GraphqlFakes
     MissingClockOuts: () => ({ data: { missingClockOuts: [] } }),
     Employees: () => ({ data: { employees: [] } }),
     ExpectedPeople: daybook,
+    StoppedRegisters: () => ({ data: { devices: [] } }),
     ScheduleNotices: () => ({ data: { scheduleNotices: [] } }),
     RecordHistory: () => ({ data: { recordHistory: [] } }),
     ...more,

@@ -223,6 +223,27 @@ test("what waits for a manager is one line that unfolds", async () => {
   expect(await screen.findByText("Ben Cole")).toBeVisible();
 });
 
+test("a register whose export changed waits for a manager, with the way to what it exports", async () => {
+  const about = { __typename: "DeviceReading", lastFile: "sales.csv", problem: "sales.csv has no column Amount" };
+  const device = { __typename: "Device", id: "device-2", name: "Register 2", revokedAt: null };
+  const reading = { ...about, stoppedAt: "2026-11-20T15:40:00Z" };
+  const revoked = { ...device, id: "device-3", name: "Register 3", revokedAt: "2026-11-20T15:00:00Z", reading };
+  const well = { ...device, id: "device-1", name: "Register 1", reading: null };
+  openDay(
+    aDay({}),
+    { StoppedRegisters: () => ({ data: { devices: [well, { ...device, reading }, revoked] } }) },
+    managerAtWork,
+  );
+  const line = await screen.findByRole("button", { name: /Needs a manager/ });
+  await vi.waitFor(() => expect(line).toHaveTextContent("Needs a managerRegister 2 stopped at 9:40 AM"));
+  await userEvent.click(line);
+  expect(await screen.findByText("Register 2 stopped at 9:40 AM. sales.csv has no column Amount")).toBeVisible();
+  expect(screen.getByRole("link", { name: "What it exports" })).toHaveAttribute(
+    "href",
+    "/s/1/settings/devices/device-2/exports",
+  );
+});
+
 test("the sales say how they stand against the pace, and what they are made of", async () => {
   const pace = {
     ahead: -44_700,

@@ -2,10 +2,13 @@ import { IconAlertTriangle, IconChevronDown } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatTime } from "#common/time-format.ts";
 import { ScheduleNotices, useScheduleNotices } from "#web/areas/automations/shared/schedule-notices.tsx";
 import { useOpenConflicts } from "#web/areas/bounceback/shared/use-open-conflicts.ts";
+import { useStoppedRegisters } from "#web/areas/settings/shared/use-stopped-registers.ts";
 import { ManagerCard } from "#web/areas/timecards/shared/manager-card.tsx";
 import { useTeamNotices } from "#web/areas/timecards/shared/use-team-notices.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { text } from "./daybook-text.ts";
 import type { DaybookDay } from "./daybook.queries.ts";
 import classes from "./manager-notices.module.css";
@@ -39,6 +42,7 @@ export function ManagerNotices({ day }: { day: DaybookDay }) {
         {isOpen && (
           <>
             <MissingDayCloses day={day} />
+            <StoppedRegisters />
             <ManagerCard />
             <CouponConflicts />
             <ScheduleNotices />
@@ -54,11 +58,13 @@ function useSentences({ goalPanel: { missingDayCloses } }: DaybookDay): string[]
   const { missing, unlinked } = useTeamNotices();
   const services = useScheduleNotices();
   const conflicts = useOpenConflicts().length;
+  const registers = useRegisterSentences().map(({ sentence }) => sentence);
   return [
     ...missing.map(({ fullName, date }) =>
       text("manager.clockOut", { name: fullName.split(" ")[0] ?? "", date: formatDayOfMonth(date) }),
     ),
     ...missingDayCloses.map((date) => text("manager.dayClose", { date: formatDayOfMonth(date) })),
+    ...registers,
     ...(conflicts > 0 ? [text("manager.coupons", { count: conflicts })] : []),
     ...services.map(({ name }) => text("manager.service", { name })),
     ...(unlinked > 0 ? [text("manager.unlinked", { count: unlinked })] : []),
@@ -83,6 +89,29 @@ function MissingDayCloses({ day: { goalPanel } }: { day: DaybookDay }) {
       ))}
     </div>
   );
+}
+
+function useRegisterSentences(): { id: string; sentence: string; problem: string }[] {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return useStoppedRegisters().map(({ id, name, problem, stoppedAt, hasRead }) => ({
+    id,
+    problem,
+    sentence:
+      hasRead && stoppedAt !== null
+        ? text("manager.register", { name, time: formatTime(stoppedAt, timeZone) })
+        : text("manager.registerNew", { name }),
+  }));
+}
+
+/** Registers whose exports are not read, why, and the way to them. */
+function StoppedRegisters() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return useRegisterSentences().map(({ id, sentence, problem }) => (
+    <div key={id} className={classes.closes}>
+      <span>{text("manager.registerWhy", { sentence, problem })}</span>
+      <a href={`/s/${storeId}/settings/devices/${id}/exports`}>{text("manager.openRegister")}</a>
+    </div>
+  ));
 }
 
 /** Coupons that were taken without a connection and turned out used twice, with the way to their list. */

@@ -48,7 +48,7 @@ function aDevice(printers: readonly object[]) {
   return {
     ...{ __typename: "Device", id: front, name: "Front", type: "pos", appVersion: "25.9.2", clockSkewSeconds: 0 },
     ...{ isPosConnected: true, lastSeenAt: new Date().toISOString(), posName: "Simulated POS", posVersion: "7.4" },
-    ...{ queueLength: 0, revokedAt: null, printers },
+    ...{ queueLength: 0, revokedAt: null, printers, reading: null },
   };
 }
 let devices: object[] = [];
@@ -145,6 +145,36 @@ test("a printer that stops is said beside its register, and one that cannot be a
   expect(await screen.findByText("Counter receipts is out of paper")).toBeVisible();
   expect(screen.getByText("Office printer is low on paper")).toBeVisible();
   expect(screen.queryByText(/^Tag printer/)).toBeNull();
+});
+
+const reading = {
+  ...{ __typename: "DeviceReading", mappingVersion: 3, lastFile: "sales.csv", lastFileAt: new Date().toISOString() },
+  ...{ rowsRefused: 2, problem: null, stoppedAt: null },
+};
+
+test("a register that reads files shows its mapping, its last file and what was not taken", async () => {
+  devices = [{ ...aDevice([]), reading }];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Mapping v3 · Last file sales.csv, now · 2 rows of it weren't taken")).toBeVisible();
+  expect(screen.getByRole("link", { name: "What it exports" })).toHaveAttribute(
+    "href",
+    `/s/1/settings/devices/${front}/exports`,
+  );
+});
+
+test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
+  const problem = "sales.csv has no column Amount";
+  const back = { ...aDevice([]), id: "0192c1d0-0000-7000-8000-000000000003", name: "Back" };
+  devices = [
+    { ...aDevice([]), reading: { ...reading, problem, stoppedAt: "2026-11-20T15:40:00Z" } },
+    {
+      ...back,
+      reading: { ...reading, mappingVersion: null, lastFile: null, rowsRefused: 0, problem: "No mapping yet" },
+    },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Stopped reading at 9:40 AM. sales.csv has no column Amount")).toBeVisible();
+  expect(screen.getByText("No mapping yet")).toBeVisible();
 });
 
 test("what the register itself says against it is shown in its words", async () => {

@@ -21,6 +21,14 @@ const deviceFields = graphql(`
       type
       status
     }
+    reading {
+      mappingVersion
+      lastFile
+      lastFileAt
+      rowsRefused
+      problem
+      stoppedAt
+    }
   }
 `);
 
@@ -35,7 +43,7 @@ export const devicesQuery = graphql(
   [deviceFields],
 );
 
-/** The same list again whenever a device is paired, renamed, revoked, or its point of sale comes or goes, or its printer stops. */
+/** The same list again whenever a device is paired, renamed, revoked, or its point of sale comes or goes, its printer stops, or its reading of files stops. */
 export const devicesSubscription = graphql(
   `
     subscription LiveDevices {

@@ -2950,7 +2950,7 @@ export type introspection_types = {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'StoreNeedKind'; ofType: null; }; } }; }; };
-    'StoreNeedKind': { name: 'StoreNeedKind'; enumValues: 'ALERT' | 'CLOCK_OUT' | 'DAY_CLOSE' | 'REGISTER'; };
+    'StoreNeedKind': { name: 'StoreNeedKind'; enumValues: 'ALERT' | 'CLOCK_OUT' | 'DAY_CLOSE' | 'EXPORT' | 'REGISTER'; };
     'StoreNow': { kind: 'OBJECT'; name: 'StoreNow'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'comp': { name: 'comp'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };

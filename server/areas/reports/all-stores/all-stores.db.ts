@@ -11,6 +11,8 @@ export type StoreRow = {
   /** Null if the store is shut on the day or has no hours. */
   opensMinutes: number | null;
   closesMinutes: number | null;
+  /** Registers that do not read their exports. */
+  stoppedExports: number;
   /** When a register last reported; null without a register. */
   lastSeenAt: Date | null;
 };
@@ -19,6 +21,8 @@ export async function listStoreRows(sql: Sql, { storeIds, now }: StoresNow): Pro
   const result = await raw<StoreRow>`
     /* reports.listStoreRows */
     select stores.id as store_id, stores.time_zone, dates.today, contact.last_seen_at,
+      (select count(*)::integer from pos_reading_troubles_view as stopped where stopped.store_id = stores.id)
+        as stopped_exports,
       case when exceptions.store_id is null then hours.opens_minutes else exceptions.opens_minutes end as opens_minutes,
       case when exceptions.store_id is null then hours.closes_minutes else exceptions.closes_minutes end as closes_minutes
     from stores

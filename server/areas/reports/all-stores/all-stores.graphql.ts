@@ -4,7 +4,7 @@ import type { AllStores, MissingPerson, StoreNow } from "./all-stores.ts";
 import type { StoreNeed } from "./store-now.rules.ts";
 
 const StoreNeedKind = builder.enumType("StoreNeedKind", {
-  values: ["DAY_CLOSE", "CLOCK_OUT", "REGISTER", "ALERT"] as const,
+  values: ["DAY_CLOSE", "CLOCK_OUT", "REGISTER", "EXPORT", "ALERT"] as const,
 });
 
 const StoreUrgency = builder.enumType("StoreUrgency", {
@@ -14,7 +14,7 @@ const StoreUrgency = builder.enumType("StoreUrgency", {
 
 const StoreNeedType = builder.objectRef<StoreNeed>("StoreNeed").implement({
   description:
-    "A matter that waits for a person: days without a Day Close, missing clock-outs, a silent register, alerts without an answer.",
+    "A matter that waits for a person: days without a Day Close, missing clock-outs, a silent register, one that does not read its exports, alerts without an answer.",
   fields: (field) => ({
     kind: field.expose("kind", { type: StoreNeedKind }),
     count: field.exposeInt("count"),

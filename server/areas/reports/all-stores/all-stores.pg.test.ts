@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aSalesDay } from "#tests/kit/a-sales-day.ts";
-import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
+import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf, signedIn } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
@@ -136,6 +136,16 @@ test("a clock-out that a person forgot needs a person", async () => {
     needs: [{ kind: "CLOCK_OUT", count: 1, date: null }],
     urgency: "NEEDS",
   });
+});
+
+test("a register that does not read its exports needs a person, until it reads again", async () => {
+  const register = await aRegister(program, lakeside);
+  const stop = "update devices set reading_stopped_at = now(), reading = '{}' where id = $1";
+  await program.owner.query(stop, [register.id]);
+  const needs = async () => (await ask(owner, "needs { kind count date }")).stores.map((row) => row["needs"]);
+  expect(await needs()).toEqual([[{ kind: "EXPORT", count: 1, date: null }], []]);
+  await program.owner.query("update devices set reading_stopped_at = null where id = $1", [register.id]);
+  expect(await needs()).toEqual([[], []]);
 });
 
 test("three hundred stores come in one answer, each with its own goal", async () => {

@@ -226,6 +226,7 @@ function needsOf({ row, now, goal, closes, clockOuts, alerts }: StoreParts): Sto
     ...(isSilent(row, { at: now, minutes: local.minutes })
       ? [{ kind: "REGISTER" as const, count: 1, date: null }]
       : []),
+    ...(row.stoppedExports === 0 ? [] : [{ kind: "EXPORT" as const, count: row.stoppedExports, date: null }]),
     ...(oldest === undefined ? [] : [{ kind: "DAY_CLOSE" as const, count: unclosed.length, date: oldest }]),
     ...(alerts === 0 ? [] : [{ kind: "ALERT" as const, count: alerts, date: null }]),
     ...(clockOuts === 0 ? [] : [{ kind: "CLOCK_OUT" as const, count: clockOuts, date: null }]),

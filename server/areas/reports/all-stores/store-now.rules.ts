@@ -6,6 +6,7 @@ export type StoreNeed =
   | { kind: "DAY_CLOSE"; count: number; date: BusinessDate }
   | { kind: "CLOCK_OUT"; count: number; date: null }
   | { kind: "REGISTER"; count: number; date: null }
+  | { kind: "EXPORT"; count: number; date: null }
   | { kind: "ALERT"; count: number; date: null };
 
 export type Urgency = "WAITS" | "MISSING" | "NEEDS" | "BEHIND" | "NONE";

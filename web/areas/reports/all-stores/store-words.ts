@@ -62,6 +62,7 @@ export const needPath = {
   DAY_CLOSE: "/s/$storeId/reports/day_close",
   CLOCK_OUT: "/s/$storeId/team/timecards",
   REGISTER: "/s/$storeId/settings/device",
+  EXPORT: "/s/$storeId/settings/device",
   ALERT: "/s/$storeId/reports",
 } as const;
 

@@ -1,0 +1,40 @@
+import { useParams } from "@tanstack/react-router";
+import { relativeTime } from "#common/relative-time.ts";
+import { formatTime } from "#common/time-format.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
+import { text } from "./settings-text.ts";
+import type { StoreDevice } from "./settings.queries.ts";
+import classes from "./settings.module.css";
+
+/** How a register that reads files does: its mapping, the last file, and what stops it. Nothing for any other. */
+export function DeviceReading({ device: { id, reading } }: { device: StoreDevice }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  if (reading === null) {
+    return null;
+  }
+  const { mappingVersion, lastFile, lastFileAt, rowsRefused, problem, stoppedAt } = reading;
+  const time = lastFileAt === null ? "" : relativeTime(new Date(lastFileAt), { timeZone, now });
+  const facts = [
+    mappingVersion === null ? null : text("device.mapping", { version: mappingVersion }),
+    lastFile === null ? null : text("device.lastFile", { file: lastFile, time }),
+    rowsRefused === 0 ? null : text("device.rowsRefused", { count: rowsRefused }),
+  ].filter((fact) => fact !== null);
+  return (
+    <>
+      {facts.length > 0 && <small>{facts.join(" · ")}</small>}
+      {problem !== null && (
+        <small className={classes.reason}>
+          {stoppedAt === null || lastFile === null
+            ? problem
+            : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem })}
+        </small>
+      )}
+      <small>
+        <a href={`/s/${storeId}/settings/devices/${id}/exports`}>{text("device.exports")}</a>
+      </small>
+    </>
+  );
+}

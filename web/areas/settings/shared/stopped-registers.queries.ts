@@ -1,0 +1,16 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+
+export const stoppedRegistersQuery = graphql(`
+  query StoppedRegisters {
+    devices {
+      id
+      name
+      revokedAt
+      reading {
+        lastFile
+        problem
+        stoppedAt
+      }
+    }
+  }
+`);
