@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Platform } from "#server/platform/context/context.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
 import { createPairingCode } from "#server/platform/pos/pairing.ts";
 import { aTill, type TestStore } from "#tests/kit/a-till.ts";
 import type { DayExport } from "./daily-exports.ts";
@@ -34,8 +34,17 @@ export async function pairingCodeOf(
   owner: pg.Pool,
   { store, platform }: { store: TestStore; platform: Platform },
 ): Promise<string> {
+  const { code } = await createPairingCode(await managerOf(owner, { store, platform }), {});
+  return code;
+}
+
+/** A manager of the store, for calling operations. */
+export async function managerOf(
+  owner: pg.Pool,
+  { store, platform }: { store: TestStore; platform: Platform },
+): Promise<Request> {
   const { request, userId, deviceId } = await aTill(owner, { store, platform });
-  const manager = {
+  const user = {
     id: userId,
     accountId: store.accountId,
     role: 1,
@@ -44,6 +53,5 @@ export async function pairingCodeOf(
     fullName: "M",
     sessionId: deviceId,
   };
-  const { code } = await createPairingCode({ ...request, user: manager, deviceId: null }, {});
-  return code;
+  return { ...request, user, deviceId: null };
 }

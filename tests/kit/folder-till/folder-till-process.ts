@@ -16,14 +16,16 @@ export function folderTillProcess(about: {
   code: string;
   data: string;
   folder: string;
-  mapFile: string;
+  /** Without it the till reads by the mapping of the server. */
+  mapFile?: string;
 }): FolderTillProcess {
   let child: ChildProcess | null = null;
   let ended: Promise<void> = Promise.resolve();
   let output = "";
   const parameters = [
     ...["--server", about.server, "--data", about.data, "--code", about.code],
-    ...["--pos", "folder", "--folder", about.folder, "--map", about.mapFile],
+    ...["--pos", "folder", "--folder", about.folder],
+    ...(about.mapFile === undefined ? [] : ["--map", about.mapFile]),
   ];
   return {
     start() {
