@@ -61,7 +61,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const { deviceId, paired } = await pairTill({ folder, line, code, ...about });
   const token = paired.deviceToken;
   const bell = createBell();
-  const pos = options.makePos(paired, { line, beatNow: bell.ring });
+  const pos = options.makePos(paired, { line, beatNow: () => bell.ring() });
   const { name: storeName, timeZone } = paired.store;
   const printers = printersOf(options.makePrinters(), { storeName, timeZone });
   const resend = resender(pos, log);

@@ -57,8 +57,10 @@ export async function usePairingCode(
     .selectFrom("stores")
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.number", "stores.name", "stores.timeZone"])
-    .select(({ fn, val }) =>
-      fn.coalesce("storeSettings.businessDayBoundaryMinutes", val(usualBoundaryMinutes)).as("boundaryMinutes"),
+    .select((row) =>
+      row.fn
+        .coalesce("storeSettings.businessDayBoundaryMinutes", row.val(usualBoundaryMinutes))
+        .as("boundaryMinutes"),
     )
     .where("stores.id", "=", code.storeId)
     .where("stores.archivedAt", "is", null)

@@ -206,14 +206,14 @@ test("a day is sent again as it is now, although its file was moved away", async
 test("it says the file that was read last with its rows, also after a restart", async () => {
   await drop("day.csv", header + shirt + belt + shoes.replace("30.00", "thirty").replace("1,", "3,"), 5);
   start();
-  const said = {
+  const reading = {
     ...{ mappingVersion: null, lastFile: "day.csv", lastFileAt: "2026-11-20T18:05:00.000Z", problem: null },
     ...{ lastRowAt: "2026-11-20T17:00:00.000Z", rowsTaken: 2, rowsRefused: 1, files: ["day.csv"] },
   };
-  await expect.poll(() => running?.pos.reading()).toEqual(said);
+  await expect.poll(() => running?.pos.reading()).toEqual(reading);
   await running?.stop();
   start();
-  await expect.poll(() => running?.pos.reading()).toEqual(said);
+  await expect.poll(() => running?.pos.reading()).toEqual(reading);
 });
 
 test("it says what is wrong and which files are there, and calls when that is new", async () => {

@@ -32,7 +32,7 @@ export class FolderStatus {
   #last: LastRead = nothingRead;
   #files: string[] = [];
   #listed = "";
-  #said = "";
+  #summary = "";
   version: number | null = null;
 
   constructor(options: FolderStatusOptions) {
@@ -82,9 +82,9 @@ export class FolderStatus {
   /** Says what is new, after a look at the folder. */
   say(): void {
     const { problem, mappingVersion, lastFile, files } = this.reading();
-    const said = JSON.stringify([problem, mappingVersion, lastFile, files[0]]);
-    if (said !== this.#said) {
-      this.#said = said;
+    const summary = JSON.stringify([problem, mappingVersion, lastFile, files[0]]);
+    if (summary !== this.#summary) {
+      this.#summary = summary;
       this.#options.onChange();
     }
   }

@@ -108,7 +108,7 @@ test("what another person saved meanwhile is not overwritten, and the refusal sa
 test("of two who save at once one wins, and the same save sent again adds nothing", async () => {
   const other = { exports: [{ ...lines, decimal: "," }] };
   const both = await Promise.all([save(marcus), save(marcus, { mapping: other })]);
-  expect(both.map(({ error }) => code(error)).toSorted()).toEqual(["saved-since", undefined]);
+  expect(new Set(both.map(({ error }) => code(error)))).toEqual(new Set(["saved-since", undefined]));
   await save(marcus, { baseVersion: 1, fileName: "b.csv" });
   expect((await save(marcus, { baseVersion: 1, fileName: "b.csv" })).saved).toMatchObject({ version: 2 });
   expect((await list(marcus)).versions).toHaveLength(2);
