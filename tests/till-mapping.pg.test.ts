@@ -65,7 +65,7 @@ test(
     await expect
       .poll(async () => (await readingOf())?.reading, waiting)
       .toMatchObject({ problem: noMapping, files: ["friday.csv"], mappingVersion: null });
-    const deviceId = (await readingOf())?.id ?? "";
+    const deviceId = String((await readingOf())?.id);
     await saveDeviceMapping(manager, { deviceId, mapping: mappingOf("Amount"), baseVersion: 0 });
     await askForHeartbeat(manager, { deviceId });
     await expect.poll(() => fedDays(program.owner, store.id), waiting).toMatchObject([{ cents: 1200, invoices: 1 }]);

@@ -108,8 +108,8 @@ function readMoment(text: string, place: MomentPlace): Moment | undefined {
     return { at, businessDate: date };
   }
   // A ticket file has no Day Closes, so times before the boundary belong to the previous day.
-  const day = { timeZone, boundaryMinutes: boundaryAt(boundaryMinutes, at), hasDayClose: () => false };
-  return { at, businessDate: businessDateAt(at, day) };
+  const boundary = { timeZone, boundaryMinutes: boundaryAt(boundaryMinutes, at), hasDayClose: () => false };
+  return { at, businessDate: businessDateAt(at, boundary) };
 }
 
 function readDate({ year: yearText = "", month: monthText = "", day: dayText = "" }: Record<string, string>) {

@@ -2,10 +2,10 @@ import { deviceFields } from "#common/store-fields.ts";
 import { z } from "zod";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import { heartbeat } from "#common/pos/pos-device.ts";
-import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
+import type { Heartbeat, HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { Printer, PrinterStatus } from "#common/pos/pos-state.ts";
 import { deviceConnection, devicePrinter, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
-import type { Context } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
@@ -90,19 +90,10 @@ export const takeHeartbeat = operation({
     const before = await db.findDevice(sql, { storeId: store.id, id: deviceId });
     // Limits the skew to what the column holds; beyond that the value no longer matters.
     const clockSkewMs = Math.max(-2_147_483_647, Math.min(2_147_483_647, Date.parse(beat.deviceTime) - now.getTime()));
-    const readingStoppedAt = (beat.reading?.problem ?? null) === null ? null : (before?.readingStoppedAt ?? now);
+    const readingStoppedAt = stoppedAt(before, { reading: beat.reading, now });
     const update = { heartbeat: beat, readingStoppedAt, clockSkewMs, now };
     await db.saveHeartbeat(sql, { storeId: store.id, id: deviceId, ...update });
-    if (readingKey(before?.reading) !== readingKey(beat.reading)) {
-      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: deviceId });
-    }
-    if (before?.isPosConnected !== beat.pos.connected) {
-      const change = { deviceId, isPosConnected: beat.pos.connected };
-      await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
-    }
-    for (const printer of changedPrinters(before?.printers ?? [], beat.printers)) {
-      await context.emit(devicePrinter, { deviceId, ...printer }, { kind: "device", id: deviceId });
-    }
+    await announceChanges(context, { deviceId, before, beat });
     await sendWaitingJobs(context, { storeId: store.id, deviceId });
     const resendDates = await takeDatesToResend(context, deviceId);
     return {
@@ -114,6 +105,31 @@ export const takeHeartbeat = operation({
     };
   },
 });
+
+type Beaten = { deviceId: string; before: Device | undefined; beat: Heartbeat };
+
+/** Tells the screens what is another than at the last heartbeat. */
+async function announceChanges(context: StoreContext, { deviceId, before, beat }: Beaten): Promise<void> {
+  if (before?.isPosConnected !== beat.pos.connected) {
+    const change = { deviceId, isPosConnected: beat.pos.connected };
+    await context.emit(deviceConnection, change, { kind: "device", id: deviceId });
+  }
+  for (const printer of changedPrinters(before?.printers ?? [], beat.printers)) {
+    await context.emit(devicePrinter, { deviceId, ...printer }, { kind: "device", id: deviceId });
+  }
+  if (readingKey(before?.reading) !== readingKey(beat.reading)) {
+    await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: deviceId });
+  }
+}
+
+/** A problem that changes its words began when its first words came. */
+function stoppedAt(
+  before: Device | undefined,
+  { reading, now }: { reading: DeviceReading | undefined; now: Date },
+): Date | null {
+  const problem = reading?.problem ?? null;
+  return problem === null ? null : (before?.readingStoppedAt ?? now);
+}
 
 /** What screens show of a reading; its counts alone move nobody. */
 function readingKey(reading: DeviceReading | null | undefined): string {

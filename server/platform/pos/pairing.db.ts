@@ -58,9 +58,7 @@ export async function usePairingCode(
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.number", "stores.name", "stores.timeZone"])
     .select((row) =>
-      row.fn
-        .coalesce("storeSettings.businessDayBoundaryMinutes", row.val(usualBoundaryMinutes))
-        .as("boundaryMinutes"),
+      row.fn.coalesce("storeSettings.businessDayBoundaryMinutes", row.val(usualBoundaryMinutes)).as("boundaryMinutes"),
     )
     .where("stores.id", "=", code.storeId)
     .where("stores.archivedAt", "is", null)

@@ -237,7 +237,7 @@ test("a changed day boundary counts from now on, so that a sale of last night st
   await running?.pos.onHeartbeat({ ...heartbeatAnswer, boundaryMinutes: 60, serverTime: "2026-11-20T18:00:00Z" });
   await drop("day.csv", `${header}${night}2,2026-11-21 02:30,Belt,1,8.00\n`, 2);
   await expect.poll(() => sent.length).toBe(2);
-  expect(sent.map((fact) => "businessDate" in fact && fact.businessDate)).toEqual(["2026-11-19", "2026-11-21"]);
+  expect(sent).toMatchObject([{ businessDate: "2026-11-19" }, { businessDate: "2026-11-21" }]);
 });
 
 test("a register that takes no check-in says so", async () => {

@@ -1,7 +1,7 @@
 /** What a till says of its folder: what is wrong, the file that was read last, and the files that lie there. */
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
-import { z } from "zod";
+import type { z } from "zod";
 import { deviceReading, mostFileNames, type DeviceReading } from "#common/pos-files/device-reading.ts";
 import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 import type { TillLog } from "#till/till-log.ts";

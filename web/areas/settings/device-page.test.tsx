@@ -164,11 +164,11 @@ test("a register that reads files shows its mapping, its last file and what was 
 
 test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
   const problem = "sales.csv has no column Amount";
-  const back = { ...aDevice([]), id: "0192c1d0-0000-7000-8000-000000000003", name: "Back" };
+  const unread = { ...aDevice([]), id: back, name: "Back" };
   devices = [
     { ...aDevice([]), reading: { ...reading, problem, stoppedAt: "2026-11-20T15:40:00Z" } },
     {
-      ...back,
+      ...unread,
       reading: { ...reading, mappingVersion: null, lastFile: null, rowsRefused: 0, problem: "No mapping yet" },
     },
   ];

@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import { listDeviceMappings, saveDeviceMapping, useDeviceMapping } from "./device-mappings.ts";
+import { listDeviceMappings, reuseDeviceMapping, saveDeviceMapping } from "./device-mappings.ts";
 import type { DeviceMapping } from "./device-mappings.ts";
 
 const deviceMappingType = builder.objectRef<DeviceMapping>("DeviceMapping").implement({
@@ -54,6 +54,6 @@ builder.mutationField("useDeviceMapping", (field) =>
       version: field.arg.int({ required: true }),
       baseVersion: field.arg.int({ required: true, description: "The version that was read." }),
     },
-    resolve: (_root, args, request) => useDeviceMapping(request, args),
+    resolve: (_root, args, request) => reuseDeviceMapping(request, args),
   }),
 );

@@ -13,7 +13,7 @@ import * as db from "./device-mappings.db.ts";
 import type { SavedMapping } from "./device-mappings.db.ts";
 import { askForHeartbeatJob } from "./mappings.jobs.ts";
 
-export type DeviceMapping = Omit<SavedMapping, "savedByUserId"> & { isInUse: boolean };
+export type DeviceMapping = SavedMapping & { isInUse: boolean };
 
 /** A map of twenty exports with every column has some 20 kB. */
 const mostMappingLength = 200_000;
@@ -55,7 +55,7 @@ export const saveDeviceMapping = operation({
 });
 
 /** Puts an earlier version back into use, as the next one, so that the order of the versions stays the order of time. */
-export const useDeviceMapping = operation({
+export const reuseDeviceMapping = operation({
   name: "devices.useMapping",
   kind: "write",
   permission: "devices:manage",
@@ -148,6 +148,6 @@ function parseMapping(text: string): RegisterMapping {
   throw invalidInput(fields);
 }
 
-function toDeviceMapping({ savedByUserId: _, ...mapping }: SavedMapping, isInUse: boolean): DeviceMapping {
+function toDeviceMapping(mapping: SavedMapping, isInUse: boolean): DeviceMapping {
   return { ...mapping, isInUse };
 }
