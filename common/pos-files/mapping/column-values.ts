@@ -10,6 +10,7 @@ const wholePieces = /^[-−]?\d{1,3}(?:[.,]0+)?-?$|^\(\d{1,3}\)$/;
 const couponNumber = /^[A-Z]{0,3}\d{10,16}$/i;
 const itemTag = /^(?=.*\d)[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/i;
 const ticketNumber = /^(?=.*\d)[\w#/-]{1,32}$/;
+const words = /^\p{L}[\p{L} _-]{0,30}$/u;
 const phone = /^\+?\d?[-. (]*\d{3}[-. )]*\d{3}[-. ]*\d{4}$/;
 
 const tests: Readonly<Record<CellShape, (cell: string) => boolean>> = {
@@ -18,7 +19,7 @@ const tests: Readonly<Record<CellShape, (cell: string) => boolean>> = {
   clock: (cell) => clock.test(cell),
   money: isMoney,
   pieces: (cell) => wholePieces.test(cell),
-  tenderName: (cell) => tenderNamed(cell, {}) !== "other",
+  tenderName: (cell) => isTenderName(cell) || words.test(cell),
   coupon: (cell) => couponNumber.test(cell),
   tag: (cell) => itemTag.test(cell),
   text: (cell) => !isMoment(cell),
@@ -33,9 +34,9 @@ export function phoneShare(cells: readonly string[]): number {
   return share(cells, (cell) => phone.test(cell)) ?? 0;
 }
 
-/** The share of the cells that are filled at all. */
-export function filledShare(cells: readonly string[]): number {
-  return cells.length === 0 ? 0 : filled(cells).length / cells.length;
+/** The share that the trade knows as tenders: any short word may be a tender's name, these are. */
+export function tenderShare(cells: readonly string[]): number {
+  return share(cells, isTenderName) ?? 0;
 }
 
 export function distinctShare(cells: readonly string[]): number {
@@ -55,6 +56,10 @@ export function filled(cells: readonly string[]): string[] {
 function share(cells: readonly string[], test: (cell: string) => boolean): number | null {
   const all = filled(cells);
   return all.length === 0 ? null : all.filter(test).length / all.length;
+}
+
+function isTenderName(cell: string): boolean {
+  return tenderNamed(cell, {}) !== "other";
 }
 
 function isMoment(cell: string): boolean {

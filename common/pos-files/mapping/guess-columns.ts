@@ -1,5 +1,5 @@
 /** From the header and the first rows of an export to what its columns probably mean, each with how sure that is. */
-import { distinctShare, hasCents, phoneShare, shapeShare } from "./column-values.ts";
+import { distinctShare, hasCents, phoneShare, shapeShare, tenderShare } from "./column-values.ts";
 import { nameFit, tenderOfName } from "./column-names.ts";
 import { exportKinds, leftOut, tenderPrefix, type CellShape, type ExportKind } from "./export-kinds.ts";
 import { taxFit } from "./tax-fit.ts";
@@ -92,7 +92,7 @@ function byValues(cells: readonly string[], meaning: string, looks: number): num
     time: 0.9,
     coupon: 0.61,
     customer: phoneShare(cells) > 0.9 ? 0.6 : 0,
-    tender: distinctShare(cells) < 0.5 ? 0.8 : 0,
+    tender: tenderShare(cells) > 0.6 && distinctShare(cells) < 0.5 ? 0.8 : 0,
     sku: cells.some((cell) => /\d-\d/.test(cell)) ? 0.5 : 0,
   };
   return looks < 0.6 ? 0 : looks * (byShape[meaning] ?? 0);
