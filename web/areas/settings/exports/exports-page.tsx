@@ -1,0 +1,157 @@
+import { IconDeviceDesktop, IconHistory } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatInstantDate } from "#common/date-format.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ChooseFile } from "./choose-file.tsx";
+import { deviceMappingsQuery, exportRegisterQuery } from "./exports.queries.ts";
+import type { ExportRegister, SavedVersion } from "./exports.queries.ts";
+import { text } from "./exports-text.ts";
+import { MappingEditor } from "./mapping-editor.tsx";
+import { NoFile } from "./no-file.tsx";
+import { ReadingStatus } from "./reading-status.tsx";
+import { toSavedState } from "./saved-state.ts";
+import { useEditor, type Editor } from "./use-editor.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+import classes from "./exports.module.css";
+
+/** Says what the columns of a register's exports mean, with the proof that a day adds up before it is saved. */
+export function ExportsPage() {
+  const { storeId, deviceId } = useParams({ from: "/s/$storeId/settings/devices/$deviceId/exports" });
+  const registers = useRead(exportRegisterQuery, { live: ["device"] });
+  const mappings = useRead(deviceMappingsQuery, { variables: { deviceId }, live: ["device"] });
+  const register = registers.status === "ready" ? registers.data.devices.find(({ id }) => id === deviceId) : undefined;
+  const isMissing = registers.status === "ready" && (register === undefined || register.revokedAt !== null);
+  const isReady = registers.status === "ready" && mappings.status === "ready";
+  if (isReady && register !== undefined && !isMissing) {
+    return (
+      <RegisterExports
+        key={deviceId}
+        storeId={storeId}
+        register={register}
+        versions={mappings.data.deviceMappings}
+        boundaryMinutes={registers.data.storeSwitches.businessDayBoundaryMinutes}
+      />
+    );
+  }
+  return (
+    <Page back={<DevicesBack storeId={storeId} />} title={text("title")}>
+      <Card>
+        {isMissing ? (
+          <EmptyState title={text("missing")} text={text("missingText")} />
+        ) : (
+          <ReadState read={registers.status === "ready" ? mappings : registers} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+function DevicesBack({ storeId, name }: { storeId: string | number; name?: string }) {
+  return (
+    <BackLink to="/s/$storeId/settings/device" params={{ storeId: Number(storeId) }}>
+      {name ?? text("back")}
+    </BackLink>
+  );
+}
+
+type RegisterExportsProps = {
+  storeId: string | number;
+  register: ExportRegister;
+  versions: readonly SavedVersion[];
+  boundaryMinutes: number;
+};
+
+function RegisterExports({ storeId, register, versions, boundaryMinutes }: RegisterExportsProps) {
+  const isPhone = useIsPhone();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [newest] = versions;
+  const version = newest?.version ?? 0;
+  const editor = useEditor(`${storeId}/${register.id}/exports`, toSavedState(newest));
+  const [isListing, setIsListing] = useState(false);
+  useFileDrop(editor.open);
+  const { reading } = register;
+  if (isPhone) {
+    return (
+      <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
+        <ReadingStatus reading={reading} version={version} timeZone={timeZone} />
+        <p className={classes.onComputer}>
+          <IconDeviceDesktop size={18} aria-hidden="true" />
+          {text("status.onComputer")}
+        </p>
+      </Page>
+    );
+  }
+  const { work, resolved } = editor;
+  return (
+    <Page
+      className={classes.page}
+      back={<DevicesBack storeId={storeId} name={register.name} />}
+      title={<PageTitle editor={editor} newest={newest} timeZone={timeZone} />}
+      actions={
+        <>
+          <Button icon={<IconHistory size={17} />} onClick={() => setIsListing(true)}>
+            {text("versions")}
+          </Button>
+          {work !== null && <ChooseFile label={text("choose")} onFile={editor.open} />}
+        </>
+      }
+    >
+      {editor.problem !== null && (
+        <p className={classes.alert} role="alert">
+          {editor.problem}
+        </p>
+      )}
+      {work === null && (reading?.problem ?? null) !== null && <p className={classes.alert}>{reading?.problem}</p>}
+      {work !== null && resolved !== null ? (
+        <MappingEditor
+          editor={{ ...editor, work, resolved }}
+          deviceId={register.id}
+          newest={newest}
+          place={{ timeZone, boundaryMinutes }}
+        />
+      ) : (
+        <NoFile editor={editor} files={reading?.files ?? []} />
+      )}
+      {isListing && (
+        <VersionsDialog
+          deviceId={register.id}
+          versions={versions}
+          timeZone={timeZone}
+          onUsed={(saved) => editor.restart(toSavedState(saved))}
+          onClose={() => setIsListing(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+type PageTitleProps = { editor: Editor; newest: SavedVersion | undefined; timeZone: string };
+
+/** The title, which version is made here and which one the register reads by. */
+function PageTitle({ editor, newest, timeZone }: PageTitleProps) {
+  const version = newest?.version ?? 0;
+  return (
+    <span className={classes.title}>
+      {text("title")}
+      {editor.isChanged && <Badge>{text("draft", { version: version + 1 })}</Badge>}
+      {newest === undefined ? (
+        <Badge>{text("noneYet")}</Badge>
+      ) : (
+        <Badge tone="good">
+          {text("inUse", { version, date: formatInstantDate(new Date(newest.savedAt), timeZone) })}
+        </Badge>
+      )}
+    </span>
+  );
+}
