@@ -1,5 +1,5 @@
 /** A mapping while a person makes it: what was guessed, what was chosen, and what still has to be asked. */
-import { exportMap, type ExportMap } from "#common/pos-files/export-map.ts";
+import { exportMap, missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
 import { exportKinds, leftOut, tenderPrefix, type ExportKind } from "./export-kinds.ts";
 import type { DateFormat, Decimal } from "./file-format.ts";
 import { guessColumns, guessKind, sureFrom, worthAsking, type ColumnGuess, type Sheet } from "./guess-columns.ts";
@@ -42,7 +42,7 @@ function draftOfGuess({ name, meaning, certainty }: ColumnGuess): ColumnDraft {
 export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
   const { kind, columns: named, tenders, decimal, dateFormat, ...kept } = map;
   const hasRows = hasTenderRows(map);
-  const meanings = new Map(Object.entries(named).map(([meaning, column]) => [column, meaning]));
+  const meanings = new Map(Object.entries(named).map(([meaning, column]) => [String(column), meaning]));
   if (!hasRows) {
     Object.entries(tenders).forEach(([column, tender]) => meanings.set(column, tenderPrefix + tender));
   }
@@ -61,7 +61,7 @@ export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
 
 /** Columns that the map never used were left out on purpose, as long as it still finds its own. */
 function isComplete(map: ExportMap, sheet: Sheet): boolean {
-  return Object.values(map.columns).every((column) => sheet.header.includes(column));
+  return missingColumns(sheet.header, map).length === 0;
 }
 
 export function hasTenderRows(map: ExportMap): boolean {
