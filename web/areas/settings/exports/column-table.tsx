@@ -1,4 +1,3 @@
-import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { exportKinds } from "#common/pos-files/mapping/export-kinds.ts";
 import { isMoney, type ResolvedDraft } from "#common/pos-files/mapping/draft-questions.ts";
@@ -134,7 +133,7 @@ function SumRow({ work, resolved, run }: Omit<ColumnTableProps, "change">) {
       return "";
     }
     const cents = sumOfColumn(column.name, { sheet, lineNumbers, refused: run.refused, decimal });
-    return isMoney(draft, column) ? formatMoney(cents) : formatNumber(cents === null ? null : cents / 100);
+    return formatNumber(cents === null ? null : cents / 100, isMoney(draft, column) ? 2 : 0);
   };
   const span = firstSum === -1 ? draft.columns.length : firstSum;
   return (

@@ -30,10 +30,9 @@ export function ExportsPage() {
   const { storeId, deviceId } = useParams({ from: "/s/$storeId/settings/devices/$deviceId/exports" });
   const registers = useRead(exportRegisterQuery, { live: ["device"] });
   const mappings = useRead(deviceMappingsQuery, { variables: { deviceId }, live: ["device"] });
-  const register = registers.status === "ready" ? registers.data.devices.find(({ id }) => id === deviceId) : undefined;
-  const isMissing = registers.status === "ready" && (register === undefined || register.revokedAt !== null);
-  const isReady = registers.status === "ready" && mappings.status === "ready";
-  if (isReady && register !== undefined && !isMissing) {
+  const register = registers.status === "ready" ? registers.data.devices.find(isOpenTo(deviceId)) : undefined;
+  const isMissing = registers.status === "ready" && register === undefined;
+  if (registers.status === "ready" && mappings.status === "ready" && register !== undefined) {
     return (
       <RegisterExports
         key={deviceId}
@@ -55,6 +54,11 @@ export function ExportsPage() {
       </Card>
     </Page>
   );
+}
+
+/** Tablets and browsers export nothing, and a revoked register reads nothing any more. */
+function isOpenTo(deviceId: string): (device: ExportRegister) => boolean {
+  return ({ id, type, revokedAt }) => id === deviceId && type === "pos" && revokedAt === null;
 }
 
 function DevicesBack({ storeId, name }: { storeId: string | number; name?: string }) {
@@ -97,7 +101,8 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
     <Page
       className={classes.page}
       back={<DevicesBack storeId={storeId} name={register.name} />}
-      title={<PageTitle editor={editor} newest={newest} timeZone={timeZone} />}
+      title={text("title")}
+      tabs={<VersionBadges editor={editor} newest={newest} timeZone={timeZone} />}
       actions={
         <>
           <Button icon={<IconHistory size={17} />} onClick={() => setIsListing(true)}>
@@ -136,14 +141,13 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   );
 }
 
-type PageTitleProps = { editor: Editor; newest: SavedVersion | undefined; timeZone: string };
+type VersionBadgesProps = { editor: Editor; newest: SavedVersion | undefined; timeZone: string };
 
-/** The title, which version is made here and which one the register reads by. */
-function PageTitle({ editor, newest, timeZone }: PageTitleProps) {
+/** Which version is made here and which one the register reads by. */
+function VersionBadges({ editor, newest, timeZone }: VersionBadgesProps) {
   const version = newest?.version ?? 0;
   return (
     <span className={classes.title}>
-      {text("title")}
       {editor.isChanged && <Badge>{text("draft", { version: version + 1 })}</Badge>}
       {newest === undefined ? (
         <Badge>{text("noneYet")}</Badge>
