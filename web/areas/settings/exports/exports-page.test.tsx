@@ -118,16 +118,34 @@ test("a manager drops a file, answers the question, sees the day add up and save
   ]);
 });
 
-test("a refused save keeps what was made and says why", async () => {
-  const errors = [
-    { message: "Renee saved changes here 2 min ago. Yours are still here.", extensions: { code: "saved-since" } },
+test("a version that another person saves meanwhile is said, nothing is lost, and a person decides", async () => {
+  const refusal = { message: "Renee saved changes here. Yours are still here.", extensions: { code: "saved-since" } };
+  let versions = [aVersion(3)];
+  const saves = [
+    () => {
+      versions = [aVersion(4), aVersion(3, { isInUse: false })];
+      return { data: null, errors: [refusal] };
+    },
+    ({ variables }: { variables: Record<string, unknown> }) => {
+      versions = [aVersion(5, { mapping: variables["mapping"] }), ...versions];
+      return { data: { saveDeviceMapping: versions[0] } };
+    },
   ];
-  network.answer(...answersOf(manager, fakes({ fakes: { SaveDeviceMapping: () => ({ data: null, errors }) } })));
+  const meanwhile: GraphqlFakes = {
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    SaveDeviceMapping: (call) => saves.shift()?.(call),
+  };
+  network.answer(...answersOf(manager, fakes({ fakes: meanwhile })));
   openApp(path, manager);
   await drop(aFile(day.slice(0, 5)));
-  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v1" }));
-  expect(await screen.findAllByText(/Renee saved changes here/)).not.toEqual([]);
-  expect(screen.getByRole("button", { name: "Save mapping v1" })).toBeEnabled();
+  await choose(await screen.findByLabelText("REF means"), "Coupon");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v4" }));
+  expect(await screen.findByText(/^Renee Lee saved v4 while you worked here/)).toBeVisible();
+  expect(screen.getByLabelText("REF means")).toHaveTextContent("Coupon");
+  await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v5" }));
+  expect(await screen.findAllByText("Mapping v5 saved")).not.toEqual([]);
+  expect(requestsOf("SaveDeviceMapping").slice(-2)).toMatchObject([{ baseVersion: 3 }, { baseVersion: 4 }]);
 });
 
 test("a day that does not add up says how far it is apart, by the Day Close that Hangtag has", async () => {
@@ -180,22 +198,6 @@ test("what was begun is there again after a reload, as soon as its file is", asy
   expect(await screen.findByText(/You began with sales_2026-11-20.csv/)).toBeVisible();
   await drop(aFile(day));
   expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
-});
-
-test("a version that another person saves meanwhile is said, and nothing is lost", async () => {
-  const versions = [aVersion(3)];
-  network.answer(
-    ...answersOf(manager, fakes({ fakes: { DeviceMappings: () => ({ data: { deviceMappings: versions } }) } })),
-  );
-  openApp(path, manager);
-  await drop(aFile(day));
-  await choose(await screen.findByLabelText("REF means"), "Coupon");
-  versions.unshift(aVersion(4, { savedBy: "Marcus King" }));
-  versions[1] = aVersion(3, { isInUse: false });
-  await userEvent.click(screen.getByRole("button", { name: "Versions" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Close" }));
-  window.dispatchEvent(new Event("online"));
-  expect(screen.getByLabelText("REF means")).toHaveTextContent("Coupon");
 });
 
 test("an earlier version is put back into use", async () => {

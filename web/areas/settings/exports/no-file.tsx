@@ -18,6 +18,7 @@ export function NoFile({ editor, files }: { editor: Editor; files: readonly stri
             {text("again", { file: begun.fileName })}
           </p>
         )}
+        {editor.isOpening && <p role="status">{text("opening")}</p>}
         <ChooseFile kind="primary" label={text("chooseShort")} onFile={editor.open} />
         <small>{text("dropStays")}</small>
       </div>
