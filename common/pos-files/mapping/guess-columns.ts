@@ -53,7 +53,7 @@ export function guessKind(sheet: Sheet): ExportKind {
 
 type Column = { name: string; cells: readonly string[] };
 
-export function columnsOf({ header, rows }: Sheet): Column[] {
+function columnsOf({ header, rows }: Sheet): Column[] {
   const first = rows.slice(0, mostRows);
   return header.map((name, at) => ({ name, cells: first.map((row) => row[at] ?? "") }));
 }

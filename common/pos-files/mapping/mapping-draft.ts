@@ -64,7 +64,7 @@ function isComplete(map: ExportMap, sheet: Sheet): boolean {
   return missingColumns(sheet.header, map).length === 0;
 }
 
-export function hasTenderRows(map: ExportMap): boolean {
+function hasTenderRows(map: ExportMap): boolean {
   return map.kind === "tickets" && map.columns.tender !== undefined;
 }
 

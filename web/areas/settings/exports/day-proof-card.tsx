@@ -9,7 +9,7 @@ import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { closedDayQuery } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
 import type { DryRun } from "./use-dry-run.ts";
-import classes from "./exports.module.css";
+import classes from "./exports-cards.module.css";
 
 type DayProofCardProps = {
   run: DryRun | null;
@@ -63,7 +63,7 @@ function DayProofOf({ run, day, figure, onFigure }: DayProofCardProps & { run: D
           )}
         </div>
       </div>
-      {apart !== null && apart !== 0 && <p role="status">{hintOf(apart, day)}</p>}
+      {apart !== null && apart !== 0 && <output className={classes.hint}>{hintOf(apart, day)}</output>}
       {day.otherDays > 0 && <p>{text("proof.otherDays", { count: day.otherDays })}</p>}
       <DayChecks run={run} day={day} />
     </section>

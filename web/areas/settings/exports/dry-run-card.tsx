@@ -7,7 +7,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./exports-text.ts";
 import type { DryRun } from "./use-dry-run.ts";
 import type { Work } from "./use-editor.ts";
-import classes from "./exports.module.css";
+import classes from "./exports-cards.module.css";
 
 /** More reasons than these are read in the file of refused rows. */
 const shownReasons = 3;
@@ -66,11 +66,7 @@ function DryRunFigures({ run }: { run: DryRun }) {
         {text("dry.rows", { good: read.lines - refused, all: read.lines })}{" "}
         {refused > 0 && <span>{text("dry.refused", { count: refused })}</span>}
       </p>
-      {isDoubtfulRun(run) && (
-        <p className={classes.warning} role="status">
-          {text("dry.tooMany")}
-        </p>
-      )}
+      {isDoubtfulRun(run) && <output className={classes.warning}>{text("dry.tooMany")}</output>}
       {refused === 0 && <p>{text("dry.noneRefused")}</p>}
       <ul className={classes.reasons}>
         {reasons.slice(0, shownReasons).map(({ reason, lines }) => (

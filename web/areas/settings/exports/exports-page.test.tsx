@@ -78,7 +78,9 @@ function aFile(lines: readonly string[], name = "sales_2026-11-20.csv"): File {
 
 async function drop(file: File): Promise<void> {
   const inputs = await screen.findAllByLabelText("The file", { selector: "input" }, { timeout: 20_000 });
-  await userEvent.upload(inputs[0] as HTMLElement, file);
+  for (const input of inputs) {
+    await userEvent.upload(input, file);
+  }
 }
 
 beforeEach(() => localStorage.removeItem("hangtag.drafts"));

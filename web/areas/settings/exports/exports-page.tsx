@@ -14,7 +14,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { deviceMappingsQuery, exportRegisterQuery } from "./exports.queries.ts";
-import type { ExportRegister, SavedVersion } from "./exports.queries.ts";
+import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { NoFile } from "./no-file.tsx";
@@ -80,15 +80,15 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   const isPhone = useIsPhone();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const [newest] = versions;
-  const version = newest?.version ?? 0;
-  const editor = useEditor(`${storeId}/${register.id}/exports`, toSavedState(newest));
+  const saved = toSavedState(newest);
+  const editor = useEditor(`${storeId}/${register.id}/exports`, saved);
   const [isListing, setIsListing] = useState(false);
   useFileDrop(editor.open);
-  const { reading } = register;
+  const reading = register.reading ?? null;
   if (isPhone) {
     return (
       <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
-        <ReadingStatus reading={reading} version={version} timeZone={timeZone} />
+        <ReadingStatus reading={reading} version={saved.version} timeZone={timeZone} />
         <p className={classes.onComputer}>
           <IconDeviceDesktop size={18} aria-hidden="true" />
           {text("status.onComputer")}
@@ -112,12 +112,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
         </>
       }
     >
-      {editor.problem !== null && (
-        <p className={classes.alert} role="alert">
-          {editor.problem}
-        </p>
-      )}
-      {work === null && (reading?.problem ?? null) !== null && <p className={classes.alert}>{reading?.problem}</p>}
+      <Problems editor={editor} reading={reading} />
       {work !== null && resolved !== null ? (
         <MappingEditor
           editor={{ ...editor, work, resolved }}
@@ -126,18 +121,33 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           place={{ timeZone, boundaryMinutes }}
         />
       ) : (
-        <NoFile editor={editor} files={reading?.files ?? []} />
+        <NoFile editor={editor} files={reading === null ? [] : reading.files} />
       )}
       {isListing && (
         <VersionsDialog
           deviceId={register.id}
           versions={versions}
           timeZone={timeZone}
-          onUsed={(saved) => editor.restart(toSavedState(saved))}
+          onUsed={(used) => editor.restart(toSavedState(used))}
           onClose={() => setIsListing(false)}
         />
       )}
     </Page>
+  );
+}
+
+/** What is wrong with the dropped file, and before there is one, why the register stopped. */
+function Problems({ editor, reading }: { editor: Editor; reading: Reading | null }) {
+  const stopped = editor.work === null ? (reading?.problem ?? null) : null;
+  return (
+    <>
+      {editor.problem !== null && (
+        <p className={classes.alert} role="alert">
+          {editor.problem}
+        </p>
+      )}
+      {stopped !== null && <p className={classes.alert}>{stopped}</p>}
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ export const saveDeviceMappingMutation = graphql(
   [mappingFields],
 );
 
-export const useDeviceMappingMutation = graphql(
+export const putMappingBackMutation = graphql(
   `
     mutation UseDeviceMapping($deviceId: Uuid!, $version: Int!, $baseVersion: Int!) {
       useDeviceMapping(deviceId: $deviceId, version: $version, baseVersion: $baseVersion) {

@@ -9,7 +9,7 @@ import { SelectControl } from "#web/ui/select/select-control.tsx";
 import { dateExample } from "./date-example.ts";
 import { text } from "./exports-text.ts";
 import type { Editor, Work } from "./use-editor.ts";
-import classes from "./exports.module.css";
+import classes from "./exports-facts.module.css";
 
 const rowKinds = z.enum(["ticketLines", "tickets"]);
 const decimalSign = z.enum(decimals);

@@ -16,6 +16,7 @@ import { QuestionCard } from "./question-card.tsx";
 import { toSavedState } from "./saved-state.ts";
 import { useDryRun, type DryRun } from "./use-dry-run.ts";
 import type { Editor, Work } from "./use-editor.ts";
+import cards from "./exports-cards.module.css";
 import classes from "./exports.module.css";
 
 type MappingEditorProps = {
@@ -34,15 +35,15 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
   return (
     <>
       {newest !== undefined && newest.version !== work.baseVersion && (
-        <div className={classes.conflict} role="status">
-          <p>{text("conflict.text", { name: newest.savedBy, version: newest.version })}</p>
+        <div className={classes.conflict}>
+          <output>{text("conflict.text", { name: newest.savedBy, version: newest.version })}</output>
           <Button onClick={() => change({ baseVersion: newest.version })}>{text("conflict.keep")}</Button>
           <Button onClick={() => editor.restart(saved)}>{text("conflict.theirs")}</Button>
         </div>
       )}
       <FileFacts work={work} resolved={resolved} change={change} />
       <ColumnTable work={work} resolved={resolved} run={run} change={change} />
-      <div className={classes.answersRow}>
+      <div className={cards.answersRow}>
         <QuestionCard
           draft={work.draft}
           questions={resolved.questions}

@@ -13,12 +13,8 @@ export function NoFile({ editor, files }: { editor: Editor; files: readonly stri
         <IconUpload size={28} aria-hidden="true" />
         <h2>{text("drop")}</h2>
         <p>{text("dropText")}</p>
-        {begun !== null && (
-          <p className={classes.begun} role="status">
-            {text("again", { file: begun.fileName })}
-          </p>
-        )}
-        {editor.isOpening && <p role="status">{text("opening")}</p>}
+        {begun !== null && <output className={classes.begun}>{text("again", { file: begun.fileName })}</output>}
+        {editor.isOpening && <output>{text("opening")}</output>}
         <ChooseFile kind="primary" label={text("chooseShort")} onFile={editor.open} />
         <small>{text("dropStays")}</small>
       </div>

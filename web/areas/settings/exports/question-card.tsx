@@ -11,7 +11,7 @@ import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { dayIn } from "./date-example.ts";
 import { text } from "./exports-text.ts";
 import { meaningOptions, meaningWord, tenderOptions } from "./meaning-words.ts";
-import classes from "./exports.module.css";
+import classes from "./exports-cards.module.css";
 
 type QuestionCardProps = {
   draft: MappingDraft;
@@ -67,7 +67,7 @@ type QuestionView = {
 };
 
 type Asking = Pick<QuestionCardProps, "draft" | "renamed" | "onAnswer">;
-type Asked<About extends DraftQuestion["about"]> = Extract<DraftQuestion, { about: About }>;
+type QuestionAbout<About extends DraftQuestion["about"]> = Extract<DraftQuestion, { about: About }>;
 
 function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
   switch (question.about) {
@@ -84,7 +84,7 @@ function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
   }
 }
 
-function missingView({ meanings }: Asked<"missing">, { draft, renamed, onAnswer }: Asking): QuestionView {
+function missingView({ meanings }: QuestionAbout<"missing">, { draft, renamed, onAnswer }: Asking): QuestionView {
   const [meaning = ""] = meanings;
   const word = meaningWord(meaning);
   const like = renamed.find((column) => meanings.includes(column.meaning));
@@ -119,7 +119,7 @@ function missingView({ meanings }: Asked<"missing">, { draft, renamed, onAnswer 
   };
 }
 
-function datesView({ example, formats, rows }: Asked<"dates">, { draft }: Asking): QuestionView {
+function datesView({ example, formats, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
   return {
     title: text("ask.dates", { example }),
     detail: text("ask.datesText", { count: rows }),
@@ -128,7 +128,7 @@ function datesView({ example, formats, rows }: Asked<"dates">, { draft }: Asking
   };
 }
 
-function amountsView({ example, formats }: Asked<"amounts">, { draft }: Asking): QuestionView {
+function amountsView({ example, formats }: QuestionAbout<"amounts">, { draft }: Asking): QuestionView {
   return {
     title: text("ask.amounts", { example }),
     detail: text("ask.amountsText"),
@@ -140,7 +140,10 @@ function amountsView({ example, formats }: Asked<"amounts">, { draft }: Asking):
   };
 }
 
-function tenderView({ name, rows, millionths }: Asked<"tenderName">, { draft, onAnswer }: Asking): QuestionView {
+function tenderView(
+  { name, rows, millionths }: QuestionAbout<"tenderName">,
+  { draft, onAnswer }: Asking,
+): QuestionView {
   const answer = (kind: string) => ({ ...draft, tenderNames: { ...draft.tenderNames, [name]: kind } });
   const offered = ["tradeCredit", "storeCredit"];
   const options = tenderOptions();
@@ -163,7 +166,10 @@ function tenderView({ name, rows, millionths }: Asked<"tenderName">, { draft, on
   };
 }
 
-function columnView({ name, doubt, values, examples }: Asked<"column">, { draft, onAnswer }: Asking): QuestionView {
+function columnView(
+  { name, doubt, values, examples }: QuestionAbout<"column">,
+  { draft, onAnswer }: Asking,
+): QuestionView {
   const word = meaningWord(doubt);
   const detail = { count: values, meaning: word.toLowerCase(), examples: examples.join(", ") };
   return {

@@ -10,22 +10,25 @@ import classes from "./exports.module.css";
 
 type ReadingStatusProps = { reading: Reading | null; version: number; timeZone: string };
 
+const nothingRead = { lastFile: null, lastRowAt: null, rowsTaken: null, rowsRefused: null, problem: null };
+
 /** What the register does with its files: on a phone this is the page. */
 export function ReadingStatus({ reading, version, timeZone }: ReadingStatusProps) {
   const now = useNow();
   const timeOf = (instant: string | null) =>
     instant === null ? unknownText : relativeTime(new Date(instant), { now, timeZone });
   const versionText = version === 0 ? text("noneYet") : text("status.version", { version });
+  const { lastFile, lastRowAt, rowsTaken, rowsRefused, problem } = reading ?? nothingRead;
   const facts = [
-    [text("status.lastFile"), reading?.lastFile ?? unknownText],
-    [text("status.lastRow"), timeOf(reading?.lastRowAt ?? null)],
-    [text("status.taken"), formatNumber(reading?.rowsTaken ?? null)],
-    [text("status.refused"), formatNumber(reading?.rowsRefused ?? null)],
+    [text("status.lastFile"), lastFile ?? unknownText],
+    [text("status.lastRow"), timeOf(lastRowAt)],
+    [text("status.taken"), formatNumber(rowsTaken)],
+    [text("status.refused"), formatNumber(rowsRefused)],
     [text("status.mapping"), versionText],
   ] as const;
   return (
     <>
-      {(reading?.problem ?? null) !== null && <p className={classes.alert}>{reading?.problem}</p>}
+      {problem !== null && <p className={classes.alert}>{problem}</p>}
       <Card title={text("status.title")} aside={<ReadingBadge reading={reading} />}>
         {reading === null && <p className={classes.soft}>{text("status.unknown")}</p>}
         <dl className={classes.status}>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { resolveDraft, type ResolvedDraft } from "#common/pos-files/mapping/draft-questions.ts";
 import { exportFor } from "#common/pos-files/mapping/export-in-file.ts";
@@ -44,12 +44,12 @@ export function useEditor(slot: string, saved: SavedState): Editor {
   const resolved = useMemo(() => (work === null ? null : resolveDraft(work.draft, work.opened.file.sheet)), [work]);
   const isChanged = work !== null && isOther(resolved, work.at, saved.mapping);
 
-  const begin = useEffectEvent((opened: OpenedFile) => {
+  const begin = (opened: OpenedFile) => {
     const isSame = begun !== null && begun.header.join("\n") === opened.file.sheet.header.join("\n");
     setWork(isSame ? { ...begun, opened } : beginWork(opened, saved));
     setBegun(null);
     announce(text("file.size", { rows: opened.file.sheet.rows.length, columns: opened.file.sheet.header.length }));
-  });
+  };
   const open = async (file: File) => {
     setIsOpening(true);
     const outcome = await openFile(file);

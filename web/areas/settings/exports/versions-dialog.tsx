@@ -4,7 +4,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { deviceMappingsQuery, useDeviceMappingMutation, type SavedVersion } from "./exports.queries.ts";
+import { deviceMappingsQuery, putMappingBackMutation, type SavedVersion } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
 import classes from "./exports.module.css";
 
@@ -18,7 +18,7 @@ type VersionsDialogProps = {
 
 /** Every mapping that the register had; an earlier one comes back as the newest, so that their order stays that of time. */
 export function VersionsDialog({ deviceId, versions, timeZone, onUsed, onClose }: VersionsDialogProps) {
-  const [change, isRunning] = useChange(useDeviceMappingMutation);
+  const [change, isRunning] = useChange(putMappingBackMutation);
   const baseVersion = versions[0]?.version ?? 0;
   const putBack = async (version: number) => {
     const outcome = await change({ deviceId, version, baseVersion }, { refetches: [deviceMappingsQuery] });
