@@ -58,3 +58,33 @@ test("amounts and tenders are money, a ticket is not", () => {
   const isMoneyOf = (meaning: string) => isMoney(draft, { name: "", meaning, certainty: 1, doubt: null });
   expect(["total", "tenderAmount", "tender:cash", "number"].map(isMoneyOf)).toEqual([true, true, true, false]);
 });
+
+test("what keeps a file from being read is asked before what is only left out", () => {
+  const sheet = {
+    header: ["Date", "Ticket", "REF", "Qty"],
+    rows: [["03/04/26", "1", "3182045577", "1"]],
+  };
+  const { questions } = resolveDraft(beginDraft(sheet, "ticketLines"), sheet);
+  expect(questions).toEqual([
+    { about: "missing", meanings: ["amount", "unitPrice"] },
+    { about: "dates", example: "03/04/26", formats: ["month-day-year", "day-month-year"], isSure: false, rows: 1 },
+    { about: "column", name: "REF", doubt: "coupon", values: 1, examples: ["3182045577"] },
+  ]);
+});
+
+test("a question names three values of a column, each once", () => {
+  const numbers = ["3182045577", "3182045577", "3182045578", "3182045579", "3182045580", ""];
+  const sheet = {
+    header: ["Date", "Ticket", "Total", "REF"],
+    rows: numbers.map((number, at) => ["2026-11-20", String(at), "8.50", number]),
+  };
+  expect(resolveDraft(beginDraft(sheet), sheet).questions).toEqual([
+    { about: "column", name: "REF", doubt: "coupon", values: 5, examples: ["3182045577", "3182045578", "3182045579"] },
+  ]);
+});
+
+test.each(["Other", "other", "OTHER"])("a tender that is called %s needs no explanation", (name) => {
+  const rows = paidRows.rows.map((row) => row.with(3, name));
+  const sheet = { ...paidRows, rows };
+  expect(resolveDraft(beginDraft(sheet), sheet).questions).toEqual([]);
+});

@@ -112,7 +112,7 @@ function certaintyWord(column: ColumnDraft): string {
     return "–";
   }
   return column.certainty === null
-    ? text("columns.chosen")
+    ? text(isDoubtful(column) ? "columns.new" : "columns.chosen")
     : text("columns.certainty", { percent: Math.round(column.certainty * 100) });
 }
 

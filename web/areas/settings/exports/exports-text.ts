@@ -62,6 +62,7 @@ const exportsEnglish = {
   "columns.means": "{name} means",
   "columns.certainty": "{percent}%",
   "columns.chosen": "Set",
+  "columns.new": "New",
   "columns.left": "Left out",
   "columns.sum": "Sum of all {count, number} rows that go in",
   "columns.sumNone": "Sums show when the file can be read",
