@@ -1,5 +1,6 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import type { ReactNode, RefObject } from "react";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -8,30 +9,54 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { closedDayQuery } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
+import type { OpenedFile } from "./open-file.ts";
 import type { DryRun } from "./use-dry-run.ts";
 import classes from "./exports-cards.module.css";
 
 type DayProofCardProps = {
+  opened: OpenedFile;
   run: DryRun | null;
   figure: number | string | null;
   onFigure: (figure: number | string | null) => void;
 };
 
 /** The day's sales by the manager's own Day Close beside those of the file: the one check that nothing else replaces. */
-export function DayProofCard({ run, figure, onFigure }: DayProofCardProps) {
+export function DayProofCard({ opened, run, figure, onFigure }: DayProofCardProps) {
   const day = run?.day ?? null;
-  if (run === null || day === null) {
-    return (
-      <section className={classes.card} aria-labelledby="export-proof">
-        <h2 id="export-proof">{text("proof.titleNoDay")}</h2>
-        <p>{text("proof.none")}</p>
-      </section>
-    );
-  }
-  return <DayProofOf run={run} day={day} figure={figure} onFigure={onFigure} />;
+  const place = useFigureFocus(opened, day !== null);
+  return (
+    <div ref={place} className={classes.place}>
+      {run === null || day === null ? (
+        <section className={classes.card} aria-labelledby="export-proof">
+          <h2 id="export-proof">{text("proof.titleNoDay")}</h2>
+          <p>{text("proof.none")}</p>
+        </section>
+      ) : (
+        <DayProofOf run={run} day={day} figure={figure} onFigure={onFigure} />
+      )}
+    </div>
+  );
 }
 
-function DayProofOf({ run, day, figure, onFigure }: DayProofCardProps & { run: DryRun; day: DayProof }) {
+/** The figure is what a person types first of a new file; later the focus stays where the person works. */
+function useFigureFocus(opened: OpenedFile, hasDay: boolean): RefObject<HTMLDivElement | null> {
+  const place = useRef<HTMLDivElement>(null);
+  const begun = useRef<OpenedFile | null>(null);
+  useEffect(
+    function beginWithTheFigure() {
+      if (hasDay && begun.current !== opened) {
+        begun.current = opened;
+        place.current?.querySelector("input")?.focus({ preventScroll: true });
+      }
+    },
+    [opened, hasDay],
+  );
+  return place;
+}
+
+type DayProofOfProps = Omit<DayProofCardProps, "opened" | "run"> & { run: DryRun; day: DayProof };
+
+function DayProofOf({ run, day, figure, onFigure }: DayProofOfProps) {
   const name = formatDayOfMonth(day.date);
   const closed = useRead(closedDayQuery, { variables: { date: day.date } });
   const ofClose = closed.status === "ready" ? closed.data.dayClose.posSales : null;

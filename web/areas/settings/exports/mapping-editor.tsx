@@ -50,7 +50,7 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
           renamed={renamedOf(work, saved.mapping?.exports[work.at])}
           onAnswer={(draft) => change({ draft })}
         />
-        <DayProofCard run={run} figure={work.figure} onFigure={(figure) => change({ figure })} />
+        <DayProofCard opened={work.opened} run={run} figure={work.figure} onFigure={(figure) => change({ figure })} />
         <DryRunCard
           work={work}
           run={run}
