@@ -49,7 +49,7 @@ test("a counter's day is guessed but for its coupons, and then it adds up", asyn
 
 test.each(["online-retail.map.json", "invoices.map.json"])("the map %s comes out of the page as it went in", (name) => {
   const map = exampleMap(name);
-  const header = [...Object.values(map.columns), ...Object.keys(map.tenders)];
+  const header = [...Object.values(map.columns), ...Object.keys(map.tenders)].map(String);
   const sheet = { header, rows: [] };
   expect(exportFor(header, [exampleMap("invoices.map.json"), exampleMap("online-retail.map.json"), map])).not.toBe(-1);
   expect(resolveDraft(draftOfMap(map, sheet), sheet)).toEqual({
