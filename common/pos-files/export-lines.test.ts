@@ -26,7 +26,7 @@ test("a line of a ticket is its pieces, its price and its sum in cents, at the s
     tax: 0,
     tenders: [],
     line: { sku: "85123A", quantity: 6, price: 255, net: 1530, goods: "new" },
-    ticket: { customerId: null, terminal: "", cashierCode: null },
+    ticket: { customerId: null, terminal: "", cashierCode: null, couponNumber: null },
   });
 });
 
@@ -153,4 +153,35 @@ test("a number that is too long for a key is shortened, and two such stay apart 
   expect(long.number).toHaveLength(300);
   expect(long.key.slice(0, 31)).toBe(longer.key.slice(0, 31));
   expect(long.key).not.toBe(longer.key);
+});
+
+const fullColumns = { ...lineColumns, time: "Clock", tax: "Tax", coupon: "Ref" };
+const fullLine = {
+  ...aLine,
+  Sold: "2025-12-01",
+  Clock: "8:26 AM",
+  Tax: "0.92",
+  Ref: "3182045577",
+  CASH: "16.22",
+  CARD: "",
+};
+const full = placeOf({ kind: "ticketLines", columns: fullColumns, tenders: { CASH: "cash", CARD: "other" } });
+
+test("a day and its clock may stand in two columns, and a line may bring its tax, its coupon and its tenders", () => {
+  expect(readLine(fileLine(fullLine), full)).toMatchObject({
+    at: new Date("2025-12-01T13:26:00.000Z"),
+    businessDate: "2025-12-01",
+    tax: 92,
+    line: { net: 1530, tax: 92 },
+    tenders: [{ kind: "cash", amount: 1622 }],
+    ticket: { couponNumber: "3182045577" },
+  });
+});
+
+test.each([
+  [{ Tax: "some" }, "Tax is not an amount"],
+  [{ CASH: "all" }, "CASH is not an amount"],
+  [{ Clock: "noon" }, "Sold is not a time like"],
+])("a line with %j beside its pieces is refused", (change, fault) => {
+  expect(readLine(fileLine({ ...fullLine, ...change }), full)).toEqual({ fault: expect.stringContaining(fault) });
 });

@@ -18,7 +18,7 @@ export type ReadLine = Moment & {
   line: Ticket["lines"][number];
   tax: number;
   tenders: Ticket["tenders"];
-  ticket: Pick<Ticket, "customerId" | "terminal" | "cashierCode">;
+  ticket: Pick<Ticket, "customerId" | "terminal" | "cashierCode"> & { couponNumber: string | null };
 };
 
 export type Fault = { fault: string };
@@ -65,7 +65,11 @@ export function readLineTicket(file: FileLine, place: Place): LineTicket {
 /** The time and business date of a line, or why they cannot be read. */
 function readMoment(text: ColumnReader, { map, timeZone, boundaryMinutes }: Place): Moment | Fault {
   const { columns, dateFormat } = map;
-  const moment = parseMoment(text(columns.at), { dateFormat, timeZone, boundaryMinutes });
+  const moment = parseMoment(`${text(columns.at)} ${text(columns.time)}`.trim(), {
+    dateFormat,
+    timeZone,
+    boundaryMinutes,
+  });
   const ownDate = text(columns.businessDate);
   if (moment === undefined) {
     const example = momentExamples[dateFormat];
@@ -91,25 +95,39 @@ export function readLine(file: FileLine, place: Place): ReadLine | Fault {
   if ("fault" in moment) {
     return moment;
   }
-  const { customer, terminal, cashier } = map.columns;
+  const { customer, terminal, cashier, coupon } = map.columns;
   return {
     ...moment,
     ...sale,
-    ticket: { customerId: text(customer) || null, terminal: text(terminal), cashierCode: text(cashier) || null },
+    ticket: {
+      customerId: text(customer) || null,
+      terminal: text(terminal),
+      cashierCode: text(cashier) || null,
+      couponNumber: text(coupon) || null,
+    },
   };
 }
 
 type Sale = Pick<ReadLine, "amount" | "line" | "tax" | "tenders">;
 
-function readTicketLine(text: ColumnReader, { columns, goods, decimal }: TicketLinesMap): Sale | Fault {
+function readTicketLine(text: ColumnReader, map: TicketLinesMap): Sale | Fault {
+  const { columns, goods, decimal } = map;
   const quantity = parseQuantity(text(columns.quantity), decimal);
   const priceColumn = columns.unitPrice ?? columns.amount;
   const price = parseAmount(text(priceColumn), decimal);
+  const tax = readCents(text, columns.tax, decimal);
+  const tenders = readTenderColumns(text, map);
   if (quantity === undefined) {
     return { fault: `${columns.quantity} is not a whole number` };
   }
   if (price === undefined) {
     return { fault: `${priceColumn} is not an amount` };
+  }
+  if (typeof tax !== "number") {
+    return tax;
+  }
+  if ("fault" in tenders) {
+    return tenders;
   }
   const isUnitPrice = columns.unitPrice !== undefined;
   const amount = isUnitPrice ? price * BigInt(quantity) : price;
@@ -121,8 +139,9 @@ function readTicketLine(text: ColumnReader, { columns, goods, decimal }: TicketL
     quantity,
     price: roundToCents(isUnitPrice ? price : amount),
     net: roundToCents(amount),
+    ...(columns.tax !== undefined && { tax }),
   };
-  return { amount, line, tax: 0, tenders: [] };
+  return { amount, line, tax, tenders };
 }
 
 /** A ticket of which only the sums are there is one line without a piece's name. */
@@ -157,11 +176,18 @@ function readCents(text: ColumnReader, column: string | undefined, decimal: "." 
   return amount === undefined ? { fault: `${column} is not an amount` } : roundToCents(amount);
 }
 
-function readTenders(text: ColumnReader, { columns, tenders, decimal }: TicketsMap): Ticket["tenders"] | Fault {
-  if (columns.tender !== undefined) {
-    const amount = readCents(text, columns.tenderAmount, decimal);
-    return typeof amount === "number" ? [{ kind: tenderNamed(text(columns.tender), tenders), amount }] : amount;
+function readTenders(text: ColumnReader, map: TicketsMap): Ticket["tenders"] | Fault {
+  const { columns, tenders, decimal } = map;
+  if (columns.tender === undefined) {
+    return readTenderColumns(text, map);
   }
+  const amount = readCents(text, columns.tenderAmount, decimal);
+  return typeof amount === "number" ? [{ kind: tenderNamed(text(columns.tender), tenders), amount }] : amount;
+}
+
+type TenderColumns = Pick<TicketsMap, "tenders" | "decimal">;
+
+function readTenderColumns(text: ColumnReader, { tenders, decimal }: TenderColumns): Ticket["tenders"] | Fault {
   const paid: Ticket["tenders"] = [];
   for (const [column, kind] of Object.entries(tenders)) {
     const amount = readCents(text, column, decimal);

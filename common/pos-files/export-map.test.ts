@@ -10,6 +10,7 @@ test("a map of ticket lines names its columns, and the rest has what most export
     decimal: ".",
     dateFormat: "year-month-day",
     goods: "new",
+    tenders: {},
   });
 });
 

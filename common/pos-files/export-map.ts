@@ -6,10 +6,14 @@ const column = z.string().min(1);
 const ticketColumns = {
   number: column,
   at: column,
+  /** The clock, where `at` holds the day alone. */
+  time: column.optional(),
   customer: column.optional(),
   terminal: column.optional(),
   cashier: column.optional(),
   businessDate: column.optional(),
+  /** The number of the coupon that the ticket was paid with. */
+  coupon: column.optional(),
 };
 
 const everyMap = {
@@ -42,6 +46,8 @@ const ticketLinesMap = z.strictObject({
       /** Amount of one piece; or `amount` for the whole line. */
       unitPrice: column.optional(),
       amount: column.optional(),
+      /** Of the line, not in its price. */
+      tax: column.optional(),
       sku: column.optional(),
       description: column.optional(),
       category: column.optional(),
@@ -49,6 +55,8 @@ const ticketLinesMap = z.strictObject({
     .refine((columns) => (columns.unitPrice === undefined) !== (columns.amount === undefined), {
       error: "Name either unitPrice or amount",
     }),
+  /** What each column holds that says how the ticket was paid; the lines of a ticket add up. */
+  tenders: z.record(column, tenderKind).default({}),
 });
 
 /** One line of the file is a whole ticket, or one way in which a ticket was paid. */
@@ -83,7 +91,8 @@ export type TicketsMap = z.infer<typeof ticketsMap>;
 
 /** The columns that the map names and the header lacks. */
 export function missingColumns(header: readonly string[], map: ExportMap): string[] {
-  const tenderColumns = map.kind === "tickets" && map.columns.tender === undefined ? Object.keys(map.tenders) : [];
+  const hasTenderRows = map.kind === "tickets" && map.columns.tender !== undefined;
+  const tenderColumns = hasTenderRows ? [] : Object.keys(map.tenders);
   const named = [...Object.values(map.columns), ...tenderColumns];
   return named.filter((name) => name !== undefined).filter((name) => !header.includes(name));
 }

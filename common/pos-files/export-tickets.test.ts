@@ -140,3 +140,29 @@ test.each([
 ])("a tender with the name %s is %s", (name, kind) => {
   expect(tenderNamed(name, { House: "check" })).toBe(kind);
 });
+
+const lineFile = {
+  kind: "ticketLines",
+  columns: { number: "Ticket", at: "Date", quantity: "Qty", amount: "Net", tax: "Tax", coupon: "Ref" },
+  tenders: { Cash: "cash", Card: "other" },
+};
+const firstPiece = { Ticket: "1", Date: "2026-11-20", Qty: "1", Net: "8.50", Tax: "0.62", Ref: "", Cash: "15.56" };
+const secondPiece = { ...firstPiece, Net: "6.00", Tax: "0.44", Ref: "3182045577", Cash: "" };
+
+test("a ticket of pieces with their tenders is its sums, its coupon and what it was paid with", () => {
+  const { fact } = ticketOf(lineFile, [firstPiece, secondPiece]);
+  expect(posRow.parse({ ...fact, seq: 1 })).toMatchObject({
+    total: 1556,
+    tax: 106,
+    couponNumber: "3182045577",
+    tenders: [{ kind: "cash", amount: 1556 }],
+  });
+});
+
+test("what the tenders of a ticket of pieces lack was paid in another way, and one kind is one entry", () => {
+  const half = { ...secondPiece, Cash: "1.00" };
+  expect(ticketOf(lineFile, [{ ...firstPiece, Cash: "1.00" }, half]).fact?.tenders).toEqual([
+    { kind: "cash", amount: 200 },
+    { kind: "other", amount: 1356 },
+  ]);
+});

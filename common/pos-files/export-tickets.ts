@@ -87,21 +87,42 @@ function buildTicket(lines: readonly [ReadLine, ...ReadLine[]], about: TicketAbo
   const sold: readonly ReadLine[] = map.kind === "tickets" ? [first] : lines;
   const tax = sold.reduce((sum, sale) => sum + sale.tax, 0);
   const total = sold.reduce((sum, { line }) => sum + line.net, tax);
-  const tenders = lines.flatMap((paid) => paid.tenders);
+  const tenders = tendersOf(lines, map);
+  const { couponNumber: _ofLine, ...ticket } = first.ticket;
+  const couponNumber = lines.map((line) => line.ticket.couponNumber).find((coupon) => coupon !== null);
   return {
     kind: "transaction",
     externalId: about.key,
     updatedAt: (about.updatedAt ?? first.at).toISOString(),
     businessDate: first.businessDate,
     number: about.number,
-    ...first.ticket,
+    ...ticket,
+    ...(couponNumber !== undefined && { couponNumber }),
     type: isCreditNote(about.number, lines, map) ? "return" : "sale",
     at: first.at.toISOString(),
     lines: sold.map(({ line }) => line),
-    tenders: map.kind === "tickets" ? withRest(tenders, total) : tenders,
+    tenders: saysHowPaid(map) ? withRest(tenders, total) : tenders,
     total,
     tax,
   };
+}
+
+/** A file of pieces alone need not say how they were paid. */
+function saysHowPaid(map: ExportMap): boolean {
+  return map.kind === "tickets" || Object.keys(map.tenders).length > 0;
+}
+
+/** A ticket of many pieces may repeat its tenders on each: one entry a kind keeps it within what a ticket may hold. */
+function tendersOf(lines: readonly ReadLine[], map: ExportMap): Ticket["tenders"] {
+  const paid = lines.flatMap(({ tenders }) => tenders);
+  if (map.kind === "tickets") {
+    return paid;
+  }
+  const sums = new Map<Ticket["tenders"][number]["kind"], number>();
+  for (const { kind, amount } of paid) {
+    sums.set(kind, (sums.get(kind) ?? 0) + amount);
+  }
+  return [...sums].map(([kind, amount]) => ({ kind, amount })).filter(({ amount }) => amount !== 0);
 }
 
 /** What the named tenders lack to the total was paid in another way. */

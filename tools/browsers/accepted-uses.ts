@@ -3,6 +3,7 @@ export const acceptedUses: Readonly<Record<string, string>> = {
   navigation: "React asks whether there is one before it listens to it, and reads it only then",
   ".skipTransition()": "React's view transitions, which nothing here begins",
   "Symbol.dispose": "a name for a method that libraries add; nothing calls it",
+  "Error.captureStackTrace": "csv-parse asks whether there is one before it calls it",
   ".segment()": "web/ui/form/rules.ts asks for Intl.Segmenter first",
   ".showPopover()": "web/ui/layers/top-layer.ts, the snackbars and the sorted lists ask for it first",
   ".hidePopover()": "the snackbars ask for showPopover first, which came with it",

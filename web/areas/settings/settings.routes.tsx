@@ -18,6 +18,14 @@ const device = createRoute({
   component: lazyPage(() => import("./device-page.tsx"), "DevicePage"),
 });
 
+/** What the files of a register's folder mean. */
+const registerExports = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/devices/$deviceId/exports",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./exports/exports-page.tsx"), "ExportsPage"),
+});
+
 const store = createRoute({
   getParentRoute: () => storeRoute,
   path: "settings/store",
@@ -87,6 +95,7 @@ export const settingsRoutes = [
   switches,
   history,
   device,
+  registerExports,
   changePassword,
   sessions,
   backups,

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { isMoney, resolveDraft } from "./draft-questions.ts";
+import type { Sheet } from "./guess-columns.ts";
+import { beginDraft, type MappingDraft } from "./mapping-draft.ts";
+
+const header = ["Date", "Ticket", "Total"];
+
+function sheetOf(...rows: readonly (readonly string[])[]): Sheet {
+  return { header, rows };
+}
+
+test("amounts and dates that fit two ways are asked with a value, and nothing is read before", () => {
+  const sheet = sheetOf(["03/04/26", "1", "1.250"], ["03/05/26", "2", "2.000"]);
+  const resolved = resolveDraft(beginDraft(sheet), sheet);
+  expect(resolved).toMatchObject({ map: null, decimal: null, dateFormat: null });
+  expect(resolved.questions).toMatchObject([
+    { about: "dates", example: "03/04/26", formats: ["month-day-year", "day-month-year"], rows: 2 },
+    { about: "amounts", example: "1.250", formats: [".", ","], rows: 2 },
+  ]);
+});
+
+test("an answered format is read as it was said", () => {
+  const sheet = sheetOf(["03/04/26", "1", "1.250"]);
+  const draft: MappingDraft = { ...beginDraft(sheet), decimal: ",", dateFormat: "day-month-year" };
+  expect(resolveDraft(draft, sheet)).toMatchObject({
+    questions: [],
+    map: { decimal: ",", dateFormat: "day-month-year" },
+  });
+});
+
+test("a file without a total is asked for it", () => {
+  const sheet = { header: ["Date", "Ticket"], rows: [["2026-11-20", "1"]] };
+  const { map, questions } = resolveDraft(beginDraft(sheet, "tickets"), sheet);
+  expect({ map, questions }).toEqual({ map: null, questions: [{ about: "missing", meanings: ["total"] }] });
+});
+
+const paidRows: Sheet = {
+  header: [...header, "Payment type", "Payment amount"],
+  rows: [
+    ["2026-11-20", "1", "8.50", "CASH", "8.50"],
+    ["2026-11-20", "2", "20.00", "STCR", "12.00"],
+    ["2026-11-20", "2", "20.00", "VISA", "8.00"],
+    ["2026-11-20", "3", "6.00", "STCR", "6.00"],
+  ],
+};
+
+test("a tender's name that nobody knows is asked once, with its rows and its sum", () => {
+  const draft = beginDraft(paidRows);
+  expect(resolveDraft(draft, paidRows).questions).toEqual([
+    { about: "tenderName", name: "STCR", rows: 2, millionths: 18_000_000n },
+  ]);
+  const answered = { ...draft, tenderNames: { STCR: "tradeCredit" } };
+  expect(resolveDraft(answered, paidRows)).toMatchObject({ questions: [], map: { tenders: { STCR: "tradeCredit" } } });
+});
+
+test("amounts and tenders are money, a ticket is not", () => {
+  const draft = beginDraft(paidRows);
+  const isMoneyOf = (meaning: string) => isMoney(draft, { name: "", meaning, certainty: 1, doubt: null });
+  expect(["total", "tenderAmount", "tender:cash", "number"].map(isMoneyOf)).toEqual([true, true, true, false]);
+});
+
+test("what keeps a file from being read is asked before what is only left out", () => {
+  const sheet = {
+    header: ["Date", "Ticket", "REF", "Qty"],
+    rows: [["03/04/26", "1", "3182045577", "1"]],
+  };
+  const { questions } = resolveDraft(beginDraft(sheet, "ticketLines"), sheet);
+  expect(questions).toEqual([
+    { about: "missing", meanings: ["amount", "unitPrice"] },
+    { about: "dates", example: "03/04/26", formats: ["month-day-year", "day-month-year"], isSure: false, rows: 1 },
+    { about: "column", name: "REF", doubt: "coupon", values: 1, examples: ["3182045577"] },
+  ]);
+});
+
+test("a question names three values of a column, each once", () => {
+  const numbers = ["3182045577", "3182045577", "3182045578", "3182045579", "3182045580", ""];
+  const sheet = {
+    header: ["Date", "Ticket", "Total", "REF"],
+    rows: numbers.map((number, at) => ["2026-11-20", String(at), "8.50", number]),
+  };
+  expect(resolveDraft(beginDraft(sheet), sheet).questions).toEqual([
+    { about: "column", name: "REF", doubt: "coupon", values: 5, examples: ["3182045577", "3182045578", "3182045579"] },
+  ]);
+});
+
+test.each(["Other", "other", "OTHER"])("a tender that is called %s needs no explanation", (name) => {
+  const rows = paidRows.rows.map((row) => row.with(3, name));
+  const sheet = { ...paidRows, rows };
+  expect(resolveDraft(beginDraft(sheet), sheet).questions).toEqual([]);
+});

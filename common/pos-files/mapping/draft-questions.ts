@@ -1,0 +1,89 @@
+/** What a person has to answer before a file is read; nothing of it is guessed. */
+import type { ExportMap } from "#common/pos-files/export-map.ts";
+import { parseAmount } from "#common/pos-files/file-values.ts";
+import { tenderNamed } from "#common/pos-files/tender-names.ts";
+import { filled } from "./column-values.ts";
+import { exportKinds } from "./export-kinds.ts";
+import { guessDateFormat, guessDecimal, type DateFormat, type Decimal } from "./file-format.ts";
+import type { Sheet } from "./guess-columns.ts";
+import { columnOf, mapOfDraft, type ColumnDraft, type MappingDraft } from "./mapping-draft.ts";
+
+export type DraftQuestion =
+  | { about: "missing"; meanings: readonly string[] }
+  | { about: "dates"; example: string; formats: readonly DateFormat[]; rows: number }
+  | { about: "amounts"; example: string; formats: readonly Decimal[]; rows: number }
+  | { about: "column"; name: string; doubt: string; values: number; examples: readonly string[] }
+  | { about: "tenderName"; name: string; rows: number; millionths: bigint };
+
+export type ResolvedDraft = {
+  /** Null until what it needs is there and no format is open. */
+  map: ExportMap | null;
+  questions: readonly DraftQuestion[];
+  decimal: Decimal | null;
+  dateFormat: DateFormat | null;
+};
+
+export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
+  const cellsOf = (name: string | undefined) => cellsOfColumn(sheet, name);
+  const dates = cellsOf(columnOf(draft, "at"));
+  const amounts = draft.columns.filter((column) => isMoney(draft, column)).flatMap(({ name }) => cellsOf(name));
+  const dateGuess = guessDateFormat(dates);
+  const decimalGuess = guessDecimal(amounts);
+  const dateFormat = draft.dateFormat ?? (dateGuess.isSure ? dateGuess.format : null);
+  const decimal = draft.decimal ?? (decimalGuess.isSure ? decimalGuess.format : null);
+  const open: DraftQuestion[] = [
+    ...missingMeanings(draft).map((meanings) => ({ about: "missing" as const, meanings })),
+    ...(dateFormat === null && !dateGuess.isSure
+      ? [{ about: "dates" as const, ...dateGuess, rows: filled(dates).length }]
+      : []),
+    ...(decimal === null && !decimalGuess.isSure
+      ? [{ about: "amounts" as const, ...decimalGuess, rows: filled(amounts).length }]
+      : []),
+    ...tenderNameQuestions(draft, sheet, decimal ?? "."),
+    ...draft.columns.flatMap((column) => columnQuestion(column, cellsOf(column.name))),
+  ];
+  const map = decimal === null || dateFormat === null ? null : mapOfDraft(draft, { decimal, dateFormat });
+  return { map, questions: open, decimal, dateFormat };
+}
+
+export function isMoney(draft: MappingDraft, { meaning }: ColumnDraft): boolean {
+  return meaning !== null && (exportKinds[draft.kind].meanings[meaning] === "money" || meaning.startsWith("tender:"));
+}
+
+function missingMeanings(draft: MappingDraft): (readonly string[])[] {
+  return exportKinds[draft.kind].required.filter((group) =>
+    group.every((meaning) => columnOf(draft, meaning) === undefined),
+  );
+}
+
+function cellsOfColumn({ header, rows }: Sheet, name: string | undefined): string[] {
+  const at = name === undefined ? -1 : header.indexOf(name);
+  return at === -1 ? [] : rows.map((row) => row[at] ?? "");
+}
+
+function columnQuestion({ name, meaning, doubt }: ColumnDraft, cells: readonly string[]): DraftQuestion[] {
+  if (meaning !== null || doubt === null) {
+    return [];
+  }
+  const values = filled(cells);
+  return [{ about: "column", name, doubt, values: values.length, examples: [...new Set(values)].slice(0, 3) }];
+}
+
+/** Names of tenders that neither the shop nor the trade has explained; each with its rows and its sum. */
+function tenderNameQuestions(draft: MappingDraft, sheet: Sheet, decimal: Decimal): DraftQuestion[] {
+  const names = cellsOfColumn(sheet, columnOf(draft, "tender"));
+  const amounts = cellsOfColumn(sheet, columnOf(draft, "tenderAmount"));
+  const sums = new Map<string, { rows: number; millionths: bigint }>();
+  names.forEach((cell, at) => {
+    const name = cell.trim();
+    if (name !== "" && draft.tenderNames[name] === undefined && isUnexplained(name)) {
+      const { rows, millionths } = sums.get(name) ?? { rows: 0, millionths: 0n };
+      sums.set(name, { rows: rows + 1, millionths: millionths + (parseAmount(amounts[at] ?? "", decimal) ?? 0n) });
+    }
+  });
+  return [...sums].map(([name, sum]) => ({ about: "tenderName", name, ...sum }));
+}
+
+function isUnexplained(name: string): boolean {
+  return tenderNamed(name, {}) === "other" && name.toLowerCase() !== "other";
+}

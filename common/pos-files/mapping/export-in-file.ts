@@ -1,0 +1,46 @@
+/** Which of a register's maps a file is for. */
+import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+
+/** Less than this share of its columns, and the file is another one. */
+const stillTheSame = 0.5;
+
+/** The place of the map whose columns the file has, else of the one that it nearly has; -1 when none is near. */
+export function exportFor(header: readonly string[], exports: readonly ExportMap[]): number {
+  const shares = exports.map((map) => {
+    const named = Object.keys(map.columns).length + Object.keys(map.tenders).length;
+    return (named - missingColumns(header, map).length) / named;
+  });
+  const best = Math.max(0, ...shares);
+  return best > stillTheSame ? shares.indexOf(best) : -1;
+}
+
+/** A column that a map names and a file lacks, and the new column of the file that is spelled most like it. */
+export type RenamedColumn = { from: string; to: string; likeness: number };
+
+export function renamedColumns(header: readonly string[], map: ExportMap): RenamedColumn[] {
+  const named = new Set([...Object.values(map.columns), ...Object.keys(map.tenders)]);
+  const fresh = header.filter((name) => !named.has(name));
+  return missingColumns(header, map).flatMap((from) => {
+    const [best] = fresh
+      .map((to) => ({ from, to, likeness: likeness(from, to) }))
+      .toSorted((left, right) => right.likeness - left.likeness);
+    return best === undefined || best.likeness < 0.5 ? [] : [best];
+  });
+}
+
+/** The share of letter pairs that two names have in common: 1 for the same name. */
+export function likeness(left: string, right: string): number {
+  const ofLeft = letterPairs(left);
+  const ofRight = letterPairs(right);
+  const common = ofLeft.filter((pair) => {
+    const at = ofRight.indexOf(pair);
+    return at !== -1 && ofRight.splice(at, 1).length > 0;
+  });
+  const all = ofLeft.length + letterPairs(right).length;
+  return all === 0 ? 0 : (2 * common.length) / all;
+}
+
+function letterPairs(name: string): string[] {
+  const letters = ` ${name.toLowerCase()} `;
+  return Array.from({ length: letters.length - 1 }, (_, at) => letters.slice(at, at + 2));
+}

@@ -1,0 +1,253 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import { fill } from "#tests/kit/web/fill.ts";
+import { choose } from "#tests/kit/web/choose.ts";
+import {
+  ana,
+  answersOf,
+  fakeNetwork,
+  manager,
+  openApp,
+  requestsOf,
+  withoutConnection,
+  type GraphqlFakes,
+} from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+const deviceId = "0192c1d0-0000-7000-8000-000000000001";
+const path = `/s/1/settings/devices/${deviceId}/exports`;
+
+const reading = {
+  ...{ __typename: "DeviceReading", mappingVersion: 1, lastFile: "sales_2026-11-20.csv" },
+  ...{ lastFileAt: "2026-11-21T05:02:00Z", lastRowAt: "2026-11-21T02:00:00Z", rowsTaken: 613, rowsRefused: 3 },
+  ...{ problem: null as string | null, files: ["sales_2026-11-21.csv"] },
+};
+
+function fakes({ versions = [], ofReading = reading, posSales = null, ...more }: Situation = {}): GraphqlFakes {
+  const device = {
+    ...{ __typename: "Device", id: deviceId, name: "Register 2", type: "pos", revokedAt: null, reading: ofReading },
+  };
+  const storeSwitches = { __typename: "StoreSwitches", businessDayBoundaryMinutes: 180 };
+  const dayClose = { __typename: "DayCloseDetail", date: "2026-11-20", closedAt: null, posSales };
+  return {
+    ExportRegister: () => ({ data: { devices: [device], storeSwitches } }),
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    ClosedDay: () => ({ data: { dayClose } }),
+    ...more.fakes,
+  };
+}
+
+type Situation = {
+  versions?: object[];
+  ofReading?: typeof reading;
+  posSales?: number | null;
+  fakes?: GraphqlFakes;
+};
+
+const savedMap = {
+  ...{ kind: "ticketLines", decimal: ".", dateFormat: "month-day-year", goods: "used", tenders: {} },
+  columns: { at: "BATCHDT", number: "TRX_NO", quantity: "QTY", amount: "NET_AMT" },
+};
+
+function aVersion(version: number, given: object = {}) {
+  return {
+    ...{
+      __typename: "DeviceMapping",
+      version,
+      mapping: JSON.stringify({ exports: [savedMap] }),
+      fileName: "sales.csv",
+    },
+    ...{ savedAt: "2026-10-04T15:00:00Z", savedBy: "Renee Lee", fromVersion: null, isInUse: true, ...given },
+  };
+}
+
+const header = "BATCHDT,TRX_NO,REF,QTY,NET_AMT";
+const day = [
+  header,
+  "11/20/2026,20481,,1,8.50",
+  "11/20/2026,20481,,1,6.00",
+  "11/20/2026,20482,3182045577,1,14.00",
+  "11/20/2026,20483,,-1,-4.00",
+  "11/20/2026,,,0,0.00",
+];
+
+function aFile(lines: readonly string[], name = "sales_2026-11-20.csv"): File {
+  return new File([lines.join("\n")], name, { type: "text/csv" });
+}
+
+async function drop(file: File): Promise<void> {
+  const inputs = await screen.findAllByLabelText("The file", { selector: "input" }, { timeout: 20_000 });
+  for (const input of inputs) {
+    await userEvent.upload(input, file);
+  }
+}
+
+beforeEach(() => localStorage.removeItem("hangtag.drafts"));
+
+test("a manager drops a file, answers the question, sees the day add up and saves the first mapping", async () => {
+  const saved = aVersion(1);
+  let versions: object[] = [];
+  const save: GraphqlFakes = {
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    SaveDeviceMapping: ({ variables }) => {
+      versions = [{ ...saved, mapping: variables["mapping"] }];
+      return { data: { saveDeviceMapping: versions[0] } };
+    },
+  };
+  network.answer(...answersOf(manager, fakes({ fakes: save })));
+  openApp(path, manager);
+  expect(await screen.findByText("sales_2026-11-21.csv", {}, { timeout: 20_000 })).toBeVisible();
+  await drop(aFile(day));
+  const question = await screen.findByRole("region", { name: /What is REF/ });
+  expect(question).toHaveTextContent("Left out until you answer.");
+  await userEvent.click(within(question).getByRole("button", { name: "Coupon" }));
+  expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
+  const proof = await screen.findByRole("region", { name: "Does Nov 20 add up?" });
+  await fill(within(proof).getByLabelText("Your Day Close for Nov 20 says"), "24.50");
+  expect(within(proof).getByLabelText("Adds up")).toBeVisible();
+  const run = screen.getByRole("region", { name: /Dry run/ });
+  expect(run).toHaveTextContent("4 of 5 rows go in 1 refused");
+  expect(run).toHaveTextContent("TRX_NO is empty");
+  await userEvent.click(within(run).getByRole("button", { name: "Save mapping v1" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping" }));
+  expect(await screen.findAllByText("Mapping v1 saved")).not.toEqual([]);
+  expect(requestsOf("SaveDeviceMapping")).toEqual([
+    {
+      ...{ deviceId, fileName: "sales_2026-11-20.csv", baseVersion: 0 },
+      mapping: expect.stringContaining('"coupon":"REF"'),
+    },
+  ]);
+});
+
+test("a version that another person saves meanwhile is said, nothing is lost, and a person decides", async () => {
+  const refusal = { message: "Renee saved changes here. Yours are still here.", extensions: { code: "saved-since" } };
+  let versions = [aVersion(3)];
+  const saves = [
+    () => {
+      versions = [aVersion(4), aVersion(3, { isInUse: false })];
+      return { data: null, errors: [refusal] };
+    },
+    ({ variables }: { variables: Record<string, unknown> }) => {
+      versions = [aVersion(5, { mapping: variables["mapping"] }), ...versions];
+      return { data: { saveDeviceMapping: versions[0] } };
+    },
+  ];
+  const meanwhile: GraphqlFakes = {
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    SaveDeviceMapping: (call) => saves.shift()?.(call),
+  };
+  network.answer(...answersOf(manager, fakes({ fakes: meanwhile })));
+  openApp(path, manager);
+  await drop(aFile(day.slice(0, 5)));
+  await choose(await screen.findByLabelText("REF means"), "Coupon");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v4" }));
+  expect(await screen.findByText(/^Renee Lee saved v4 while you worked here/)).toBeVisible();
+  expect(screen.getByLabelText("REF means")).toHaveTextContent("Coupon");
+  await userEvent.click(screen.getByRole("button", { name: "Keep mine" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v5" }));
+  expect(await screen.findAllByText("Mapping v5 saved")).not.toEqual([]);
+  expect(requestsOf("SaveDeviceMapping").slice(-2)).toMatchObject([{ baseVersion: 3 }, { baseVersion: 4 }]);
+});
+
+test("a day that does not add up says how far it is apart, by the Day Close that Hangtag has", async () => {
+  network.answer(...answersOf(manager, fakes({ posSales: 1650 })));
+  openApp(path, manager);
+  await drop(aFile(day));
+  const proof = await screen.findByRole("region", { name: "Does Nov 20 add up?" });
+  expect(within(proof).getByLabelText("Your Day Close for Nov 20 says")).toHaveFocus();
+  expect(await within(proof).findByText("$8.00 apart")).toBeVisible();
+  expect(proof).toHaveTextContent("1 return of $4.00 makes exactly this");
+  expect(proof).toHaveTextContent("From the Day Close in Hangtag");
+});
+
+test("dates that fit two ways are asked, and nothing is read before", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  await drop(aFile([header, "03/04/26,20481,,1,8.50"]));
+  expect(await screen.findByRole("heading", { name: "What day is 03/04/26?" })).toBeVisible();
+  expect(screen.getByText("Answer the question to see what goes in.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Apr 3, 2026" }));
+  expect(await screen.findByRole("region", { name: "Does Apr 3 add up?" })).toBeVisible();
+});
+
+test("a column's menu changes what it means", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  await drop(aFile(day));
+  await choose(await screen.findByLabelText("REF means"), "Register");
+  expect(screen.getByLabelText("REF means")).toHaveTextContent("Register");
+  expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
+});
+
+test("a column that was renamed is asked about and read after the answer", async () => {
+  network.answer(...answersOf(manager, fakes({ versions: [aVersion(3)] })));
+  openApp(path, manager);
+  await drop(aFile([header.replace("NET_AMT", "NET_AMOUNT"), ...day.slice(1)]));
+  const question = await screen.findByRole("region", { name: "Is NET_AMOUNT the Net price?" });
+  expect(question).toHaveTextContent("NET_AMT is gone from this file.");
+  await userEvent.click(within(question).getByRole("button", { name: "Yes, Net price" }));
+  expect(await screen.findByRole("button", { name: "Save mapping v4" })).toBeEnabled();
+});
+
+test("what was begun is there again after a reload, as soon as its file is", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  const app = openApp(path, manager);
+  await drop(aFile(day));
+  await userEvent.click(await screen.findByRole("button", { name: "Leave out" }));
+  await screen.findByRole("heading", { name: "Nothing to ask" });
+  app.leave();
+  openApp(path, manager);
+  expect(await screen.findByText(/You began with sales_2026-11-20.csv/)).toBeVisible();
+  await drop(aFile(day));
+  expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
+});
+
+test("an earlier version is put back into use", async () => {
+  const versions = [aVersion(2), aVersion(1, { isInUse: false })];
+  const use: GraphqlFakes = {
+    UseDeviceMapping: () => ({ data: { useDeviceMapping: aVersion(3, { fromVersion: 1 }) } }),
+  };
+  network.answer(...answersOf(manager, fakes({ versions, fakes: use })));
+  openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Versions" }, { timeout: 20_000 }));
+  await userEvent.click(await screen.findByRole("button", { name: "Use v1 again" }));
+  expect(await screen.findAllByText("v3 is in use, same as v1")).not.toEqual([]);
+  expect(requestsOf("UseDeviceMapping")).toEqual([{ deviceId, version: 1, baseVersion: 2 }]);
+});
+
+test.each([
+  ["no rows", [header], "has no rows"],
+  ["no columns", ["what is this", "nothing"], "We can't see columns"],
+  ["a column twice", ["A,A", "1,2"], "Two columns of"],
+])("a file with %s is not opened, and the page says what to do", async (_what, lines, words) => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  await drop(aFile(lines));
+  expect(await screen.findByRole("alert")).toHaveTextContent(words);
+});
+
+test("a register that stopped says why", async () => {
+  const ofReading = { ...reading, problem: "The file has no column NET_AMT." };
+  network.answer(...answersOf(manager, fakes({ ofReading })));
+  openApp(path, manager);
+  expect(await screen.findByText("The file has no column NET_AMT.", {}, { timeout: 20_000 })).toBeVisible();
+});
+
+test("a register that is not there is said, without a way to drop a file", async () => {
+  network.answer(...answersOf(manager, { ...fakes(), DeviceMappings: () => ({ data: { deviceMappings: [] } }) }));
+  openApp("/s/1/settings/devices/0192c1d0-0000-7000-8000-0000000000ff/exports", manager);
+  expect(await screen.findByText("Register not found")).toBeVisible();
+});
+
+test("without a connection the page says so", async () => {
+  network.answer(...withoutConnection(manager));
+  openApp(path, manager);
+  expect(await screen.findByText("This loads when you're back online", {}, { timeout: 20_000 })).toBeVisible();
+});
+
+test("an employee is sent to the daybook", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp(path, ana);
+  await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
+});

@@ -1,0 +1,171 @@
+import { IconDeviceDesktop, IconHistory } from "@tabler/icons-react";
+import { useParams } from "@tanstack/react-router";
+import { useState } from "react";
+import { formatInstantDate } from "#common/date-format.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { ChooseFile } from "./choose-file.tsx";
+import { deviceMappingsQuery, exportRegisterQuery } from "./exports.queries.ts";
+import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts";
+import { text } from "./exports-text.ts";
+import { MappingEditor } from "./mapping-editor.tsx";
+import { NoFile } from "./no-file.tsx";
+import { ReadingStatus } from "./reading-status.tsx";
+import { toSavedState } from "./saved-state.ts";
+import { useEditor, type Editor } from "./use-editor.ts";
+import { useFileDrop } from "./use-file-drop.ts";
+import { VersionsDialog } from "./versions-dialog.tsx";
+import classes from "./exports.module.css";
+
+/** Says what the columns of a register's exports mean, with the proof that a day adds up before it is saved. */
+export function ExportsPage() {
+  const { storeId, deviceId } = useParams({ from: "/s/$storeId/settings/devices/$deviceId/exports" });
+  const registers = useRead(exportRegisterQuery, { live: ["device"] });
+  const mappings = useRead(deviceMappingsQuery, { variables: { deviceId }, live: ["device"] });
+  const register = registers.status === "ready" ? registers.data.devices.find(isOpenTo(deviceId)) : undefined;
+  const isMissing = registers.status === "ready" && register === undefined;
+  if (registers.status === "ready" && mappings.status === "ready" && register !== undefined) {
+    return (
+      <RegisterExports
+        key={deviceId}
+        storeId={storeId}
+        register={register}
+        versions={mappings.data.deviceMappings}
+        boundaryMinutes={registers.data.storeSwitches.businessDayBoundaryMinutes}
+      />
+    );
+  }
+  return (
+    <Page back={<DevicesBack storeId={storeId} />} title={text("title")}>
+      <Card>
+        {isMissing ? (
+          <EmptyState title={text("missing")} text={text("missingText")} />
+        ) : (
+          <ReadState read={registers.status === "ready" ? mappings : registers} />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+/** Tablets and browsers export nothing, and a revoked register reads nothing any more. */
+function isOpenTo(deviceId: string): (device: ExportRegister) => boolean {
+  return ({ id, type, revokedAt }) => id === deviceId && type === "pos" && revokedAt === null;
+}
+
+function DevicesBack({ storeId, name }: { storeId: string | number; name?: string }) {
+  return (
+    <BackLink to="/s/$storeId/settings/device" params={{ storeId: Number(storeId) }}>
+      {name ?? text("back")}
+    </BackLink>
+  );
+}
+
+type RegisterExportsProps = {
+  storeId: string | number;
+  register: ExportRegister;
+  versions: readonly SavedVersion[];
+  boundaryMinutes: number;
+};
+
+function RegisterExports({ storeId, register, versions, boundaryMinutes }: RegisterExportsProps) {
+  const isPhone = useIsPhone();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [newest] = versions;
+  const saved = toSavedState(newest);
+  const editor = useEditor(`${storeId}/${register.id}/exports`, saved);
+  const [isListing, setIsListing] = useState(false);
+  useFileDrop(editor.open);
+  const reading = register.reading ?? null;
+  if (isPhone) {
+    return (
+      <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
+        <ReadingStatus reading={reading} version={saved.version} timeZone={timeZone} />
+        <p className={classes.onComputer}>
+          <IconDeviceDesktop size={18} aria-hidden="true" />
+          {text("status.onComputer")}
+        </p>
+      </Page>
+    );
+  }
+  const { work, resolved } = editor;
+  return (
+    <Page
+      className={classes.page}
+      back={<DevicesBack storeId={storeId} name={register.name} />}
+      title={text("title")}
+      tabs={<VersionBadges editor={editor} newest={newest} timeZone={timeZone} />}
+      actions={
+        <>
+          <Button icon={<IconHistory size={17} />} onClick={() => setIsListing(true)}>
+            {text("versions")}
+          </Button>
+          {work !== null && <ChooseFile label={text("choose")} onFile={editor.open} />}
+        </>
+      }
+    >
+      <Problems editor={editor} reading={reading} />
+      {work !== null && resolved !== null ? (
+        <MappingEditor
+          editor={{ ...editor, work, resolved }}
+          deviceId={register.id}
+          newest={newest}
+          place={{ timeZone, boundaryMinutes }}
+        />
+      ) : (
+        <NoFile editor={editor} files={reading === null ? [] : reading.files} />
+      )}
+      {isListing && (
+        <VersionsDialog
+          deviceId={register.id}
+          versions={versions}
+          timeZone={timeZone}
+          onUsed={(used) => editor.restart(toSavedState(used))}
+          onClose={() => setIsListing(false)}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** What is wrong with the dropped file, and before there is one, why the register stopped. */
+function Problems({ editor, reading }: { editor: Editor; reading: Reading | null }) {
+  const stopped = editor.work === null ? (reading?.problem ?? null) : null;
+  return (
+    <>
+      {editor.problem !== null && (
+        <p className={classes.alert} role="alert">
+          {editor.problem}
+        </p>
+      )}
+      {stopped !== null && <p className={classes.alert}>{stopped}</p>}
+    </>
+  );
+}
+
+type VersionBadgesProps = { editor: Editor; newest: SavedVersion | undefined; timeZone: string };
+
+/** Which version is made here and which one the register reads by. */
+function VersionBadges({ editor, newest, timeZone }: VersionBadgesProps) {
+  const version = newest?.version ?? 0;
+  return (
+    <span className={classes.title}>
+      {editor.isChanged && <Badge>{text("draft", { version: version + 1 })}</Badge>}
+      {newest === undefined ? (
+        <Badge>{text("noneYet")}</Badge>
+      ) : (
+        <Badge tone="good">
+          {text("inUse", { version, date: formatInstantDate(new Date(newest.savedAt), timeZone) })}
+        </Badge>
+      )}
+    </span>
+  );
+}
