@@ -49,7 +49,7 @@ async function run(options: Run): Promise<{ summary: ImportSummary; refused: Ref
     options.store.id,
   ]);
   const summary = await importHistory(program.platform, {
-    map,
+    mapping: { exports: [map] },
     isDryRun: false,
     isReplacing: false,
     storeNumber: store.rows[0]?.number ?? "",

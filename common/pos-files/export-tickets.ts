@@ -1,7 +1,7 @@
 /** From the lines of an export to the tickets that a till sends. One bad line refuses its whole ticket. */
 import type { Millionths } from "./exact-amount.ts";
 import { type FileLine, type LineTicket, type Place, type ReadLine, readLine, type Ticket } from "./export-lines.ts";
-import type { ExportMap } from "./export-map.ts";
+import type { SalesMap } from "./export-map.ts";
 
 export type RefusedLine = FileLine & { reason: string };
 
@@ -72,11 +72,11 @@ export function refusedTicket(ticket: ReadTicket, files: readonly FileLine[], re
 }
 
 /** Each line of a file of tickets repeats the ticket's sum. */
-function amountOf(lines: readonly ReadLine[], map: ExportMap): Millionths {
+function amountOf(lines: readonly ReadLine[], map: SalesMap): Millionths {
   return (map.kind === "tickets" ? lines.slice(0, 1) : lines).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-function isCreditNote(number: string, lines: readonly ReadLine[], map: ExportMap): boolean {
+function isCreditNote(number: string, lines: readonly ReadLine[], map: SalesMap): boolean {
   return map.creditNotePrefix === undefined ? amountOf(lines, map) < 0n : number.startsWith(map.creditNotePrefix);
 }
 

@@ -1,4 +1,4 @@
-/** A point of sale that writes its sales into a folder, as files of any name with the columns of one map. */
+/** A point of sale that writes what it has into a folder, as files of the kinds that its mapping names. */
 import { once, EventEmitter } from "node:events";
 import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -6,21 +6,26 @@ import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
-import { type ExportRead, MapMisfit, readExport, type TicketFact } from "#common/pos-files/read-export.ts";
+import { composeFacts } from "#common/pos-files/compose-facts.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { FeedFact } from "#common/pos-files/file-facts.ts";
+import { fittingMap } from "#common/pos-files/fitting-map.ts";
+import { MapMisfit, readExport } from "#common/pos-files/read-export.ts";
+import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { writeAtomic } from "#till/atomic-file.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
-import { type MapState, readMapFile } from "./map-file.ts";
-import { isNewerTicket } from "./newer-ticket.ts";
+import { KeptFacts } from "./kept-facts.ts";
+import { readMapFile } from "./map-file.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
-import { SalesDays } from "./sales-days.ts";
+import { takeFacts } from "./take-facts.ts";
 
 export type FolderPosOptions = {
   /** The watched folder. */
   folder: string;
-  /** The file of the map (docs/import.md). */
+  /** The file of the mapping, or of one map (docs/import.md). */
   mapFile: string;
   /** Where the till keeps what it has read. */
   data: string;
@@ -45,20 +50,20 @@ const pollEveryMs = 2000;
 export class FolderPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: FolderPosOptions;
-  readonly #days: SalesDays;
+  readonly #kept: KeptFacts;
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
   /** What is wrong with the folder, the map or a file, by its name. */
   readonly #problems = new Map<string, string>();
-  #mapHash = "";
+  #mappingHash = "";
   #feed: PosFeed | null = null;
   /** One reading at a time: a day that is sent again must not overtake its newer tickets. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: FolderPosOptions) {
     this.#options = options;
-    this.#days = new SalesDays(join(options.data, "days"));
+    this.#kept = new KeptFacts(join(options.data, "days"));
   }
 
   state() {
@@ -87,8 +92,7 @@ export class FolderPos implements PosAdapter {
 
   async resend(date: BusinessDate): Promise<void> {
     await this.#inTurn(async () => {
-      const day = await this.#days.read(date);
-      await this.#send([...day.values()].map(({ fact }) => fact));
+      await this.#send(composeFacts(await this.#kept.readDate(date)));
     });
   }
 
@@ -123,24 +127,25 @@ export class FolderPos implements PosAdapter {
   /** Reads every file that has changed since it was last read. */
   async #look(reading: Reading): Promise<void> {
     const { folder, mapFile } = this.#options;
-    const map = await readMapFile(mapFile);
-    this.#note(mapFile, "problem" in map ? map.problem : null);
+    const state = await readMapFile(mapFile);
+    this.#note(mapFile, "problem" in state ? state.problem : null);
     const names = await readdir(folder).catch((error: unknown) => {
       this.#note(folder, `The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     });
-    if ("problem" in map || names === null) {
+    if ("problem" in state || names === null) {
       return;
     }
     this.#note(folder, null);
-    if (map.hash !== this.#mapHash) {
+    const hash = hashOf(state.mapping);
+    if (hash !== this.#mappingHash) {
       this.#seen.clear();
-      this.#mapHash = map.hash;
+      this.#mappingHash = hash;
     }
     this.#forgetMissing(names);
     for (const name of names.filter((file) => isExport.test(file)).toSorted()) {
       if (!reading.signal.aborted) {
-        await this.#readChanged(name, { ...reading, ...map });
+        await this.#readChanged(name, { ...reading, ...state });
       }
     }
   }
@@ -171,31 +176,18 @@ export class FolderPos implements PosAdapter {
 
   /** False when the file could not be opened. */
   async #readFile(name: string, reading: MappedReading & { mtimeMs: number }): Promise<boolean> {
-    const { map, hash, files, mtimeMs } = reading;
     const bytes = await this.#unlessLocked(readFile(join(this.#options.folder, name)));
     if (bytes === null) {
       return false;
     }
-    const content = `${sha256(bytes)} ${hash}`;
-    if (files.has(name, content)) {
-      this.#note(name, null);
-      await files.add(name, content);
-      return true;
-    }
-    const { timeZone } = this.#options;
     try {
-      const read = await readExport(bytes, {
-        map,
-        timeZone: map.timeZone ?? timeZone,
-        boundaryMinutes,
-        writtenAt: new Date(mtimeMs),
-        parse: parseText,
-        digest: sha256,
+      const { mapping } = reading;
+      await this.#readContent(bytes, {
+        ...reading,
+        name,
+        map: await fittingMap(bytes, { name, mapping, parse: parseText }),
       });
-      await this.#take(name, read, reading);
-      await this.#writeRefused(name, read.refused);
       this.#note(name, null);
-      await files.add(name, content);
     } catch (error) {
       if (!(error instanceof MapMisfit)) {
         throw error;
@@ -203,6 +195,37 @@ export class FolderPos implements PosAdapter {
       this.#note(name, `${name} does not fit the map. ${error.message}`);
     }
     return true;
+  }
+
+  async #readContent(bytes: Buffer, reading: FileReading): Promise<void> {
+    const { name, map, files, feed, signal } = reading;
+    const hash = hashOf(map);
+    const content = `${sha256(bytes)} ${hash}`;
+    if (!files.has(name, content)) {
+      const nowMs = Date.now();
+      const writtenMs = plausible(reading.mtimeMs, nowMs);
+      const read = await readExport(bytes, {
+        map,
+        timeZone: map.timeZone ?? this.#options.timeZone,
+        boundaryMinutes,
+        writtenAt: new Date(writtenMs),
+        parse: parseText,
+        digest: sha256,
+      });
+      const sent = await takeFacts(read.facts, {
+        kept: this.#kept,
+        source: { file: name, writtenMs, map: hash },
+        nowMs,
+        send: async (rows) => {
+          await feed.room(signal);
+          await this.#send(rows);
+        },
+      });
+      const { lines, refused } = read;
+      this.#options.log.info("an export was read", { kind: map.kind, lines, sent, refused: refused.length });
+      await this.#writeRefused(name, refused);
+    }
+    await files.add(name, content);
   }
 
   /** Null while its writer locks the file, and when it was moved away meanwhile: the next look tries again. */
@@ -219,27 +242,7 @@ export class FolderPos implements PosAdapter {
     }
   }
 
-  /** Sends what is new first and notes it afterwards: a kill in between sends it again, and nothing is counted twice. */
-  async #take(name: string, read: ExportRead, { feed, hash, mtimeMs, signal }: MappedReading & { mtimeMs: number }) {
-    const byDate = Map.groupBy(read.tickets, ({ fact }) => fact.businessDate);
-    let sent = 0;
-    for (const [date, tickets] of byDate) {
-      const day = await this.#days.read(date);
-      const fresh = tickets
-        .map((ticket) => ({ ...ticket, file: name, writtenMs: mtimeMs, map: hash }))
-        .filter((ticket) => isNewerTicket(ticket, day.get(ticket.fact.externalId)));
-      if (fresh.length > 0) {
-        await feed.room(signal);
-        await this.#send(fresh.map(({ fact }) => fact));
-        fresh.forEach(({ fact, file, writtenMs, map }) => day.set(fact.externalId, { file, writtenMs, map, fact }));
-        await this.#days.write(date, day);
-        sent += fresh.length;
-      }
-    }
-    this.#options.log.info("an export was read", { lines: read.lines, sent, refused: read.refused.length });
-  }
-
-  async #send(facts: readonly TicketFact[]): Promise<void> {
+  async #send(facts: readonly FeedFact[]): Promise<void> {
     if (this.#feed === null) {
       throw new Error("The point of sale is not running");
     }
@@ -274,6 +277,18 @@ export class FolderPos implements PosAdapter {
 }
 
 type Reading = { feed: PosFeed; files: ReadFiles; signal: AbortSignal };
-type MappedReading = Reading & Exclude<MapState, { problem: string }>;
+type MappedReading = Reading & { mapping: RegisterMapping };
+type FileReading = Reading & { name: string; map: ExportMap; mtimeMs: number };
+
+function hashOf(map: ExportMap | RegisterMapping): string {
+  return sha256(JSON.stringify(map));
+}
+
+const firstPlausibleMs = Date.UTC(2000, 0, 2);
+
+/** When a file was written. A clock that was wrong, at this machine or at the share's, wrote it now at the latest. */
+function plausible(mtimeMs: number, nowMs: number): number {
+  return mtimeMs < firstPlausibleMs || mtimeMs > nowMs ? nowMs : mtimeMs;
+}
 
 const fileTroubles = ["ENOENT", "EBUSY", "EPERM", "EACCES", "EIO"];

@@ -1,11 +1,9 @@
 /** The map beside the folder: read again whenever it changes. */
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
-import { exportMap, type ExportMap } from "#common/pos-files/export-map.ts";
-import { sha256 } from "#till/sha256.ts";
+import { parseMapping, type RegisterMapping } from "#common/pos-files/register-mapping.ts";
 
-/** A map, its hash, or why it cannot be used, as a sentence for people. */
-export type MapState = { map: ExportMap; hash: string } | { problem: string };
+/** The maps of the register's files, or why there are none to use, as a sentence for people. */
+export type MapState = { mapping: RegisterMapping } | { problem: string };
 
 export async function readMapFile(path: string): Promise<MapState> {
   let json: unknown;
@@ -14,8 +12,6 @@ export async function readMapFile(path: string): Promise<MapState> {
   } catch (error) {
     return { problem: `The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const map = exportMap.safeParse(json);
-  return map.success
-    ? { map: map.data, hash: sha256(JSON.stringify(map.data)) }
-    : { problem: `The map ${path} is not valid: ${z.prettifyError(map.error)}` };
+  const parsed = parseMapping(json);
+  return "problem" in parsed ? { problem: `The map ${path} is not valid: ${parsed.problem}` } : parsed;
 }
