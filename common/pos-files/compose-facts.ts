@@ -25,7 +25,7 @@ export function changedRows(before: readonly FeedFact[], after: readonly FeedFac
   const earlier = new Map(before.map((fact) => [factKey(fact), fact]));
   const later = new Set(after.map((fact) => factKey(fact)));
   const newest = after.map(({ updatedAt }) => updatedAt).reduce(laterOf, "");
-  const gone = before
+  const removed = before
     .filter((fact) => !later.has(factKey(fact)))
     .flatMap(({ kind, externalId, updatedAt, businessDate }) =>
       kind === "tombstone"
@@ -45,7 +45,7 @@ export function changedRows(before: readonly FeedFact[], after: readonly FeedFac
     const previous = earlier.get(factKey(fact));
     return previous === undefined || JSON.stringify(previous) !== JSON.stringify(fact);
   });
-  return [...gone, ...changed];
+  return [...removed, ...changed];
 }
 
 function laterOf(left: string, right: string): string {
