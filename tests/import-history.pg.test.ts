@@ -43,13 +43,16 @@ type Run = {
   onProgress?: (progress: Progress) => void;
 };
 
-async function run(options: Run): Promise<{ summary: ImportSummary; refused: RefusedLine[] }> {
+async function run({
+  map: chosen = map,
+  ...options
+}: Run): Promise<{ summary: ImportSummary; refused: RefusedLine[] }> {
   const refused: RefusedLine[] = [];
   const store = await program.owner.query<{ number: string }>("select number from stores where id = $1", [
     options.store.id,
   ]);
   const summary = await importHistory(program.platform, {
-    map,
+    mapping: { exports: [chosen] },
     isDryRun: false,
     isReplacing: false,
     storeNumber: store.rows[0]?.number ?? "",

@@ -41,7 +41,7 @@ async function importLines(store: TestStore) {
   const { rows } = await program.owner.query<{ number: string }>("select number from stores where id = $1", [store.id]);
   return importHistory(program.platform, {
     file,
-    map,
+    mapping: { exports: [map] },
     isDryRun: false,
     isReplacing: false,
     storeNumber: rows[0]?.number ?? "",

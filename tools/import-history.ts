@@ -8,7 +8,6 @@ import type { WriteStream } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
-import { z } from "zod";
 import { startProgram } from "#server/app/program.ts";
 import { stopList } from "#server/app/stop-list.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -21,8 +20,7 @@ import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
-import { exportMap } from "#common/pos-files/export-map.ts";
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import { parseMapping, type RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { progressLine } from "./progress-line.ts";
 
 const usage =
@@ -58,7 +56,7 @@ async function importFile(): Promise<number> {
   if (values.store === undefined || values.map === undefined || file === undefined || positionals.length > 1) {
     throw new UnreadableFile(usage);
   }
-  const map = await readMap(values.map);
+  const mapping = await readMapping(values.map);
   const config = readConfig();
   const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config.dataFolder));
   await migrate(databaseUrl);
@@ -69,7 +67,7 @@ async function importFile(): Promise<number> {
   const progress = importProgress();
   const summary = await importHistory(platform, {
     file,
-    map,
+    mapping,
     storeNumber: values.store,
     isDryRun: values["dry-run"],
     isReplacing: values.replace,
@@ -84,16 +82,15 @@ async function importFile(): Promise<number> {
   return summary.refusedLines > 0 ? 2 : 0;
 }
 
-async function readMap(file: string): Promise<ExportMap> {
+async function readMapping(file: string): Promise<RegisterMapping> {
   const text = await readFile(file, "utf8").catch(() => {
     throw new UnreadableFile(`The map ${file} cannot be read`);
   });
-  const json: unknown = parseJson(text, file);
-  const parsed = exportMap.safeParse(json);
-  if (!parsed.success) {
-    throw new UnreadableFile(`The map ${file} is not valid:\n${z.prettifyError(parsed.error)}`);
+  const parsed = parseMapping(parseJson(text, file));
+  if ("problem" in parsed) {
+    throw new UnreadableFile(`The map ${file} is not valid:\n${parsed.problem}`);
   }
-  return parsed.data;
+  return parsed.mapping;
 }
 
 function parseJson(text: string, file: string): unknown {

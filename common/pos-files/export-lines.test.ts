@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { exportMap } from "./export-map.ts";
+import { salesMap } from "./export-map.ts";
 import { readLine, readLineTicket, type FileLine, type Place } from "./export-lines.ts";
 
 function placeOf(map: object): Place {
   return {
-    map: exportMap.parse(map),
+    map: salesMap.parse(map),
     timeZone: "America/New_York",
     boundaryMinutes: 180,
     digest: (text) => String(text.length).padEnd(64, "0"),

@@ -3,7 +3,7 @@ import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import type { DayBoundary } from "./day-boundary.ts";
 import { roundToCents } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
-import type { ExportMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
+import type { ExportMap, SalesMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
 import { type Moment, momentExamples, parseAmount, parseMoment, parseQuantity } from "./file-values.ts";
 import { tenderNamed } from "./tender-names.ts";
 
@@ -23,7 +23,7 @@ export type ReadLine = Moment & {
 
 export type Fault = { fault: string };
 
-export type Place<Map extends ExportMap = ExportMap> = {
+export type Place<Map extends ExportMap = SalesMap> = {
   map: Map;
   timeZone: string;
   boundaryMinutes: DayBoundary;

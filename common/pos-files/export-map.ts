@@ -1,7 +1,12 @@
 import { z } from "zod";
-import { goods, tenderKind } from "#common/pos/pos-rows.ts";
-
-const column = z.string().min(1);
+import { tenderKind } from "#common/pos/pos-rows.ts";
+import { column, fileSettings, goodsSetting } from "./file-settings.ts";
+import { buyLinesMap } from "./kinds/buy-lines-map.ts";
+import { buysMap } from "./kinds/buys-map.ts";
+import { customersMap } from "./kinds/customers-map.ts";
+import { dayClosesMap } from "./kinds/day-closes-map.ts";
+import { daysMap } from "./kinds/days-map.ts";
+import { employeesMap } from "./kinds/employees-map.ts";
 
 const ticketColumns = {
   number: column,
@@ -16,29 +21,17 @@ const ticketColumns = {
   coupon: column.optional(),
 };
 
-const everyMap = {
-  /** The time zone of times without an offset; defaults to the store's. */
-  timeZone: z
-    .string()
-    .refine((zone) => Intl.supportedValuesOf("timeZone").includes(zone) || zone === "UTC", "Not an IANA time zone")
-    .optional(),
-  /** Read from the file's first bytes when absent. */
-  encoding: z.enum(["utf-8", "windows-1252", "utf-16le", "utf-16be"]).optional(),
-  /** Read from the header when absent. */
-  delimiter: z.enum([",", ";", "\t", "|"]).optional(),
-  /** What stands before the cents. */
-  decimal: z.enum([".", ","]).default("."),
-  /** `2010-12-01 08:26:00`, `12/1/2010 8:26 AM` or `1/12/2010 8:26`. */
-  dateFormat: z.enum(["year-month-day", "month-day-year", "day-month-year"]).default("year-month-day"),
+const salesSettings = {
+  ...fileSettings,
   /** The number prefix of credit notes; without it a negative ticket is a return. */
   creditNotePrefix: z.string().min(1).optional(),
-  goods: goods.default("new"),
+  goods: goodsSetting,
 };
 
 /** One line of the file is one line of a ticket; lines with the same number are one ticket. */
 const ticketLinesMap = z.strictObject({
   kind: z.literal("ticketLines"),
-  ...everyMap,
+  ...salesSettings,
   columns: z
     .strictObject({
       ...ticketColumns,
@@ -62,7 +55,7 @@ const ticketLinesMap = z.strictObject({
 /** One line of the file is a whole ticket, or one way in which a ticket was paid. */
 const ticketsMap = z.strictObject({
   kind: z.literal("tickets"),
-  ...everyMap,
+  ...salesSettings,
   columns: z
     .strictObject({
       ...ticketColumns,
@@ -82,17 +75,40 @@ const ticketsMap = z.strictObject({
   tenders: z.record(column, tenderKind).default({}),
 });
 
+/** A map of files with tickets, which the import of history takes too. */
+export const salesMap = z.discriminatedUnion("kind", [ticketLinesMap, ticketsMap]);
+
 /** Says what the columns of a point of sale's export hold; docs/import.md explains it. */
-export const exportMap = z.discriminatedUnion("kind", [ticketLinesMap, ticketsMap]);
+export const exportMap = z.discriminatedUnion("kind", [
+  ticketLinesMap,
+  ticketsMap,
+  customersMap,
+  employeesMap,
+  buysMap,
+  buyLinesMap,
+  dayClosesMap,
+  daysMap,
+]);
 
 export type ExportMap = z.infer<typeof exportMap>;
 export type TicketLinesMap = z.infer<typeof ticketLinesMap>;
 export type TicketsMap = z.infer<typeof ticketsMap>;
+export type SalesMap = z.infer<typeof salesMap>;
+
+export function isSalesMap(map: ExportMap): map is SalesMap {
+  return map.kind === "ticketLines" || map.kind === "tickets";
+}
 
 /** The columns that the map names and the header lacks. */
 export function missingColumns(header: readonly string[], map: ExportMap): string[] {
-  const hasTenderRows = map.kind === "tickets" && map.columns.tender !== undefined;
-  const tenderColumns = hasTenderRows ? [] : Object.keys(map.tenders);
-  const named = [...Object.values(map.columns), ...tenderColumns];
+  const named = [...Object.values(map.columns), ...tenderColumns(map)];
   return named.filter((name) => name !== undefined).filter((name) => !header.includes(name));
+}
+
+function tenderColumns(map: ExportMap): string[] {
+  const isByColumn =
+    map.kind === "dayCloses" ||
+    map.kind === "ticketLines" ||
+    (map.kind === "tickets" && map.columns.tender === undefined);
+  return isByColumn ? Object.keys(map.tenders) : [];
 }

@@ -3,13 +3,13 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { posRow } from "#common/pos/pos-rows.ts";
 import { readLineTicket, type FileLine } from "./export-lines.ts";
-import { exportMap, missingColumns } from "./export-map.ts";
+import { salesMap, missingColumns } from "./export-map.ts";
 import { addLine, finishTicket, openTicket, type ReadTicket } from "./export-tickets.ts";
 import { tenderNamed } from "./tender-names.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 /** The one that docs/registers.md gives to a shop. */
-const wellKnown = exportMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/invoices.map.json"), "utf8")));
+const wellKnown = salesMap.parse(JSON.parse(readFileSync(path.join(root, "docs/examples/invoices.map.json"), "utf8")));
 
 const tenderRows = {
   kind: "tickets",
@@ -19,7 +19,7 @@ const tenderRows = {
 
 /** What the lines of one ticket come to. */
 function ticketOf(map: object, records: readonly Record<string, string>[]): ReadTicket {
-  const place = { map: exportMap.parse(map), timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
+  const place = { map: salesMap.parse(map), timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
   const lines: FileLine[] = records.map((record, at) => ({
     lineNumber: at + 2,
     record: new Map(Object.entries(record)),

@@ -1,7 +1,7 @@
 /** From the lines of an export to the tickets that a till sends. One bad line refuses its whole ticket. */
 import type { Millionths } from "./exact-amount.ts";
 import { type FileLine, type LineTicket, type Place, type ReadLine, readLine, type Ticket } from "./export-lines.ts";
-import type { ExportMap } from "./export-map.ts";
+import type { SalesMap } from "./export-map.ts";
 
 export type RefusedLine = FileLine & { reason: string };
 
@@ -72,11 +72,11 @@ export function refusedTicket(ticket: ReadTicket, files: readonly FileLine[], re
 }
 
 /** Each line of a file of tickets repeats the ticket's sum. */
-function amountOf(lines: readonly ReadLine[], map: ExportMap): Millionths {
+function amountOf(lines: readonly ReadLine[], map: SalesMap): Millionths {
   return (map.kind === "tickets" ? lines.slice(0, 1) : lines).reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-function isCreditNote(number: string, lines: readonly ReadLine[], map: ExportMap): boolean {
+function isCreditNote(number: string, lines: readonly ReadLine[], map: SalesMap): boolean {
   return map.creditNotePrefix === undefined ? amountOf(lines, map) < 0n : number.startsWith(map.creditNotePrefix);
 }
 
@@ -108,12 +108,12 @@ function buildTicket(lines: readonly [ReadLine, ...ReadLine[]], about: TicketAbo
 }
 
 /** A file of pieces alone need not say how they were paid. */
-function saysHowPaid(map: ExportMap): boolean {
+function saysHowPaid(map: SalesMap): boolean {
   return map.kind === "tickets" || Object.keys(map.tenders).length > 0;
 }
 
 /** A ticket of many pieces may repeat its tenders on each: one entry a kind keeps it within what a ticket may hold. */
-function tendersOf(lines: readonly ReadLine[], map: ExportMap): Ticket["tenders"] {
+function tendersOf(lines: readonly ReadLine[], map: SalesMap): Ticket["tenders"] {
   const paid = lines.flatMap(({ tenders }) => tenders);
   if (map.kind === "tickets") {
     return paid;

@@ -1,35 +1,34 @@
-/** Reads the bytes of one export as tickets. Nothing here trusts that the file is whole. */
-import type { z } from "zod";
-import { transactionRow } from "#common/pos/pos-rows.ts";
-import { readLineTicket, type FileLine, type LineTicket, type Place } from "./export-lines.ts";
-import { missingColumns, type ExportMap } from "./export-map.ts";
-import {
-  addLine,
-  finishTicket,
-  openTicket,
-  refusedTicket,
-  type OpenTicket,
-  type ReadTicket,
-  type RefusedLine,
-} from "./export-tickets.ts";
+/** Reads the bytes of one export. Nothing here trusts that the file is whole. */
+import type { Place } from "./export-lines.ts";
+import { isSalesMap, missingColumns, type ExportMap } from "./export-map.ts";
+import type { RefusedLine } from "./export-tickets.ts";
+import type { TicketFact } from "./file-facts.ts";
 import { delimiterOf, encodingOf, type Delimiter } from "./file-text.ts";
+import type { KindRead, ReadFact, ReadLines } from "./kind-read.ts";
+import { readBuysOfLines } from "./kinds/read-buy-lines.ts";
+import { readRows } from "./kinds/read-rows.ts";
+import { readTickets } from "./read-tickets.ts";
 
-export const ticketFact = transactionRow.omit({ seq: true });
-export type TicketFact = z.output<typeof ticketFact>;
+export type FileTicket = ReadFact<TicketFact>;
 
-export type FileTicket = {
-  fact: TicketFact;
-  /** It may have more lines than were read: it is the file's last one, or its lines stand apart. */
-  isCut: boolean;
-  /** Its last line has no line end and may go on. */
-  isTorn: boolean;
+export type ExportRead = {
+  lines: number;
+  facts: ReadFact[];
+  /** Those of the facts that are tickets. */
+  tickets: FileTicket[];
+  refused: RefusedLine[];
 };
-
-export type ExportRead = { lines: number; tickets: FileTicket[]; refused: RefusedLine[] };
 
 /** The file's columns are not those of the map; the message is a sentence for people. */
 export class MapMisfit extends Error {
   override readonly name = "MapMisfit";
+  /** The columns that the file lacks. */
+  readonly missing: readonly string[];
+
+  constructor(message: string, missing: readonly string[]) {
+    super(message);
+    this.missing = missing;
+  }
 }
 
 /** The text ends inside a quote. */
@@ -47,31 +46,28 @@ export type FileRow = { cells: readonly string[]; lineNumber: number };
  */
 export type TextParser = (text: string, delimiter: Delimiter) => AsyncIterable<FileRow>;
 
-export type ReadOptions = Place & { writtenAt: Date; parse: TextParser };
+export type ReadOptions = Place<ExportMap> & { writtenAt: Date; parse: TextParser };
 
 /** The till, the import and the page that makes a map read by this, so a file comes out the same in each. @throws MapMisfit */
-export async function readExport(bytes: Uint8Array, options: ReadOptions): Promise<ExportRead> {
-  const { writtenAt, parse, ...place } = options;
-  const { lines, refused, isTorn } = await readLines(bytes, place.map, parse);
-  const groups = groupLines(lines, place);
-  const undated = new Set(
-    groups.filter(({ about: { isDated } }) => !isDated).map((group) => group.about.numberAtRegister),
-  );
-  const read: ExportRead = { lines: lines.length + refused.length, tickets: [], refused };
-  for (const group of groups) {
-    const isWhole = !undated.has(group.about.numberAtRegister);
-    const ticket = finishTicket(group.ticket, { ...group.about, isWhole, updatedAt: writtenAt, place });
-    const { fact, refused: refusedLines } = judged(ticket, group.ticket.files);
-    refused.push(...refusedLines);
-    if (fact !== null) {
-      const isLast = group.lastAt === lines.length - 1;
-      read.tickets.push({ fact, isCut: isLast || group.isApart, isTorn: isLast && isTorn });
-    }
-  }
-  return read;
+export async function readExport(bytes: Uint8Array, { parse, ...place }: ReadOptions): Promise<ExportRead> {
+  const read = await readLines(bytes, place.map, parse);
+  const { facts, refused } = readKind(read, place);
+  const tickets = facts.flatMap(({ fact, ...rest }) => (fact.kind === "transaction" ? [{ fact, ...rest }] : []));
+  return {
+    lines: read.lines.length + read.refused.length,
+    facts,
+    tickets,
+    refused: [...read.refused, ...refused],
+  };
 }
 
-type ReadLines = { lines: FileLine[]; refused: RefusedLine[]; isTorn: boolean };
+function readKind(read: ReadLines, place: Omit<ReadOptions, "parse">): KindRead {
+  const { map } = place;
+  if (isSalesMap(map)) {
+    return readTickets(read, { ...place, map });
+  }
+  return map.kind === "buyLines" ? readBuysOfLines(read, { ...place, map }) : readRows(read, { ...place, map });
+}
 
 async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<ReadLines> {
   const text = new TextDecoder(map.encoding ?? encodingOf(bytes)).decode(bytes);
@@ -103,40 +99,33 @@ async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): 
   return read;
 }
 
+/** How much of a text surely holds its header. */
+const headerBytes = 65_536;
+
+/** The columns of a file; none when it is empty yet. @throws MapMisfit when they are not those of the map */
+export async function readColumns(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<string[]> {
+  const start = bytes.subarray(0, headerBytes);
+  const text = new TextDecoder(map.encoding ?? encodingOf(start)).decode(start);
+  try {
+    for await (const { cells } of parse(text, map.delimiter ?? delimiterOf(text, map))) {
+      return fittingHeader(cells, map);
+    }
+  } catch (error) {
+    if (!(error instanceof UnclosedQuote)) {
+      throw error;
+    }
+  }
+  return [];
+}
+
 function fittingHeader(cells: readonly string[], map: ExportMap): string[] {
   const columns = cells.map((name) => name.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
-    throw new MapMisfit(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
+    throw new MapMisfit(
+      `The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`,
+      missing,
+    );
   }
   return columns;
-}
-
-type Group = { about: LineTicket; ticket: OpenTicket; lastAt: number; isApart: boolean };
-
-function groupLines(lines: readonly FileLine[], place: Place): Group[] {
-  const groups = new Map<string, Group>();
-  for (const [at, line] of lines.entries()) {
-    const about = readLineTicket(line, place);
-    const group = groups.get(about.key) ?? { about, ticket: openTicket(), lastAt: at - 1, isApart: false };
-    groups.set(about.key, group);
-    addLine(group.ticket, line, place);
-    group.isApart ||= group.lastAt !== at - 1;
-    group.lastAt = at;
-  }
-  return [...groups.values()];
-}
-
-/** The feed would refuse such a ticket, and then nobody who looks at the file would see why. */
-function judged(ticket: ReadTicket, files: readonly FileLine[]): { fact: TicketFact | null; refused: RefusedLine[] } {
-  if (ticket.fact === null) {
-    return { fact: null, refused: ticket.refused };
-  }
-  const fact = ticketFact.safeParse(ticket.fact);
-  if (fact.success) {
-    return { fact: fact.data, refused: [] };
-  }
-  const [issue] = fact.error.issues;
-  const reason = `${issue?.path.join(".") ?? ""}: ${issue?.message ?? "Not a ticket"}`;
-  return { fact: null, refused: refusedTicket(ticket, files, reason).refused };
 }

@@ -149,7 +149,7 @@ const address = z.object({
 });
 
 /** Phones come as the cashier typed them; the server makes 10 digits of them or leaves them alone. */
-const customerRow = row.extend({
+export const customerRow = row.extend({
   kind: z.literal("customer"),
   name,
   phone: z.string().trim().max(32).nullable(),
@@ -163,7 +163,7 @@ const customerRow = row.extend({
   tradeCredit: cents,
 });
 
-const employeeRow = row.extend({
+export const employeeRow = row.extend({
   kind: z.literal("employee"),
   drsUserId: code,
   drsEmployeeCode: code,
@@ -206,7 +206,7 @@ export const dayCloseRow = row.extend({
 const buriedKind = z.enum(["transaction", "buy", "inventoryItem", "customer", "employee", "dayClose"]);
 
 /** The row `of` with this `externalId` is gone (voided, deleted): it counts nowhere unless a newer row brings it back. */
-const tombstoneRow = row.extend({
+export const tombstoneRow = row.extend({
   kind: z.literal("tombstone"),
   of: buriedKind,
   reason: text.default(""),

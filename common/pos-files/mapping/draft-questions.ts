@@ -1,5 +1,5 @@
 /** What a person has to answer before a file is read; nothing of it is guessed. */
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { SalesMap } from "#common/pos-files/export-map.ts";
 import { parseAmount } from "#common/pos-files/file-values.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import { filled } from "./column-values.ts";
@@ -17,7 +17,7 @@ export type DraftQuestion =
 
 export type ResolvedDraft = {
   /** Null until what it needs is there and no format is open. */
-  map: ExportMap | null;
+  map: SalesMap | null;
   questions: readonly DraftQuestion[];
   decimal: Decimal | null;
   dateFormat: DateFormat | null;

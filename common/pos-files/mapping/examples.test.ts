@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { exportMap, type ExportMap } from "#common/pos-files/export-map.ts";
+import { salesMap, type SalesMap } from "#common/pos-files/export-map.ts";
 import { readExport, type TextParser } from "#common/pos-files/read-export.ts";
 import { resolveDraft } from "./draft-questions.ts";
 import { exportFor } from "./export-in-file.ts";
@@ -19,8 +19,8 @@ const parse: TextParser = async function* parse(text, delimiter) {
   }
 };
 
-function exampleMap(name: string): ExportMap {
-  return exportMap.parse(JSON.parse(readFileSync(path.join(examples, name), "utf8")));
+function exampleMap(name: string): SalesMap {
+  return salesMap.parse(JSON.parse(readFileSync(path.join(examples, name), "utf8")));
 }
 
 const counterLines = readFileSync(path.join(examples, "counter-lines.csv"));
@@ -29,7 +29,7 @@ test("a counter's day is guessed but for its coupons, and then it adds up", asyn
   const { sheet, lineNumbers } = await openExport(counterLines, parse);
   const draft = beginDraft(sheet);
   expect(resolveDraft(draft, sheet).questions).toMatchObject([{ about: "column", name: "REF", doubt: "coupon" }]);
-  const map = exportMap.parse(resolveDraft(withMeaning(draft, "REF", "coupon"), sheet).map);
+  const map = salesMap.parse(resolveDraft(withMeaning(draft, "REF", "coupon"), sheet).map);
   const place = { map, timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
   const read = await readExport(counterLines, { ...place, writtenAt: new Date("2026-11-21T05:00:00Z"), parse });
   const refused = new Set(read.refused.map(({ lineNumber }) => lineNumber));

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { exportMap } from "#common/pos-files/export-map.ts";
+import { salesMap } from "#common/pos-files/export-map.ts";
 import { exportFor, likeness, renamedColumns } from "./export-in-file.ts";
 
-const sales = exportMap.parse({
+const sales = salesMap.parse({
   kind: "ticketLines",
   columns: { number: "TRX_NO", at: "DATE", quantity: "QTY", amount: "NET_AMT" },
   tenders: { CASH: "cash" },
 });
-const tickets = exportMap.parse({ kind: "tickets", columns: { number: "Invoice", at: "Sold", total: "Total" } });
+const tickets = salesMap.parse({ kind: "tickets", columns: { number: "Invoice", at: "Sold", total: "Total" } });
 
 test.each([
   ["its own columns", ["Invoice", "Sold", "Total"], 1],

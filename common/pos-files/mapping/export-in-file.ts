@@ -1,12 +1,15 @@
 /** Which of a register's maps a file is for. */
-import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import { isSalesMap, missingColumns, type ExportMap, type SalesMap } from "#common/pos-files/export-map.ts";
 
 /** Less than this share of its columns, and the file is another one. */
 const stillTheSame = 0.5;
 
-/** The place of the map whose columns the file has, else of the one that it nearly has; -1 when none is near. */
+/** Of the maps of sales: the place of the one whose columns the file has, else of the one that it nearly has; -1 when none is near. */
 export function exportFor(header: readonly string[], exports: readonly ExportMap[]): number {
   const shares = exports.map((map) => {
+    if (!isSalesMap(map)) {
+      return 0;
+    }
     const named = Object.keys(map.columns).length + Object.keys(map.tenders).length;
     return (named - missingColumns(header, map).length) / named;
   });
@@ -17,7 +20,7 @@ export function exportFor(header: readonly string[], exports: readonly ExportMap
 /** A column that a map names and a file lacks, and the new column of the file that is spelled most like it. */
 export type RenamedColumn = { from: string; to: string; likeness: number };
 
-export function renamedColumns(header: readonly string[], map: ExportMap): RenamedColumn[] {
+export function renamedColumns(header: readonly string[], map: SalesMap): RenamedColumn[] {
   const named = new Set([...Object.values(map.columns), ...Object.keys(map.tenders)]);
   const fresh = header.filter((name) => !named.has(name));
   return missingColumns(header, map).flatMap((from) => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { exportMap } from "#common/pos-files/export-map.ts";
+import { salesMap } from "#common/pos-files/export-map.ts";
 import { exportKinds } from "./export-kinds.ts";
 import { nameFit } from "./column-names.ts";
 
-const kinds = exportMap.options.map((option) => option.shape.kind.value);
+const kinds = salesMap.options.map((option) => option.shape.kind.value);
 
 test("every kind of map has its meanings here", () => {
   expect(Object.keys(exportKinds).toSorted()).toEqual(kinds.toSorted());
@@ -20,16 +20,16 @@ test.each(kinds)("a map of %s takes a column for every meaning at once", (kind) 
   const rivals = new Set(exclusive.flatMap((group) => group.slice(1)));
   const fields = Object.keys(meanings).filter((meaning) => !rivals.has(meaning));
   const columns = Object.fromEntries(fields.map((meaning) => [meaning, `Column ${meaning}`]));
-  expect(exportMap.parse({ kind, columns }).columns).toEqual(columns);
+  expect(salesMap.parse({ kind, columns }).columns).toEqual(columns);
 });
 
 test.each(kinds)("a map of %s is refused when one that it needs is missing", (kind) => {
   const { required } = exportKinds[kind];
   const all = Object.fromEntries(required.map(([meaning = ""]) => [meaning, `Column ${meaning}`]));
-  expect(exportMap.safeParse({ kind, columns: all }).success).toBe(true);
+  expect(salesMap.safeParse({ kind, columns: all }).success).toBe(true);
   for (const [meaning = ""] of required) {
     const { [meaning]: _missing, ...columns } = all;
-    expect(exportMap.safeParse({ kind, columns }).success).toBe(false);
+    expect(salesMap.safeParse({ kind, columns }).success).toBe(false);
   }
 });
 

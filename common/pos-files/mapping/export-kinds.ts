@@ -1,10 +1,10 @@
 /** What the columns of each kind of export may mean. A further kind of file is a further line here. */
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { SalesMap } from "#common/pos-files/export-map.ts";
 
 /** What the cells of a meaning look like. */
 export type CellShape = "number" | "moment" | "clock" | "money" | "pieces" | "tenderName" | "coupon" | "tag" | "text";
 
-export type ExportKind = ExportMap["kind"];
+export type ExportKind = SalesMap["kind"];
 
 type KindOfExport = {
   /** The meanings, by the field of the map's `columns` that names the column. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exportMap } from "#common/pos-files/export-map.ts";
+import { salesMap } from "#common/pos-files/export-map.ts";
 import { resolveDraft } from "./draft-questions.ts";
 import type { Sheet } from "./guess-columns.ts";
 import { beginDraft, columnOf, draftOfMap, withKind, withMeaning } from "./mapping-draft.ts";
@@ -53,7 +53,7 @@ test("read as another kind, a person's answers stay where that kind has them", (
 });
 
 test("a saved map comes back as its draft, with what the page does not show", () => {
-  const saved = exportMap.parse({ ...lines, timeZone: "America/Denver", creditNotePrefix: "C", goods: "new" });
+  const saved = salesMap.parse({ ...lines, timeZone: "America/Denver", creditNotePrefix: "C", goods: "new" });
   expect(resolveDraft(draftOfMap(saved, sheet), sheet)).toEqual({
     map: saved,
     questions: [],
@@ -64,13 +64,13 @@ test("a saved map comes back as its draft, with what the page does not show", ()
 
 test("a saved map of tender rows keeps what its names mean", () => {
   const columns = { at: "Date", number: "Ticket", total: "Total", tender: "Paid by", tenderAmount: "Paid" };
-  const saved = exportMap.parse({ kind: "tickets", columns, tenders: { STCR: "tradeCredit" } });
+  const saved = salesMap.parse({ kind: "tickets", columns, tenders: { STCR: "tradeCredit" } });
   const file = { header: Object.values(columns), rows: [["2026-11-20", "1", "8.50", "STCR", "8.50"]] };
   expect(resolveDraft(draftOfMap(saved, file), file)).toMatchObject({ map: saved, questions: [] });
 });
 
 test("a column that a saved map misses is asked about and not guessed", () => {
-  const saved = exportMap.parse(lines);
+  const saved = salesMap.parse(lines);
   const renamed = { ...sheet, header: header.with(4, "Net amt") };
   const resolved = resolveDraft(draftOfMap(saved, renamed), renamed);
   expect(resolved.map).toBeNull();
@@ -92,7 +92,7 @@ test("whatever a person chooses, a map that comes of it is one that the till tak
       const { map, questions } = resolveDraft(draft, sheet);
       const needs = questions.filter(({ about }) => ["missing", "dates", "amounts"].includes(about));
       expect(map === null).toBe(needs.length > 0);
-      expect(exportMap.nullable().parse(JSON.parse(JSON.stringify(map)))).toEqual(map);
+      expect(salesMap.nullable().parse(JSON.parse(JSON.stringify(map)))).toEqual(map);
     }),
   );
 });

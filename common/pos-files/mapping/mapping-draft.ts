@@ -1,5 +1,5 @@
 /** A mapping while a person makes it: what was guessed, what was chosen, and what still has to be asked. */
-import { exportMap, missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import { salesMap, missingColumns, type SalesMap } from "#common/pos-files/export-map.ts";
 import { exportKinds, leftOut, tenderPrefix, type ExportKind } from "./export-kinds.ts";
 import type { DateFormat, Decimal } from "./file-format.ts";
 import { guessColumns, guessKind, sureFrom, worthAsking, type ColumnGuess, type Sheet } from "./guess-columns.ts";
@@ -39,7 +39,7 @@ function draftOfGuess({ name, meaning, certainty }: ColumnGuess): ColumnDraft {
 }
 
 /** The draft of a saved map for a file; a column that the file lacks is missing, and what is new in it is only guessed. */
-export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
+export function draftOfMap(map: SalesMap, sheet: Sheet): MappingDraft {
   const { kind, columns: named, tenders, decimal, dateFormat, ...kept } = map;
   const hasRows = hasTenderRows(map);
   const meanings = new Map(Object.entries(named).map(([meaning, column]) => [String(column), meaning]));
@@ -60,11 +60,11 @@ export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
 }
 
 /** Columns that the map never used were left out on purpose, as long as it still finds its own. */
-function isComplete(map: ExportMap, sheet: Sheet): boolean {
+function isComplete(map: SalesMap, sheet: Sheet): boolean {
   return missingColumns(sheet.header, map).length === 0;
 }
 
-function hasTenderRows(map: ExportMap): boolean {
+function hasTenderRows(map: SalesMap): boolean {
   return map.kind === "tickets" && map.columns.tender !== undefined;
 }
 
@@ -101,10 +101,7 @@ export function columnOf(draft: MappingDraft, meaning: string): string | undefin
 }
 
 /** The map as the till reads it; null while something is missing that it cannot do without. */
-export function mapOfDraft(
-  draft: MappingDraft,
-  format: { decimal: Decimal; dateFormat: DateFormat },
-): ExportMap | null {
+export function mapOfDraft(draft: MappingDraft, format: { decimal: Decimal; dateFormat: DateFormat }): SalesMap | null {
   const named = draft.columns.filter(({ meaning }) => meaning !== null && meaning !== leftOut);
   const columns = Object.fromEntries(
     named.filter(({ meaning }) => !isTender(meaning)).map(({ name, meaning }) => [meaning, name]),
@@ -115,7 +112,7 @@ export function mapOfDraft(
       .map(({ name, meaning }) => [name, meaning?.slice(tenderPrefix.length)]),
   );
   const tenders = "tender" in columns ? draft.tenderNames : tenderColumns;
-  const map = exportMap.safeParse({ ...draft.kept, kind: draft.kind, ...format, columns, tenders });
+  const map = salesMap.safeParse({ ...draft.kept, kind: draft.kind, ...format, columns, tenders });
   return map.success ? map.data : null;
 }
 

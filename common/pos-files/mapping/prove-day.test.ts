@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exportMap } from "#common/pos-files/export-map.ts";
+import { salesMap } from "#common/pos-files/export-map.ts";
 import { readExport, type TextParser } from "#common/pos-files/read-export.ts";
 import { openExport } from "./open-export.ts";
 import { proveDay, provePaid, refusedReasons, sumOfColumn } from "./prove-day.ts";
@@ -10,7 +10,7 @@ const parse: TextParser = async function* parse(text, delimiter) {
   }
 };
 
-const map = exportMap.parse({
+const map = salesMap.parse({
   kind: "ticketLines",
   columns: { number: "Ticket", at: "Date", quantity: "Qty", amount: "Net", tax: "Tax" },
   tenders: { Cash: "cash", Card: "other" },
@@ -50,20 +50,20 @@ test("a file proves the day that it is of", async () => {
 });
 
 test("gift cards are not sales of a day", async () => {
-  const giftCards = exportMap.parse({ ...map, goods: "giftCard" });
+  const giftCards = salesMap.parse({ ...map, goods: "giftCard" });
   expect(proveDay((await read(giftCards, ...day)).exportRead)).toMatchObject({ netCents: 0, taxRate: null });
 });
 
 test("the tenders of a file and its tickets are two sums that should be one", async () => {
   const { exportRead, rows } = await read(map, ...day);
   expect(provePaid(exportRead, map, rows)).toEqual({ paidCents: 2736, totalCents: 2736 });
-  const without = exportMap.parse({ ...map, tenders: {} });
+  const without = salesMap.parse({ ...map, tenders: {} });
   expect(provePaid(exportRead, without, rows)).toBeNull();
 });
 
 test("tenders in rows are summed by their amounts", async () => {
   const columns = { number: "Ticket", at: "Date", total: "Total", tender: "By", tenderAmount: "Paid" };
-  const byRows = exportMap.parse({ kind: "tickets", columns });
+  const byRows = salesMap.parse({ kind: "tickets", columns });
   const lines = ["Date,Ticket,Total,By,Paid", "2026-11-20,1,20.00,CASH,12.00", "2026-11-20,1,20.00,VISA,7.00"];
   const { exportRead, rows } = await read(byRows, ...lines);
   expect(provePaid(exportRead, byRows, rows)).toEqual({ paidCents: 1900, totalCents: 2000 });

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, mkdtemp, readFile, rename, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -243,4 +243,124 @@ test("a changed day boundary counts from now on, so that a sale of last night st
 test("a register that takes no check-in says so", async () => {
   start();
   await expect(running?.pos.checkIn()).rejects.toThrow("takes no check-ins");
+});
+
+const kinds = [
+  { ...map, files: "sales*" },
+  { kind: "customers", files: "people*", columns: { id: "Id", name: "Name", phone: "Phone" } },
+  { kind: "buys", columns: { number: "No", at: "Checked In", customer: "Seller", paidCash: "Paid" } },
+  { kind: "buyLines", columns: { number: "No", at: "Checked In", tag: "Tag", cost: "Cost" } },
+  { kind: "dayCloses", columns: { date: "Day", net: "Net" }, tenders: { Cash: "cash" } },
+  { kind: "days", columns: { date: "Day", net: "Total", transactions: "Tickets" } },
+].map((each) => ({ timeZone: "America/Chicago", ...each }));
+
+const people = "Id,Name,Phone\nC1,Ana,3125550101\nC2,Sam,3125550102\n";
+
+async function useKinds(): Promise<void> {
+  await writeFile(join(home, "map.json"), JSON.stringify({ exports: kinds }));
+}
+
+/** The newest state of each row, as the server would have them. */
+function rows(kind: string): PosFact[] {
+  return [...new Map(sent.filter((fact) => fact.kind === kind).map((fact) => [fact.externalId, fact])).values()];
+}
+
+test("each file goes to its map, and one that fits none is said while the others are read", async () => {
+  await useKinds();
+  await drop("sales.csv", header + shirt + shoes);
+  await drop("people.csv", people);
+  await drop("stock.csv", "Sku,Shelf\n1,A\n");
+  start();
+  await expect.poll(() => rows("customer")).toHaveLength(2);
+  await expect.poll(() => rows("transaction")).toMatchObject([{ total: 4200 }]);
+  expect(running?.pos.state().connected).toBe(false);
+  expect(log.join("")).toContain("stock.csv does not fit the map. None of 4 maps fits");
+  await rm(join(folder, "stock.csv"));
+  await expect.poll(() => running?.pos.state().connected).toBe(true);
+});
+
+test("a list of customers that comes again sends only the one that changed, and an older list none", async () => {
+  await useKinds();
+  await drop("people.csv", people);
+  start();
+  await expect.poll(() => sent).toHaveLength(2);
+  await drop("people-2.csv", people.replace("Sam", "Samuel"), 5);
+  await expect.poll(() => sent).toHaveLength(3);
+  await drop("people-0.csv", people.replace("Ana", "Anna"), -5);
+  await drop("sales.csv", header + shirt);
+  await expect.poll(() => rows("transaction")).toHaveLength(1);
+  expect(rows("customer")).toMatchObject([{ name: "Ana" }, { name: "Samuel" }]);
+});
+
+const buys = "No,Checked In,Seller,Paid\n1,2026-11-20 10:00,C1,20.00\n";
+const pieces = "No,Checked In,Tag,Cost\n1,2026-11-20 10:00,T1,12.00\n1,2026-11-20 10:00,T2,8.00\n";
+
+test("a buy and its pieces find each other, whichever file comes first", async () => {
+  await useKinds();
+  await drop("pieces.csv", pieces);
+  start();
+  await expect.poll(() => log.join("")).toContain("an export was read");
+  expect(sent).toEqual([]);
+  await drop("buys.csv", buys);
+  await expect.poll(() => rows("buy")).toMatchObject([{ paidCash: 2000, lines: [{ tag: "T1" }, { tag: "T2" }] }]);
+  await drop("more.csv", pieces.replace("T2", "T3"), 5);
+  await expect.poll(() => rows("buy")).toMatchObject([{ customerId: "C1", lines: [{ tag: "T1" }, { tag: "T3" }] }]);
+});
+
+test("a day is sent again with its sales, buys, Day Close and the people of its files", async () => {
+  await useKinds();
+  await drop("sales.csv", header + shirt);
+  await drop("people.csv", people);
+  await drop("buys.csv", buys);
+  await drop("close.csv", "Day,Net,Cash\n2026-11-20,12.00,12.00\n");
+  start();
+  await expect.poll(() => rows("dayClose")).toMatchObject([{ netSales: 1200, transactions: 1, buysCash: 2000 }]);
+  await expect.poll(() => rows("transaction")).toHaveLength(1);
+  sent = [];
+  await running?.pos.resend("2026-11-20");
+  expect(sent.map(({ kind }) => kind)).toEqual(["customer", "customer", "transaction", "buy", "dayClose"]);
+});
+
+test("the sums of a day make way for its tickets when these come", async () => {
+  await useKinds();
+  await drop("day.csv", "Day,Total,Tickets\n2026-11-20,50.00,2\n");
+  start();
+  await expect.poll(() => rows("transaction")).toMatchObject([{ total: 2500 }, { total: 2500 }]);
+  await drop("sales.csv", header + shirt);
+  await expect.poll(() => rows("tombstone")).toHaveLength(2);
+  expect(rows("transaction").at(-1)).toMatchObject({ total: 1200 });
+});
+
+test("a file of two gigabytes is said and not opened, and the files beside it are read", async () => {
+  await drop("all.csv", header);
+  await truncate(join(folder, "all.csv"), 2_000_000_000);
+  await drop("day.csv", header + belt);
+  start();
+  await expect.poll(() => totals()).toEqual({ 2: 800 });
+  expect(log.join("")).toContain("all.csv is larger than 200 MB: export fewer days at once");
+});
+
+test("a disk that was full loses nothing and counts nothing twice", async () => {
+  await drop("day.csv", header + shirt + belt);
+  const refused = Promise.withResolvers<void>();
+  start(async () => {
+    refused.resolve();
+    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  });
+  await refused.promise;
+  await running?.stop();
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
+  expect(sent).toHaveLength(2);
+});
+
+test("a clock that ran ahead and was put right stops no correction", async () => {
+  const ahead = 60 * 24 * 365 * 40;
+  await drop("day.csv", header + shirt, ahead);
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  const now = Math.ceil((Date.now() - Date.UTC(2026, 10, 20, 18)) / 60_000);
+  await drop("later.csv", header + shirt.replace("12.00", "11.00"), now + ahead);
+  await expect.poll(() => totals()).toEqual({ 1: 1100 });
+  expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
 });

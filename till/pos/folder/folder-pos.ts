@@ -1,26 +1,28 @@
-/** A point of sale that writes its sales into a folder, as files of any name with the columns of one map. */
+/** A point of sale that writes what it has into a folder, as files of the kinds that its mapping names. */
 import { once, EventEmitter } from "node:events";
-import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
-import { csvText } from "#common/csv.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
+import { composeFacts } from "#common/pos-files/compose-facts.ts";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
-import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
-import { type ExportRead, MapMisfit, readExport, type TicketFact } from "#common/pos-files/read-export.ts";
-import { writeAtomic } from "#till/atomic-file.ts";
+import type { FeedFact } from "#common/pos-files/file-facts.ts";
+import { fittingMap } from "#common/pos-files/fitting-map.ts";
+import { type ExportRead, MapMisfit, readExport } from "#common/pos-files/read-export.ts";
+import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { FolderStatus } from "./folder-status.ts";
 import type { KeptBoundary } from "./kept-boundary.ts";
-import type { MapSource, MapState } from "./map-source.ts";
-import { isNewerTicket } from "./newer-ticket.ts";
+import { KeptFacts } from "./kept-facts.ts";
+import type { MapSource } from "./map-source.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
-import { SalesDays } from "./sales-days.ts";
+import { writeRefused } from "./refused-rows.ts";
+import { takeFacts } from "./take-facts.ts";
 
 export type FolderPosOptions = {
   /** The watched folder. */
@@ -50,19 +52,19 @@ const pollEveryMs = 2000;
 export class FolderPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: FolderPosOptions;
-  readonly #days: SalesDays;
+  readonly #kept: KeptFacts;
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
   readonly #status: FolderStatus;
-  #mapHash = "";
+  #mappingHash = "";
   #feed: PosFeed | null = null;
   /** One reading at a time: a day that is sent again must not overtake its newer tickets. */
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: FolderPosOptions) {
     this.#options = options;
-    this.#days = new SalesDays(join(options.data, "days"));
+    this.#kept = new KeptFacts(join(options.data, "days"));
     this.#status = new FolderStatus({ ...options, onChange: () => options.onNews?.() });
   }
 
@@ -106,8 +108,7 @@ export class FolderPos implements PosAdapter {
 
   async resend(date: BusinessDate): Promise<void> {
     await this.#inTurn(async () => {
-      const day = await this.#days.read(date);
-      await this.#send([...day.values()].map(({ fact }) => fact));
+      await this.#send(composeFacts(await this.#kept.readDate(date)));
     });
   }
 
@@ -142,9 +143,9 @@ export class FolderPos implements PosAdapter {
   /** Reads every file that has changed since it was last read. */
   async #look(reading: Reading): Promise<void> {
     const { folder, mapSource } = this.#options;
-    const map = firstMap(await mapSource.read());
-    this.#status.note("", "problem" in map ? map.problem : null);
-    this.#status.version = "problem" in map ? null : map.version;
+    const state = await mapSource.read();
+    this.#status.note("", "problem" in state ? state.problem : null);
+    this.#status.version = "problem" in state ? null : state.version;
     const names = await readdir(folder).catch((error: unknown) => {
       this.#status.note(folder, `The folder cannot be read: ${error instanceof Error ? error.message : String(error)}`);
       return null;
@@ -154,17 +155,18 @@ export class FolderPos implements PosAdapter {
     }
     this.#status.note(folder, null);
     await this.#status.list(names);
-    if ("problem" in map) {
+    if ("problem" in state) {
       return;
     }
-    if (map.hash !== this.#mapHash) {
+    const hash = hashOf(state.mapping);
+    if (hash !== this.#mappingHash) {
       this.#seen.clear();
-      this.#mapHash = map.hash;
+      this.#mappingHash = hash;
     }
     this.#forgetMissing(names);
     for (const name of names.filter((file) => isExport.test(file)).toSorted()) {
       if (!reading.signal.aborted) {
-        await this.#readChanged(name, { ...reading, ...map });
+        await this.#readChanged(name, { ...reading, ...state });
       }
     }
   }
@@ -195,34 +197,18 @@ export class FolderPos implements PosAdapter {
 
   /** False when the file could not be opened. */
   async #readFile(name: string, reading: MappedReading & { mtimeMs: number }): Promise<boolean> {
-    const { map, hash, files, mtimeMs } = reading;
     const bytes = await this.#unlessLocked(readFile(join(this.#options.folder, name)));
     if (bytes === null) {
       return false;
     }
-    const content = `${sha256(bytes)} ${hash}`;
-    if (files.has(name, content)) {
-      this.#status.note(name, null);
-      await files.add(name, content);
-      return true;
-    }
-    const { timeZone, boundary } = this.#options;
     try {
-      const read = await readExport(bytes, {
-        map,
-        timeZone: map.timeZone ?? timeZone,
-        boundaryMinutes: await boundary.read(),
-        writtenAt: new Date(mtimeMs),
-        parse: parseText,
-        digest: sha256,
+      const { mapping } = reading;
+      await this.#readContent(bytes, {
+        ...reading,
+        name,
+        map: await fittingMap(bytes, { name, mapping, parse: parseText }),
       });
-      await this.#take(name, read, reading);
-      await this.#writeRefused(name, read.refused);
-      const rows = read.lines - read.refused.length;
-      const about = { writtenMs: mtimeMs, rows, refused: read.refused.length, newest: newestSale(read) };
-      await this.#status.noteRead(name, about);
       this.#status.note(name, null);
-      await files.add(name, content);
     } catch (error) {
       if (!(error instanceof MapMisfit)) {
         throw error;
@@ -230,6 +216,39 @@ export class FolderPos implements PosAdapter {
       this.#status.note(name, `${name} does not fit the map. ${error.message}`);
     }
     return true;
+  }
+
+  async #readContent(bytes: Buffer, reading: FileReading): Promise<void> {
+    const { name, map, files, feed, signal } = reading;
+    const hash = hashOf(map);
+    const content = `${sha256(bytes)} ${hash}`;
+    if (!files.has(name, content)) {
+      const nowMs = Date.now();
+      const writtenMs = plausible(reading.mtimeMs, nowMs);
+      const read = await readExport(bytes, {
+        map,
+        timeZone: map.timeZone ?? this.#options.timeZone,
+        boundaryMinutes: await this.#options.boundary.read(),
+        writtenAt: new Date(writtenMs),
+        parse: parseText,
+        digest: sha256,
+      });
+      const sent = await takeFacts(read.facts, {
+        kept: this.#kept,
+        source: { file: name, writtenMs, map: hash },
+        nowMs,
+        send: async (rows) => {
+          await feed.room(signal);
+          await this.#send(rows);
+        },
+      });
+      const { lines, refused } = read;
+      this.#options.log.info("an export was read", { kind: map.kind, lines, sent, refused: refused.length });
+      await writeRefused(refused, { name, ...this.#options });
+      const rows = lines - refused.length;
+      await this.#status.noteRead(name, { writtenMs, rows, refused: refused.length, newest: newestSale(read) });
+    }
+    await files.add(name, content);
   }
 
   /** Null while its writer locks the file, and when it was moved away meanwhile: the next look tries again. */
@@ -246,27 +265,7 @@ export class FolderPos implements PosAdapter {
     }
   }
 
-  /** Sends what is new first and notes it afterwards: a kill in between sends it again, and nothing is counted twice. */
-  async #take(name: string, read: ExportRead, { feed, hash, mtimeMs, signal }: MappedReading & { mtimeMs: number }) {
-    const byDate = Map.groupBy(read.tickets, ({ fact }) => fact.businessDate);
-    let sent = 0;
-    for (const [date, tickets] of byDate) {
-      const day = await this.#days.read(date);
-      const fresh = tickets
-        .map((ticket) => ({ ...ticket, file: name, writtenMs: mtimeMs, map: hash }))
-        .filter((ticket) => isNewerTicket(ticket, day.get(ticket.fact.externalId)));
-      if (fresh.length > 0) {
-        await feed.room(signal);
-        await this.#send(fresh.map(({ fact }) => fact));
-        fresh.forEach(({ fact, file, writtenMs, map }) => day.set(fact.externalId, { file, writtenMs, map, fact }));
-        await this.#days.write(date, day);
-        sent += fresh.length;
-      }
-    }
-    this.#options.log.info("an export was read", { lines: read.lines, sent, refused: read.refused.length });
-  }
-
-  async #send(facts: readonly TicketFact[]): Promise<void> {
+  async #send(facts: readonly FeedFact[]): Promise<void> {
     if (this.#feed === null) {
       throw new Error("The point of sale is not running");
     }
@@ -274,41 +273,27 @@ export class FolderPos implements PosAdapter {
       await this.#feed.send(facts.slice(at, at + factsAtOnce));
     }
   }
-
-  async #writeRefused(name: string, refused: readonly RefusedLine[]): Promise<void> {
-    const folder = join(this.#options.data, "refused");
-    const path = join(folder, `${name}.refused.csv`);
-    if (refused.length === 0) {
-      await rm(path, { force: true });
-      return;
-    }
-    const lines = refused
-      .toSorted((left, right) => left.lineNumber - right.lineNumber)
-      .map(({ lineNumber, reason, record }) => [String(lineNumber), reason, [...record.values()].join(" | ")]);
-    await mkdir(folder, { recursive: true });
-    await writeAtomic(path, csvText([["line", "reason", "row"], ...lines]));
-    this.#options.log.warn("rows of an export were refused", { rows: refused.length, first: refused[0]?.reason ?? "" });
-  }
 }
 
 type Reading = { feed: PosFeed; files: ReadFiles; signal: AbortSignal };
-type OneMap = { map: ExportMap; hash: string; version: number | null } | { problem: string };
-type MappedReading = Reading & Exclude<OneMap, { problem: string }>;
+type MappedReading = Reading & { mapping: RegisterMapping };
+type FileReading = Reading & { name: string; map: ExportMap; mtimeMs: number };
 
-function firstMap(state: MapState): OneMap {
-  if ("problem" in state) {
-    return state;
-  }
-  const [map] = state.mapping.exports;
-  return map
-    ? { map, hash: sha256(JSON.stringify(map)), version: state.version }
-    : { problem: "The mapping names no file" };
+function hashOf(map: ExportMap | RegisterMapping): string {
+  return sha256(JSON.stringify(map));
 }
 
-function newestSale(read: ExportRead): string | null {
-  const times = read.tickets.map(({ fact }) => Date.parse(fact.at));
+function newestSale({ facts }: ExportRead): string | null {
+  const times = facts.flatMap((each) => (each.fact.kind === "transaction" ? [Date.parse(each.fact.at)] : []));
   const newest = times.reduce((latest, time) => Math.max(latest, time), 0);
   return newest === 0 ? null : new Date(newest).toISOString();
+}
+
+const firstPlausibleMs = Date.UTC(2000, 0, 2);
+
+/** When a file was written. A clock that was wrong, at this machine or at the share's, wrote it now at the latest. */
+function plausible(mtimeMs: number, nowMs: number): number {
+  return mtimeMs < firstPlausibleMs || mtimeMs > nowMs ? nowMs : mtimeMs;
 }
 
 const fileTroubles = ["ENOENT", "EBUSY", "EPERM", "EACCES", "EIO"];

@@ -1,7 +1,6 @@
 /** The map beside the folder: read again whenever it changes. */
 import { readFile } from "node:fs/promises";
-import { z } from "zod";
-import { exportMap } from "#common/pos-files/export-map.ts";
+import { parseMapping } from "#common/pos-files/register-mapping.ts";
 import type { MapSource, MapState } from "./map-source.ts";
 
 /** It wins over the mapping of the server, and has no version. */
@@ -16,8 +15,8 @@ async function readMapFile(path: string): Promise<MapState> {
   } catch (error) {
     return { problem: `The map ${path} cannot be read: ${error instanceof Error ? error.message : String(error)}` };
   }
-  const map = exportMap.safeParse(json);
-  return map.success
-    ? { mapping: { exports: [map.data] }, version: null }
-    : { problem: `The map ${path} is not valid: ${z.prettifyError(map.error)}` };
+  const parsed = parseMapping(json);
+  return "problem" in parsed
+    ? { problem: `The map ${path} is not valid: ${parsed.problem}` }
+    : { ...parsed, version: null };
 }

@@ -2,16 +2,42 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { PassThrough, Writable } from "node:stream";
+import path from "node:path";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 import { z } from "zod";
 import { readLineTicket, type FileLine, type Place } from "#common/pos-files/export-lines.ts";
-import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import { isSalesMap, missingColumns, type ExportMap, type SalesMap } from "#common/pos-files/export-map.ts";
+import { mapsFor, type RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { delimiterOf, encodingOf, type Delimiter, type FileEncoding } from "#common/pos-files/file-text.ts";
 
 /** The whole file cannot be imported; the message is a sentence for people. */
 export class UnreadableFile extends Error {
   override readonly name = "UnreadableFile";
+}
+
+/**
+ * The first of the register's maps of sales whose files have such a name and such columns.
+ *
+ * @throws UnreadableFile when there is none
+ */
+export async function fittingSalesMap(file: string, mapping: RegisterMapping): Promise<SalesMap> {
+  const maps = mapsFor(path.basename(file).replace(/\.gz$/, ""), mapping).filter((map) => isSalesMap(map));
+  let misfit = new UnreadableFile(
+    "An import takes sales: no map of tickets or ticket lines is for a file of this name",
+  );
+  for (const map of maps) {
+    try {
+      await fileLines(file, map).next();
+      return map;
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) {
+        throw error;
+      }
+      misfit = error;
+    }
+  }
+  throw misfit;
 }
 
 export type Survey = {

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import { v5 as uuidv5 } from "uuid";
 import type { Millionths } from "#common/pos-files/exact-amount.ts";
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { SalesMap } from "#common/pos-files/export-map.ts";
+import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
 import { maxBatchRows } from "#common/pos/pos-feed.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
@@ -10,7 +11,7 @@ import type { ActingStore, Platform } from "#server/platform/context/context.ts"
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
-import { surveyFile, UnreadableFile } from "./history-file.ts";
+import { fittingSalesMap, surveyFile, UnreadableFile } from "./history-file.ts";
 import { historyTickets } from "./history-tickets.ts";
 import type { HistoryTicket } from "./history-tickets.ts";
 import { finishImport } from "./finish-import.ts";
@@ -24,7 +25,8 @@ const importNames = "8f2a51c6-90b4-4d37-a1e5-2f6c0e7db913";
 
 export type ImportOptions = {
   file: string;
-  map: ExportMap;
+  /** The first of its maps of sales that fits is taken. */
+  mapping: RegisterMapping;
   storeNumber: string;
   /** Reads and checks everything, writes nothing. */
   isDryRun: boolean;
@@ -60,15 +62,18 @@ export type ImportSummary = {
  * @throws UnreadableFile for a file that cannot be read at all, and for an unknown store
  */
 export async function importHistory(platform: Platform, options: ImportOptions): Promise<ImportSummary> {
-  const { file, map } = options;
+  const { file, mapping } = options;
   const store = await platform.database.read("system", (sql) => findStoreByNumber(sql, options.storeNumber));
   if (!store) {
     throw new UnreadableFile(`There is no store with the number ${options.storeNumber}`);
   }
+  const map = await fittingSalesMap(file, mapping);
   const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes, digest };
   const survey = await surveyFile(file, place);
   const updatedAt = options.isReplacing ? platform.clock() : null;
-  const feed = options.isDryRun ? null : await openFeed(platform, { store, options, hash: survey.hash, updatedAt });
+  const feed = options.isDryRun
+    ? null
+    : await openFeed(platform, { store, options, map, hash: survey.hash, updatedAt });
   const summary = emptySummary();
   let batch: PosRowInput[] = [];
   let batchLines = 0;
@@ -99,10 +104,10 @@ type Feed = {
 
 async function openFeed(
   platform: Platform,
-  about: { store: ActingStore; options: ImportOptions; hash: string; updatedAt: Date | null },
+  about: { store: ActingStore; options: ImportOptions; map: SalesMap; hash: string; updatedAt: Date | null },
 ): Promise<Feed> {
   const { store, options } = about;
-  const map = digest(JSON.stringify(options.map));
+  const map = digest(JSON.stringify(about.map));
   const deviceId = uuidv5(`${about.hash} ${map} ${about.updatedAt?.toISOString() ?? ""}`, importNames);
   const request = systemRequest(platform, { store, reason: "import of history", requestId: deviceId, deviceId });
   const nextSeq = await platform.database.transaction(request.scope, async (sql) => {

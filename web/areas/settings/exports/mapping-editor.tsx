@@ -1,6 +1,6 @@
 import { renamedColumns, type RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
 import { tenderPrefix } from "#common/pos-files/mapping/export-kinds.ts";
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import { isSalesMap, type ExportMap } from "#common/pos-files/export-map.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -67,7 +67,7 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
 
 /** What the columns meant that the register's map names and this file lacks. */
 function renamedOf({ opened }: Work, map: ExportMap | undefined): (RenamedColumn & { meaning: string })[] {
-  if (map === undefined) {
+  if (map === undefined || !isSalesMap(map)) {
     return [];
   }
   const meanings = new Map([

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ExportMap } from "#common/pos-files/export-map.ts";
+import type { SalesMap } from "#common/pos-files/export-map.ts";
 import { readExport, type ExportRead } from "#common/pos-files/read-export.ts";
 import {
   proveDay,
@@ -13,7 +13,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 export type DryRun = {
-  map: ExportMap;
+  map: SalesMap;
   read: ExportRead;
   refused: ReadonlySet<number>;
   reasons: readonly RefusedReason[];
@@ -27,7 +27,7 @@ type Finished = { key: string; opened: OpenedFile; run: DryRun };
 /** Reads the whole file as the register would; null until that is done for this map. */
 export function useDryRun(
   opened: OpenedFile | null,
-  map: ExportMap | null,
+  map: SalesMap | null,
   { timeZone, boundaryMinutes }: DryRunPlace,
 ): DryRun | null {
   const [finished, setFinished] = useState<Finished | null>(null);
@@ -54,7 +54,7 @@ export function useDryRun(
   return finished !== null && finished.key === key && finished.opened === opened ? finished.run : null;
 }
 
-async function dryRun(opened: OpenedFile, map: ExportMap, place: DryRunPlace): Promise<DryRun> {
+async function dryRun(opened: OpenedFile, map: SalesMap, place: DryRunPlace): Promise<DryRun> {
   const { sheet, lineNumbers, parse } = opened.file;
   const options = { ...place, map, digest: shortDigest, writtenAt: new Date(), parse };
   const read = await readExport(opened.bytes, options);

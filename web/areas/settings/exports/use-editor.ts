@@ -1,3 +1,4 @@
+import { isSalesMap } from "#common/pos-files/export-map.ts";
 import { useEffect, useMemo, useState } from "react";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { resolveDraft, type ResolvedDraft } from "#common/pos-files/mapping/draft-questions.ts";
@@ -85,7 +86,7 @@ function beginWork(opened: OpenedFile, { version, mapping }: SavedState): Work {
   const exports = mapping?.exports ?? [];
   const at = exportFor(sheet.header, exports);
   const map = exports[at];
-  const draft = map === undefined ? beginDraft(sheet) : draftOfMap(map, sheet);
+  const draft = map === undefined || !isSalesMap(map) ? beginDraft(sheet) : draftOfMap(map, sheet);
   return { opened, draft, at, baseVersion: version, figure: null };
 }
 
