@@ -12,10 +12,10 @@ import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { type MapState, readMapFile } from "./map-file.ts";
-import { isNewerTicket } from "./newer-ticket.ts";
+import { isNewerTicket } from "#till/pos/days/newer-ticket.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
-import { SalesDays } from "./sales-days.ts";
+import { SalesDays } from "#till/pos/days/sales-days.ts";
 
 export type FolderPosOptions = {
   /** The watched folder. */

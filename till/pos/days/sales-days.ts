@@ -1,6 +1,6 @@
 /**
- * The tickets that came out of the folder's files, a file on the till's disk for each business date: what a later file
- * changes is seen by it, and a day is sent again from it although the export was moved away.
+ * The tickets that came out of a folder's files or of a database, a file on the till's disk for each business date: what
+ * a later reading changes is seen by it, and a day is sent again from it although the export was moved away.
  */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
@@ -10,9 +10,9 @@ import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 import { ticketFact } from "#common/pos-files/read-export.ts";
 
 const takenTicket = z.object({
-  /** The file that it came from. */
+  /** The file that it came from, or the query. */
   file: z.string(),
-  /** When that file was written, in milliseconds. */
+  /** When that file was written, or the query answered, in milliseconds. */
   writtenMs: z.number(),
   /** The hash of the map by which it was read. */
   map: z.string(),
