@@ -1,7 +1,7 @@
 import type { FileTicket } from "#common/pos-files/read-export.ts";
 import type { TakenTicket } from "./sales-days.ts";
 
-/** A ticket of a file that is read now. */
+/** A ticket that is read now. */
 export type ReadingTicket = TakenTicket & Pick<FileTicket, "isCut" | "isTorn">;
 
 /**
@@ -16,6 +16,9 @@ export function isNewerTicket(ticket: ReadingTicket, earlier: TakenTicket | unde
   if (contentOf(ticket) === contentOf(earlier)) {
     return false;
   }
+  if (isLaterPart(ticket, earlier)) {
+    return false;
+  }
   if (ticket.map !== earlier.map) {
     return isSameFile || ticket.writtenMs >= earlier.writtenMs;
   }
@@ -26,6 +29,16 @@ export function isNewerTicket(ticket: ReadingTicket, earlier: TakenTicket | unde
     return false;
   }
   return isSameFile || ticket.writtenMs > earlier.writtenMs;
+}
+
+/**
+ * Whether a query gave only lines that came after those of an earlier look. Where all lines of a ticket have one
+ * bookmark it moves with them, and a later one is a correction.
+ */
+export function isLaterPart(ticket: TakenTicket, earlier: TakenTicket): boolean {
+  const isSpread = ticket.isSpread === true || earlier.isSpread === true;
+  const isSameQuery = ticket.file === earlier.file && ticket.map === earlier.map;
+  return isSpread && isSameQuery && BigInt(ticket.from ?? 0) > BigInt(earlier.from ?? 0);
 }
 
 function contentOf({ fact }: TakenTicket): string {

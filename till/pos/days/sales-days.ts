@@ -16,6 +16,10 @@ const takenTicket = z.object({
   writtenMs: z.number(),
   /** The hash of the map by which it was read. */
   map: z.string(),
+  /** The first bookmark of its lines, where a query gave them. */
+  from: z.string().optional(),
+  /** Its lines have bookmarks of their own. */
+  isSpread: z.boolean().optional(),
   fact: ticketFact,
 });
 export type TakenTicket = z.infer<typeof takenTicket>;

@@ -6,16 +6,15 @@ import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
-import { type ExportRead, MapMisfit, readExport, type TicketFact } from "#common/pos-files/read-export.ts";
+import { type ExportRead, MapMisfit, readExport } from "#common/pos-files/read-export.ts";
 import { writeAtomic } from "#till/atomic-file.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { type MapState, readMapFile } from "./map-file.ts";
-import { isNewerTicket } from "#till/pos/days/newer-ticket.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
-import { SalesDays } from "#till/pos/days/sales-days.ts";
+import { SentTickets } from "#till/pos/days/sent-tickets.ts";
 
 export type FolderPosOptions = {
   /** The watched folder. */
@@ -39,13 +38,12 @@ const boundaryMinutes = 180;
 const isExport = /^[^.~].*\.(csv|tsv|txt)$/i;
 /** Larger than a shop's year; read in one piece. */
 const mostBytes = 200_000_000;
-const factsAtOnce = 250;
 const pollEveryMs = 2000;
 
 export class FolderPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: FolderPosOptions;
-  readonly #days: SalesDays;
+  readonly #tickets: SentTickets;
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
@@ -58,7 +56,7 @@ export class FolderPos implements PosAdapter {
 
   constructor(options: FolderPosOptions) {
     this.#options = options;
-    this.#days = new SalesDays(join(options.data, "days"));
+    this.#tickets = new SentTickets(join(options.data, "days"));
   }
 
   state() {
@@ -86,10 +84,11 @@ export class FolderPos implements PosAdapter {
   }
 
   async resend(date: BusinessDate): Promise<void> {
-    await this.#inTurn(async () => {
-      const day = await this.#days.read(date);
-      await this.#send([...day.values()].map(({ fact }) => fact));
-    });
+    const feed = this.#feed;
+    if (feed === null) {
+      throw new Error("The point of sale is not running");
+    }
+    await this.#inTurn(() => this.#tickets.resend(date, feed));
   }
 
   checkIn(): Promise<never> {
@@ -219,33 +218,10 @@ export class FolderPos implements PosAdapter {
     }
   }
 
-  /** Sends what is new first and notes it afterwards: a kill in between sends it again, and nothing is counted twice. */
   async #take(name: string, read: ExportRead, { feed, hash, mtimeMs, signal }: MappedReading & { mtimeMs: number }) {
-    const byDate = Map.groupBy(read.tickets, ({ fact }) => fact.businessDate);
-    let sent = 0;
-    for (const [date, tickets] of byDate) {
-      const day = await this.#days.read(date);
-      const fresh = tickets
-        .map((ticket) => ({ ...ticket, file: name, writtenMs: mtimeMs, map: hash }))
-        .filter((ticket) => isNewerTicket(ticket, day.get(ticket.fact.externalId)));
-      if (fresh.length > 0) {
-        await feed.room(signal);
-        await this.#send(fresh.map(({ fact }) => fact));
-        fresh.forEach(({ fact, file, writtenMs, map }) => day.set(fact.externalId, { file, writtenMs, map, fact }));
-        await this.#days.write(date, day);
-        sent += fresh.length;
-      }
-    }
+    const tickets = read.tickets.map((ticket) => ({ ...ticket, file: name, writtenMs: mtimeMs, map: hash }));
+    const { sent } = await this.#tickets.take(tickets, feed, signal);
     this.#options.log.info("an export was read", { lines: read.lines, sent, refused: read.refused.length });
-  }
-
-  async #send(facts: readonly TicketFact[]): Promise<void> {
-    if (this.#feed === null) {
-      throw new Error("The point of sale is not running");
-    }
-    for (let at = 0; at < facts.length; at += factsAtOnce) {
-      await this.#feed.send(facts.slice(at, at + factsAtOnce));
-    }
   }
 
   async #writeRefused(name: string, refused: readonly RefusedLine[]): Promise<void> {
