@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { clockMark, markText, overlapOf, parseMark } from "./bookmark.ts";
+import { clockMark, type Mark, type MarkKind, markText, overlapOf, parseMark } from "./bookmark.ts";
+
+const markOf = (text: string, kind: MarkKind): Mark => parseMark(text, kind) ?? 0n;
 
 test.each([
   ["2026-11-27", "2026-11-27 00:00:00"],
@@ -9,7 +11,7 @@ test.each([
   ["2026-11-27 14:05:09.1234567", "2026-11-27 14:05:09.1234567"],
   ["1969-12-31 23:59:59.5", "1969-12-31 23:59:59.5"],
 ])("the time %s goes to the database again as %s", (text, again) => {
-  expect(markText(parseMark(text, "time") ?? 0n, "time")).toBe(again);
+  expect(markText(markOf(text, "time"), "time")).toBe(again);
 });
 
 test.each(["", "yesterday", "27.11.2026", "2026-13-01", "2026-11-27 14:05:09+02", "12"])(
@@ -20,12 +22,12 @@ test.each(["", "yesterday", "27.11.2026", "2026-13-01", "2026-11-27 14:05:09+02"
 );
 
 test("a number beyond what a float holds keeps its last digit", () => {
-  expect(markText(parseMark("9007199254740993", "count") ?? 0n, "count")).toBe("9007199254740993");
+  expect(markText(markOf("9007199254740993", "count"), "count")).toBe("9007199254740993");
   expect(parseMark("1.5", "count")).toBeUndefined();
 });
 
 test("the overlap is minutes of a time, else numbers", () => {
-  const at = parseMark("2026-11-27 14:05:00", "time") ?? 0n;
+  const at = markOf("2026-11-27 14:05:00", "time");
   expect(markText(at - overlapOf(10, "time"), "time")).toBe("2026-11-27 13:55:00");
   expect(overlapOf(10, "count")).toBe(10n);
 });

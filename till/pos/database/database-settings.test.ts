@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -43,6 +43,12 @@ test("the password may stand in a file of its own, beside the settings", async (
   await writeFile(join(home, "password.txt"), "from a file\n");
   const settings = await read({ ...whole, password: undefined, passwordFile: "password.txt" });
   expect(settings).toMatchObject({ access: { password: "from a file" } });
+});
+
+test("the example of the documents is one that can be read", async () => {
+  await writeFile(join(home, "database-password.txt"), "secret");
+  const example = await readFile(join(import.meta.dirname, "../../../docs/examples/mysql.database.json"), "utf8");
+  expect(await read(JSON.parse(example))).toMatchObject({ access: { port: 3306, encrypt: "verified" } });
 });
 
 test.each([

@@ -21,7 +21,7 @@ test.each([
   ["sqlServer", "select top (:limit) 'it''s :after', [:limit] from s where id > :after"],
 ] as const)("in %s nothing is put into texts, names and comments", (engine, sql) => {
   const filled = fillQuery(sql, engine, { after: 7n, kind: "count", limit: 500 });
-  expect(filled.match(/:after|:limit/g)?.length).toBe((sql.match(/:after|:limit/g)?.length ?? 0) - 2);
+  expect(filled.split(/:after|:limit/)).toHaveLength(sql.split(/:after|:limit/).length - 2);
   expect(filled).toContain("id > 7");
 });
 

@@ -39,7 +39,9 @@ export class SentTickets {
           fresh.map(({ fact }) => fact),
           feed,
         );
-        fresh.forEach(({ isCut, isTorn, ...ticket }) => day.set(ticket.fact.externalId, ticket));
+        for (const { file, writtenMs, map, from, isSpread, fact } of fresh) {
+          day.set(fact.externalId, { file, writtenMs, map, from, isSpread, fact });
+        }
         await this.#days.write(date, day);
         result.sent += fresh.length;
       }
