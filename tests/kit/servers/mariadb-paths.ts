@@ -7,9 +7,9 @@ const installFolders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"];
 
 /** The server, and the program that prepares an empty data folder for it; null when it is not installed. */
 export function mariadbPaths(): { server: string; install: string } | null {
-  const found = (folders: readonly string[], name: string) =>
+  const findProgram = (folders: readonly string[], name: string) =>
     folders.map((folder) => path.join(folder, name)).find((place) => existsSync(place));
-  const server = found(serverFolders, "mariadbd");
-  const install = found(installFolders, "mariadb-install-db");
+  const server = findProgram(serverFolders, "mariadbd");
+  const install = findProgram(installFolders, "mariadb-install-db");
   return server === undefined || install === undefined ? null : { server, install };
 }

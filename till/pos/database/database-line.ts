@@ -24,21 +24,3 @@ export const statementTimeoutMs = 15_000;
 /** How long it waits behind the shop's own work before it gives way. */
 export const lockTimeoutMs = 2000;
 export const connectTimeoutMs = 10_000;
-
-/** Each driver is loaded where it is needed only: a till beside a folder carries none of them. */
-export async function openDatabase(access: DatabaseAccess): Promise<DatabaseLine> {
-  switch (access.engine) {
-    case "postgresql": {
-      const { openPostgres } = await import("./engines/postgres-line.ts");
-      return openPostgres(access);
-    }
-    case "mysql": {
-      const { openMysql } = await import("./engines/mysql-line.ts");
-      return openMysql(access);
-    }
-    case "sqlServer": {
-      const { openSqlServer } = await import("./engines/sql-server-line.ts");
-      return openSqlServer(access);
-    }
-  }
-}

@@ -130,7 +130,7 @@ describe.each(engines)("with $name", ({ make }) => {
     await expect.poll(() => totals()).toEqual(expected);
   }
 
-  async function said(problem: string): Promise<void> {
+  async function problemShown(problem: string): Promise<void> {
     await expect.poll(() => log.join("")).toContain(problem);
     expect(running?.pos.state().connected).toBe(false);
   }
@@ -219,7 +219,7 @@ describe.each(engines)("with $name", ({ make }) => {
     await sell(1);
     await shop.run(shop.allowWrites);
     start();
-    await said("The login reader may change the register's data (");
+    await problemShown("The login reader may change the register's data (");
     expect(log.join("")).toContain("Let the database's administrator make one that may only read: create");
     expect(sent).toEqual([]);
     await shop.run(shop.allowWrites.replace("grant", "revoke").replace(" to ", " from "));
@@ -230,7 +230,7 @@ describe.each(engines)("with $name", ({ make }) => {
   test("nothing can be written on its connection, whatever the query does", async () => {
     await settings({}, { sql: sql.replace("select ", "select sleep_or_write(), ") });
     start();
-    await said("Query 1");
+    await problemShown("Query 1");
     expect(sent).toEqual([]);
   });
 
@@ -238,11 +238,11 @@ describe.each(engines)("with $name", ({ make }) => {
     await sell(1);
     await settings({ password: "guessed" });
     start();
-    await said("The database doesn't accept the login reader with this password");
+    await problemShown("The database doesn't accept the login reader with this password");
     await settings({ database: "elsewhere" });
-    await said("There is no database elsewhere");
+    await problemShown("There is no database elsewhere");
     await settings({ port: 1 });
-    await said("The database at 127.0.0.1:1 can't be reached");
+    await problemShown("The database at 127.0.0.1:1 can't be reached");
     await settings({});
     await allRead({ 1: 100 });
     await expect.poll(() => running?.pos.state().connected).toBe(true);
@@ -264,7 +264,7 @@ describe.each(engines)("with $name", ({ make }) => {
     await sell(2);
     await settings({}, { sql: sql.replace(right, wrong) });
     start();
-    await said(problem);
+    await problemShown(problem);
     expect(sent).toEqual([]);
     await settings({});
     await allRead({ 1: 100, 2: 100 });

@@ -5,12 +5,8 @@ import { z } from "zod";
 import { exportMap } from "#common/pos-files/export-map.ts";
 import { sha256 } from "#till/sha256.ts";
 import { parseMark, type MarkKind } from "./bookmark.ts";
+import { type Engine, engine } from "./engine.ts";
 import { queryProblem } from "./query-text.ts";
-
-const engine = z.enum(["sqlServer", "mysql", "postgresql"], {
-  error: 'One of "sqlServer", "mysql" (MariaDB too) and "postgresql"',
-});
-export type Engine = z.infer<typeof engine>;
 
 const usualPort = { sqlServer: 1433, mysql: 3306, postgresql: 5432 } as const satisfies Record<Engine, number>;
 const usualOverlap = { count: 100, time: 10 } as const satisfies Record<MarkKind, number>;

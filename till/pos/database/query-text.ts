@@ -1,6 +1,6 @@
 /** A person's query: what it may be, and its `:after` and `:limit` in the database's own spelling. */
 import { type Mark, type MarkKind, markText } from "./bookmark.ts";
-import type { Engine } from "./database-settings.ts";
+import type { Engine } from "./engine.ts";
 
 /** A quoted text, a name in quotes, a comment, a cast, or a parameter: in this order, so that none is found in another. */
 const tokens = {

@@ -67,8 +67,8 @@ export async function openPostgres(access: DatabaseAccess): Promise<DatabaseLine
     return {
       version: `PostgreSQL ${version}`,
       async findWriteRight() {
-        const [found] = rights.parse((await client.query(writeRight)).rows);
-        return found?.write_right ?? null;
+        const [right] = rights.parse((await client.query(writeRight)).rows);
+        return right?.write_right ?? null;
       },
       page: (request) => readPage(client, request),
       close: () => client.end().catch(() => undefined),

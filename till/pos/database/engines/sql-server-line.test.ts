@@ -30,8 +30,8 @@ test.each([
   ],
   [new Date("2026-11-27T00:00:00Z"), { ...column, isDate: true }, "2026-11-27"],
   [Buffer.from([0, 255]), column, "00ff"],
-])("%j comes as the text that the database meant", (value, of, text) => {
-  expect(valueText(value, of)).toBe(text);
+])("%j comes as the text that the database meant", (value, source, text) => {
+  expect(valueText(value, source)).toBe(text);
 });
 
 test("a number with more digits than arrive exactly is refused, with what to write instead", () => {

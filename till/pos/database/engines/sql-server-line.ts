@@ -16,7 +16,7 @@ import { type ValueColumn, valueText } from "./sql-server-values.ts";
  * row is waited for a moment only, and in a deadlock it is the till that gives way.
  *
  * Snapshots where the database keeps them: the till then neither waits for a register nor makes one wait. Elsewhere
- * committed rows only: reading uncommitted ones would give tickets that the register took back.
+ * committed rows only: reading uncommitted ones would give tickets that the register then undoes.
  */
 export function sessionText(hasSnapshots: boolean): string {
   return [
