@@ -9,6 +9,8 @@ export type ShopDatabase = {
   run(...statements: string[]): Promise<void>;
   /** A statement that lets the reading login write into `sales`. */
   allowWrites: string;
+  /** Statements that keep every other connection from the sales for four seconds. */
+  lockSales: readonly string[];
   stop(): Promise<void>;
 };
 
@@ -40,6 +42,7 @@ export async function aMariadbShop(settings: readonly string[] = []): Promise<Sh
     },
     run,
     allowWrites: "grant insert on shop.sales to reader@'%'",
+    lockSales: ["lock tables sales write", "select sleep(4)"],
     stop: () => server.stop(),
   };
 }
@@ -63,6 +66,7 @@ export async function aPostgresShop(): Promise<ShopDatabase> {
     },
     run,
     allowWrites: "grant insert on sales to reader",
+    lockSales: ["begin", "lock table sales in access exclusive mode", "select pg_sleep(4)"],
     stop: () => server.stop(),
   };
 }

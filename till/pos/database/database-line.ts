@@ -1,6 +1,6 @@
 /** One connection to a register's database, the same for each engine. It reads, and nothing else. */
 import type { Mark } from "./bookmark.ts";
-import type { DatabaseAccess, DatabaseQuery } from "./database-settings.ts";
+import type { DatabaseQuery } from "./database-settings.ts";
 
 /** What a query answered, each value as the database spells it: dates ISO, decimals exact, nothing through a float. */
 export type Page = {

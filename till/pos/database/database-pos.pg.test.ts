@@ -270,6 +270,17 @@ describe.each(engines)("with $name", ({ make }) => {
     await allRead({ 1: 100, 2: 100 });
   });
 
+  test("while the register has its rows locked the till gives way, and reads them afterwards", async () => {
+    await sell(1);
+    start();
+    await allRead({ 1: 100 });
+    const locked = shop.run(...shop.lockSales);
+    await problemShown("Query 1 found its rows locked by the register and gave way");
+    await locked;
+    await sell(2);
+    await allRead({ 1: 100, 2: 100 });
+  });
+
   test("a row that can't be read stands in a file with its reason, until it is put right", async () => {
     await sell(1, { lines: 2 });
     await sell(2);

@@ -45,7 +45,7 @@ const messages: readonly [RegExp, Trouble][] = [
     "notEncrypted",
   ],
   [/Cannot open database/i, "noDatabase"],
-  [/timeout expired|Query read timeout/i, "tooSlow"],
+  [/timeout expired|Query read timeout|max_statement_time exceeded/i, "tooSlow"],
   [/Connection terminated|Connection lost|closed state|failed to connect/i, "unreachable"],
 ];
 
