@@ -1,4 +1,4 @@
-/** A register's own database with two tables, an administrator and a login that may only read. */
+/** A register's own database with two tables, a function that writes, an administrator, and a login that may only read. */
 import { anOwnServer, ask } from "#tests/kit/servers/own-server.ts";
 import { startMariadb } from "#tests/kit/servers/mariadb.ts";
 
@@ -16,6 +16,10 @@ export type ShopDatabase = {
 
 const password = "only reads";
 
+/** A function of the shop's own that writes a ticket of the number 99 when a query calls it. */
+const written =
+  "insert into sales values (99, '2026-11-20', '2026-11-20'); insert into sale_lines values (9900, 99, 'Wrong', 1, 1)";
+
 const tables = (time: string) => [
   `create table sales (id int primary key, sold_at ${time} not null, changed_at ${time} not null)`,
   "create table sale_lines (id int primary key, sale_id int not null, what varchar(100), qty int, amount decimal(12, 4))",
@@ -29,7 +33,7 @@ export async function aMariadbShop(settings: readonly string[] = []): Promise<Sh
     "grant select on shop.* to reader@'%'",
   );
   const run = async (...statements: string[]) => void (await server.ask("use shop", ...statements));
-  await run(...tables("datetime(3)"));
+  await run(...tables("datetime(3)"), `create function write_sale() returns int begin ${written}; return 1; end`);
   return {
     access: {
       engine: "mysql",
@@ -53,7 +57,12 @@ export async function aPostgresShop(): Promise<ShopDatabase> {
   await ask(shop.href, "create database shop_sales", "create role reader login password 'only reads'");
   shop.pathname = "/shop_sales";
   const run = async (...statements: string[]) => void (await ask(shop.href, ...statements));
-  await run(...tables("timestamp(3)"), "grant select on all tables in schema public to reader");
+  const body = `'${written.replaceAll("'", "''")}; select 1'`;
+  await run(
+    ...tables("timestamp(3)"),
+    `create function write_sale() returns int language sql security definer as ${body}`,
+    "grant select on all tables in schema public to reader",
+  );
   return {
     access: {
       engine: "postgresql",
