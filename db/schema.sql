@@ -2127,6 +2127,36 @@ grant delete, insert, select, update on day_goals to hangtag_service;
 comment on table day_goals is 'goals: what a person has fixed for one day; a null overrides nothing.';
 comment on column day_goals.comp_date is 'The day to compare with instead of the same weekday 364 days before.';
 
+create table device_mappings (
+  store_id integer not null,
+  device_id uuid not null,
+  version integer not null,
+  mapping jsonb not null,
+  file_name text,
+  from_version integer,
+  saved_at timestamp with time zone not null,
+  saved_by_user_id integer,
+  saved_by_employee_id integer,
+  constraint device_mappings_pkey PRIMARY KEY (store_id, device_id, version),
+  constraint device_mappings_saved_by_user_id_fkey FOREIGN KEY (saved_by_user_id) REFERENCES users(id),
+  constraint device_mappings_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint device_mappings_store_id_device_id_from_version_fkey FOREIGN KEY (store_id, device_id, from_version) REFERENCES device_mappings(store_id, device_id, version),
+  constraint device_mappings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint device_mappings_store_id_saved_by_employee_id_fkey FOREIGN KEY (store_id, saved_by_employee_id) REFERENCES employees(store_id, id),
+  constraint device_mappings__file_name CHECK (((length(file_name) >= 1) AND (length(file_name) <= 255))),
+  constraint device_mappings__from_version CHECK ((from_version < version)),
+  constraint device_mappings__mapping CHECK (((jsonb_typeof(mapping) = 'object'::text) AND (octet_length((mapping)::text) <= 400000))),
+  constraint device_mappings__version CHECK ((version >= 1))
+);
+alter table device_mappings enable row level security;
+alter table device_mappings force row level security;
+create policy of_the_store on device_mappings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on device_mappings to hangtag_service;
+comment on table device_mappings is 'pos: how the exports of a register are read, a row for each version; the highest is in use.';
+comment on column device_mappings.mapping is 'A RegisterMapping of common/pos-files/register-mapping.ts.';
+comment on column device_mappings.file_name is 'The export from which it was made.';
+comment on column device_mappings.from_version is 'The version that was put back into use.';
+
 create table devices (
   store_id integer not null,
   id uuid not null,
@@ -2145,6 +2175,7 @@ create table devices (
   last_seen_at timestamp with time zone,
   created_at timestamp with time zone default now() not null,
   revoked_at timestamp with time zone,
+  reading jsonb,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
@@ -2161,6 +2192,7 @@ comment on table devices is 'pos: a register''s agent or a browser, tablet or ph
 comment on column devices.token_hash is 'SHA-256 of the device token; only registers have one.';
 comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
+comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
 
 create table employee_confirmations (
   store_id integer not null,

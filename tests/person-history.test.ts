@@ -20,6 +20,7 @@ const leftOut = new Set([
   "customer.id-numbers-purged",
   "device.connection-changed",
   "device.printer-changed",
+  "device.reading-changed",
   "integration.stopped",
   "nightly-mail.address-bounced",
   "punch-sending.given-up",

@@ -1,6 +1,7 @@
 /** Pairing and heartbeat: how a till becomes a device of a store and how it says that it lives. */
 import { z } from "zod";
 import { inputText, instantWithOffset, wholeNumber } from "#common/inputs/input-ranges.ts";
+import { deviceReading } from "#common/pos-files/device-reading.ts";
 import { posState, printer } from "./pos-state.ts";
 
 export const pairPath = "/api/pos/v1/pair";
@@ -57,6 +58,8 @@ export const heartbeat = z.object({
   queueLength: wholeNumber.min(0),
   terminalNumber: inputText.trim().max(16),
   printers: z.array(printer).max(20),
+  /** Only of a register whose point of sale writes files. */
+  reading: deviceReading.optional(),
 });
 
 export const heartbeatAnswer = z.object({

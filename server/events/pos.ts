@@ -90,6 +90,24 @@ export const deviceRenamed = {
   payload: z.object({ deviceId: z.string(), before: z.string(), after: z.string() }),
 } as const;
 
+/** A manager saved how a register's exports are read, or put an earlier version back into use. */
+export const deviceMappingSaved = {
+  name: "device.mapping-saved",
+  payload: z.object({
+    deviceId: z.string(),
+    name: z.string(),
+    version: z.int(),
+    fileName: z.string().nullable(),
+    fromVersion: z.int().nullable(),
+  }),
+} as const;
+
+/** A register that reads files stopped or goes on, or reads by another mapping or another file. */
+export const deviceReadingChanged = {
+  name: "device.reading-changed",
+  payload: z.object({ deviceId: z.string(), problem: z.string().nullable() }),
+} as const;
+
 /** A printer at a register stopped or goes on; `status` is what the register says of it. */
 export const devicePrinter = {
   name: "device.printer-changed",

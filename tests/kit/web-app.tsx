@@ -55,7 +55,7 @@ export function authAnswer(session: Session): Record<string, unknown> {
 type GraphqlCall = { operationName: string; variables: Record<string, unknown>; extensions?: Record<string, unknown> };
 export type GraphqlFakes = Record<string, (call: GraphqlCall, request: Request) => unknown>;
 
-/** Every request that reached the network, with its headers. */
+/** Every request that reached the network, with its headers; not the probes of a lost connection. */
 export const seenRequests: { url: URL; method: string; headers: Headers; body: unknown }[] = [];
 
 /** The variables of every GraphQL request of this name that the page has sent, the oldest first. */
@@ -84,6 +84,7 @@ export function answersOf(session: Session, fakes: GraphqlFakes = {}): RequestHa
       );
       return HttpResponse.json(Array.isArray(body) ? results : results[0]);
     }),
+    http.get("*/healthz", () => HttpResponse.json({ status: "ok" })),
     http.all("*", () =>
       HttpResponse.json({ code: "not-found", message: "There is nothing at this address" }, { status: 404 }),
     ),
@@ -124,6 +125,9 @@ export function fakeNetwork(): { answer: (...handlers: RequestHandler[]) => void
     network.listen();
     network.events.on("request:start", ({ request }) => {
       const { url, method, headers } = request;
+      if (url.endsWith("/healthz")) {
+        return;
+      }
       const seenRequest: (typeof seenRequests)[number] = { url: new URL(url), method, headers, body: null };
       // Recorded at once, because a body read later must not count in the next test.
       seenRequests.push(seenRequest);

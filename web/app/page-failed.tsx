@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from "@tanstack/react-router";
 import { useRouter } from "@tanstack/react-router";
 import { IconRefresh } from "@tabler/icons-react";
 import { useEffect } from "react";
-import { useOnline } from "#web/platform/browser/online.ts";
+import { useOnline, whenBackOnline } from "#web/platform/browser/online.ts";
 import { ConnectionError } from "#web/platform/calls/api-error.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { ChunkLoadError } from "#web/platform/lazy-with-timeout.ts";
@@ -27,10 +27,7 @@ export function PageFailed({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   };
   useEffect(function tryWhenBack() {
-    window.addEventListener("online", again);
-    return () => {
-      window.removeEventListener("online", again);
-    };
+    return whenBackOnline(again);
   });
 
   if (!isOnline) {

@@ -20,8 +20,10 @@ const platformEnglish = {
   "update.required": "Update required to continue using {product}!",
   "update.reloadToContinue": "Reload to continue",
   "undo.done": "Undone",
-  "connection.offline":
-    "This device is offline. What you see may be old. Checkmarks, new notes, bin moves and coupons you may take offline wait here. Nothing else saves until you're back online.",
+  "connection.offline": "This device is offline.",
+  "connection.cutOff": "We can't reach {product}.",
+  "connection.waits":
+    "What you see may be old. Checkmarks, new notes, bin moves and coupons you may take offline wait here. Nothing else saves until you're back online.",
   "outbox.waiting_one": "{count} change waiting to send",
   "outbox.waiting_other": "{count} changes waiting to send",
   "outbox.refused_one": "{count} change didn't save",

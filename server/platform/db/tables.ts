@@ -1255,6 +1255,27 @@ export interface DayGoals {
   tradeTenths: number | null;
 }
 
+export interface DeviceMappings {
+  deviceId: string;
+  /**
+   * The export from which it was made.
+   */
+  fileName: string | null;
+  /**
+   * The version that was put back into use.
+   */
+  fromVersion: number | null;
+  /**
+   * A RegisterMapping of common/pos-files/register-mapping.ts.
+   */
+  mapping: Json;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  savedByEmployeeId: number | null;
+  savedByUserId: number | null;
+  storeId: number;
+  version: number;
+}
+
 export interface Devices {
   appVersion: string | null;
   /**
@@ -1270,6 +1291,10 @@ export interface Devices {
   posVersion: string | null;
   printers: Generated<Json>;
   queueLength: number | null;
+  /**
+   * What a register that reads files said of its reading at the last heartbeat; null of any other.
+   */
+  reading: Json | null;
   revokedAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
   terminalNumber: string | null;
@@ -3385,6 +3410,7 @@ export interface DB {
   daybookReportView: DaybookReportView;
   dayCloseArrivalsView: DayCloseArrivalsView;
   dayGoals: DayGoals;
+  deviceMappings: DeviceMappings;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;
   employeeConfirmations: EmployeeConfirmations;

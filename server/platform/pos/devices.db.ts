@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { printer } from "#common/pos/pos-state.ts";
 import type { Heartbeat } from "#common/pos/pos-device.ts";
+import { deviceReading } from "#common/pos-files/device-reading.ts";
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -16,6 +18,7 @@ export type Device = {
   clockSkewMs: number | null;
   queueLength: number | null;
   printers: Printer[];
+  reading: DeviceReading | null;
   lastSeenAt: Date | null;
   createdAt: Date;
   revokedAt: Date | null;
@@ -31,12 +34,12 @@ export async function listDevices(sql: Sql, storeId: number): Promise<Device[]> 
     .orderBy("name")
     .orderBy("id")
     .execute();
-  return rows.map((row) => ({ ...row, printers: printers.parse(row.printers) }));
+  return rows.map(toDevice);
 }
 
 export async function findDevice(sql: Sql, device: { storeId: number; id: string }): Promise<Device | undefined> {
   const row = await selectDevices(sql, device.storeId).where("id", "=", device.id).executeTakeFirst();
-  return row && { ...row, printers: printers.parse(row.printers) };
+  return row && toDevice(row);
 }
 
 export async function renameDevice(sql: Sql, device: { storeId: number; id: string; name: string }): Promise<void> {
@@ -84,6 +87,7 @@ export async function saveHeartbeat(
       clockSkewMs: update.clockSkewMs,
       queueLength: heartbeat.queueLength,
       printers: JSON.stringify(heartbeat.printers),
+      reading: heartbeat.reading ? JSON.stringify(heartbeat.reading) : null,
       lastSeenAt: update.now,
     })
     .where("storeId", "=", update.storeId)
@@ -96,7 +100,14 @@ function selectDevices(sql: Sql, storeId: number) {
     .selectFrom("devices")
     .select(["id", "name", "type", "terminalNumber", "appVersion"])
     .select(["posName", "posVersion", "isPosConnected"])
-    .select(["clockSkewMs", "queueLength", "printers"])
+    .select(["clockSkewMs", "queueLength", "printers", "reading"])
     .select(["lastSeenAt", "createdAt", "revokedAt"])
     .where("storeId", "=", storeId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selectDevices>["execute"]>>[number];
+
+function toDevice(row: Row): Device {
+  const reading = row.reading === null ? null : deviceReading.parse(row.reading);
+  return { ...row, printers: printers.parse(row.printers), reading };
 }

@@ -1,3 +1,4 @@
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
@@ -20,6 +21,25 @@ const printerType = builder.objectRef<Printer>("Printer").implement({
   }),
 });
 
+const deviceReadingType = builder.objectRef<DeviceReading>("DeviceReading").implement({
+  description: "What a register says of the exports that it reads, as of its last heartbeat.",
+  fields: (field) => ({
+    mappingVersion: field.exposeInt("mappingVersion", { nullable: true, description: "The version that it reads by." }),
+    lastFile: field.exposeString("lastFile", { nullable: true }),
+    lastFileAt: field.field({ type: "Instant", nullable: true, resolve: ({ lastFileAt }) => toDate(lastFileAt) }),
+    lastRowAt: field.field({
+      type: "Instant",
+      nullable: true,
+      description: "When the newest ticket of the last file was rung up.",
+      resolve: ({ lastRowAt }) => toDate(lastRowAt),
+    }),
+    rowsTaken: field.exposeInt("rowsTaken", { description: "Of the last file." }),
+    rowsRefused: field.exposeInt("rowsRefused", { description: "Of the last file." }),
+    problem: field.exposeString("problem", { nullable: true, description: "Why it does not read, for people." }),
+    files: field.exposeStringList("files", { description: "At most 20 files of its folder, the newest first." }),
+  }),
+});
+
 const deviceType = builder.objectRef<Device>("Device").implement({
   description: "A register, browser, tablet or phone that the store uses.",
   fields: (field) => ({
@@ -38,6 +58,12 @@ const deviceType = builder.objectRef<Device>("Device").implement({
     }),
     queueLength: field.exposeInt("queueLength", { nullable: true, description: "Rows it has not delivered yet." }),
     printers: field.field({ type: [printerType], resolve: (device) => device.printers }),
+    reading: field.field({
+      type: deviceReadingType,
+      nullable: true,
+      description: "Of a register whose point of sale writes files.",
+      resolve: (device) => device.reading,
+    }),
     lastSeenAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.lastSeenAt }),
     createdAt: field.field({ type: "Instant", resolve: (device) => device.createdAt }),
     revokedAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.revokedAt }),
@@ -67,6 +93,8 @@ builder.subscriptionField("devices", (field) =>
       "device.revoked",
       "device.connection-changed",
       "device.printer-changed",
+      "device.mapping-saved",
+      "device.reading-changed",
     ),
     resolve: (_root, _args, request) => listDevices(request, {}),
   }),
@@ -91,3 +119,7 @@ builder.mutationField("revokeDevice", (field) =>
     resolve: (_root, args, request) => revokeDevice(request, args),
   }),
 );
+
+function toDate(instant: string | null): Date | null {
+  return instant === null ? null : new Date(instant);
+}

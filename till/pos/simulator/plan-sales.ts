@@ -6,6 +6,7 @@ import type { PosFact } from "#till/pos/pos.ts";
 import type { TradeEvent } from "./trade-event.ts";
 import { customerFact, customerId, someCustomer } from "./people/customers.ts";
 import { someEmployeeCode } from "./people/employees.ts";
+import { oddWeek } from "./odd-weeks.ts";
 import type { PaidInTrade } from "./plan-buys.ts";
 import { randomFrom, type Random } from "./random.ts";
 import type { Shop } from "./shop.ts";
@@ -65,7 +66,7 @@ export function planSales(shop: Shop, date: BusinessDate, paidInTrade: readonly 
 /** What the point of sale sends of one ticket: the ticket, its customer, its pieces, and its void a little later. */
 export function ticketEvents(shop: Shop, ticket: Ticket): TradeEvent[] {
   const { date, at, random, customer, credit } = ticket;
-  const type = credit ? "sale" : random.weighted(ticketTypes).type;
+  const type = credit ? "sale" : random.weighted(oddWeek(shop, date) === "returns" ? oddTicketTypes : ticketTypes).type;
   const sold = soldPieces(shop, ticket, type);
   const lines = sold.map(({ line }) => line);
   const total = totalOf(lines);
@@ -104,6 +105,9 @@ const ticketTypes = [
   { type: "void", weight: 9 },
   { type: "gift", weight: 6 },
 ] as const;
+const oddTicketTypes = ticketTypes.map((each) =>
+  each.type === "return" ? { ...each, weight: 4 * each.weight } : each,
+);
 
 type SoldPiece = { line: TicketLine; item: StockItem | null };
 
@@ -114,7 +118,10 @@ function soldPieces(shop: Shop, ticket: Ticket, type: TicketType): SoldPiece[] {
     const isFollowed = quantity > 0 && type !== "void" && random.chance(0.72);
     const item = (isFollowed ? ticket.due.pop() : undefined) ?? olderItem(shop, date, random);
     const count = quantity > 0 && item.goods.goods === "new" && random.chance(0.2) ? 2 : quantity;
-    return { item, line: ticketLine(shop, item, { quantity: count, share: someDiscount(random) }) };
+    return {
+      item,
+      line: ticketLine(shop, item, { quantity: count, share: someDiscount(random, oddWeek(shop, date)) }),
+    };
   };
   const count = Math.min(18, 1 + Math.floor(random.wait(shop.trade.linesPerSale - 0.5)));
   switch (type) {
@@ -150,8 +157,8 @@ function factsAround(
   return [...facts, customerFact(shop, customer, change)];
 }
 
-function someDiscount(random: Random): number {
-  const chance = random.next();
+function someDiscount(random: Random, odd: ReturnType<typeof oddWeek>): number {
+  const chance = random.next() / (odd === "discounts" ? 3 : 1);
   if (chance < 0.06) {
     return 0.5;
   }

@@ -1,12 +1,13 @@
 import { useEffect } from "react";
 import { explainLateMoves } from "#web/areas/backstock/shared/late-moves.ts";
 import { explainLateCoupons } from "#web/areas/bounceback/shared/late-coupons.ts";
+import { isOnline, whenBackOnline } from "#web/platform/browser/online.ts";
 import { nextToSend } from "#web/platform/outbox/outbox.rules.ts";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
 
-/** How often to retry, in milliseconds, because no event reports that the server is back. */
+/** How often to retry, in milliseconds: a send can fail although the server is there. */
 const tryEveryMs = 10_000;
 
 explainLateMoves();
@@ -22,16 +23,16 @@ export function useOutbox(): void {
         return undefined;
       }
       const send = () => {
-        if (navigator.onLine) {
+        if (isOnline()) {
           void sendWaiting(store);
         }
       };
       send();
       const timer = setInterval(send, tryEveryMs);
-      window.addEventListener("online", send);
+      const stopWatching = whenBackOnline(send);
       return () => {
         clearInterval(timer);
-        window.removeEventListener("online", send);
+        stopWatching();
       };
     },
     [store, hasWork],

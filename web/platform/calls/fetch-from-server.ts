@@ -1,3 +1,4 @@
+import { noteServerReached, suspectConnection } from "#web/platform/browser/online.ts";
 import { holdPage } from "#web/platform/page-holds.ts";
 import { requireUpdate } from "#web/platform/service-worker/require-update.ts";
 
@@ -12,10 +13,21 @@ export async function fetchFromServer(input: RequestInfo | URL, init?: RequestIn
   const release = holdPage();
   try {
     const response = await fetch(input, init);
+    if ([502, 503, 504].includes(response.status)) {
+      void suspectConnection();
+    } else {
+      noteServerReached();
+    }
     if (response.headers.has(updateRequiredHeader)) {
       void requireUpdate();
     }
     return response;
+  } catch (error) {
+    // The browser's word for a request that found no server; one that was given up on ends otherwise.
+    if (error instanceof TypeError) {
+      void suspectConnection();
+    }
+    throw error;
   } finally {
     release();
   }

@@ -1115,9 +1115,27 @@ export type introspection_types = {
       'posVersion': { name: 'posVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'printers': { name: 'printers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Printer'; ofType: null; }; }; }; } };
       'queueLength': { name: 'queueLength'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'reading': { name: 'reading'; type: { kind: 'OBJECT'; name: 'DeviceReading'; ofType: null; } };
       'revokedAt': { name: 'revokedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'terminalNumber': { name: 'terminalNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'DeviceMapping': { kind: 'OBJECT'; name: 'DeviceMapping'; fields: {
+      'fileName': { name: 'fileName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'fromVersion': { name: 'fromVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'isInUse': { name: 'isInUse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'mapping': { name: 'mapping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'savedAt': { name: 'savedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'savedBy': { name: 'savedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'DeviceReading': { kind: 'OBJECT'; name: 'DeviceReading'; fields: {
+      'files': { name: 'files'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'lastFile': { name: 'lastFile'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'lastFileAt': { name: 'lastFileAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'lastRowAt': { name: 'lastRowAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'mappingVersion': { name: 'mappingVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'rowsRefused': { name: 'rowsRefused'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'rowsTaken': { name: 'rowsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'DrawerMovement': { kind: 'OBJECT'; name: 'DrawerMovement'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1930,6 +1948,7 @@ export type introspection_types = {
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'saveCouponCampaign': { name: 'saveCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SavedCouponCampaign'; ofType: null; }; } };
       'saveDayGoal': { name: 'saveDayGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
+      'saveDeviceMapping': { name: 'saveDeviceMapping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; } };
       'saveGoalDefaults': { name: 'saveGoalDefaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveJournalAccounts': { name: 'saveJournalAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
@@ -1974,6 +1993,7 @@ export type introspection_types = {
       'unlinkPosEmployee': { name: 'unlinkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkSchedulePerson': { name: 'unlinkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'untickTask': { name: 'untickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
+      'useDeviceMapping': { name: 'useDeviceMapping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; } };
       'voidCoupon': { name: 'voidCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'withdrawTimecardApproval': { name: 'withdrawTimecardApproval'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'NeedStatus': { name: 'NeedStatus'; enumValues: 'GOOD' | 'LOW' | 'PRIORITY'; };
@@ -2440,6 +2460,7 @@ export type introspection_types = {
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
+      'deviceMappings': { name: 'deviceMappings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; }; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'employeeIdsWithoutPayRate': { name: 'employeeIdsWithoutPayRate'; type: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; } };

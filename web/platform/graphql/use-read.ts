@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import type { RecordKind } from "#common/records/record-kinds.ts";
-import { useOnline } from "#web/platform/browser/online.ts";
+import { useOnline, whenBackOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 import type { TypedDocument, Variables } from "./operation.ts";
 import { OperationRefused } from "./server-errors.ts";
@@ -61,17 +61,14 @@ export function useRead<Data, Input extends Variables>(
   return { again, more, ...status };
 }
 
-/** Refetches after a failure as soon as the network is back. */
+/** Refetches after a failure as soon as the connection is back. */
 function useRetryWhenOnline(hasFailed: boolean, again: () => void): void {
   useEffect(
     function askAgainOnceBack() {
       if (!hasFailed) {
         return undefined;
       }
-      window.addEventListener("online", again);
-      return () => {
-        window.removeEventListener("online", again);
-      };
+      return whenBackOnline(again);
     },
     [hasFailed, again],
   );

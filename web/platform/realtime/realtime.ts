@@ -1,5 +1,6 @@
 import type { Channel } from "pusher-js";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
+import { suspectConnection } from "#web/platform/browser/online.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
 import { refreshSession } from "#web/platform/person/sign-in.ts";
@@ -68,6 +69,9 @@ function connect(): Promise<Pusher> {
     const pusher = await openPusher();
     pusher.connection.bind("state_change", ({ current, previous }: { current: string; previous: string }) => {
       connection.set(current === "connected" ? "on" : "connecting");
+      if (previous === "connected") {
+        void suspectConnection();
+      }
       if (current === "connected" && previous !== "initialized" && previous !== "connecting") {
         notifyGap();
       }

@@ -13,6 +13,7 @@ import type { Platform, StoreRequest } from "#server/platform/context/context.ts
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { filledCompany } from "#server/app/demonstration/fill-company.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { raisePastAlerts } from "#server/app/demonstration/past-alerts.ts";
 import { hasMailSettings } from "./last-night.db.ts";
 import { lastNightJob } from "#server/app/demonstration/shop-day.jobs.ts";
 
@@ -53,7 +54,7 @@ export async function fillNightlyMail(platform: Platform, stores: readonly Fille
   }
 }
 
-/** Plans the mails as at half past five of the morning after; looks again until all registers have told of the day. */
+/** Raises what the last nights would have, and plans the mails as at half past five; looks again until all registers have told of the day. */
 export async function sendLastNight(request: StoreRequest, { looks }: { looks: number }): Promise<void> {
   const { platform, store: first } = request;
   const nights = await listNights(platform, { isPatient: looks < mostLooks });
@@ -65,6 +66,7 @@ export async function sendLastNight(request: StoreRequest, { looks }: { looks: n
     return;
   }
   for (const { night, date } of nights) {
+    await raisePastAlerts(night, { until: date });
     const morning = new Date(morningAfter(date, night.store.timeZone).getTime() + minuteMs);
     await planMails({ ...night, platform: { ...platform, clock: () => morning } }, { date });
   }

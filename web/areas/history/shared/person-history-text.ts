@@ -173,6 +173,7 @@ const personHistoryEnglish = {
   "event.device.paired": "paired a register",
   "event.device.renamed": "renamed a register",
   "event.device.revoked": "removed a register",
+  "event.device.mapping-saved": "saved a mapping for",
   "event.store.added": "added the store",
   "event.store.edited": "changed the store's details",
   "event.store.hours-changed": "changed the opening hours",
