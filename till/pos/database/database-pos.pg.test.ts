@@ -234,6 +234,7 @@ describe.each(engines)("with $name", ({ make }) => {
     await problemShown("Query 1");
     await settings({});
     await allRead({ 1: 100 });
+    expect(sent).toHaveLength(1);
   });
 
   test("a wrong password, a wrong database and a host that is away are each said, and reading goes on after", async () => {
@@ -281,6 +282,7 @@ describe.each(engines)("with $name", ({ make }) => {
     await locked;
     await sell(2);
     await allRead({ 1: 100, 2: 100 });
+    expect(sent).toHaveLength(2);
   });
 
   test("a row that can't be read stands in a file with its reason, until it is put right", async () => {
