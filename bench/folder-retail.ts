@@ -13,7 +13,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import { badDrops, dailyExports } from "#tests/kit/folder-till/daily-exports.ts";
 import { expectedDays, fedDays, pairingCodeOf, type FedDay } from "#tests/kit/folder-till/fed-days.ts";
-import { folderTillProcess } from "#tests/kit/folder-till/folder-till-process.ts";
+import { folderTillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { readCursor } from "#till/feed/feed-cursor.ts";
 import { serveProgram } from "./served-program.ts";
 

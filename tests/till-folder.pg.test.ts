@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aStore } from "#tests/kit/a-till.ts";
 import { badDrops, dailyExports } from "#tests/kit/folder-till/daily-exports.ts";
 import { expectedDays, fedDays, pairingCodeOf } from "#tests/kit/folder-till/fed-days.ts";
-import { folderTillProcess, type FolderTillProcess } from "#tests/kit/folder-till/folder-till-process.ts";
+import { folderTillProcess, type TillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { programOnPort } from "#tests/kit/program-on-port.ts";
 import type { ProgramOnPort } from "#tests/kit/program-on-port.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
@@ -13,7 +13,7 @@ const root = path.resolve(import.meta.dirname, "..");
 
 let program: ProgramOnPort;
 let folder = "";
-let till: FolderTillProcess | null = null;
+let till: TillProcess | null = null;
 beforeAll(async () => {
   program = await programOnPort();
   folder = await temporaryFolder("till-folder");

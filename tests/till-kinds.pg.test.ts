@@ -3,7 +3,7 @@ import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aStore } from "#tests/kit/a-till.ts";
 import { pairingCodeOf } from "#tests/kit/folder-till/fed-days.ts";
-import { folderTillProcess, type FolderTillProcess } from "#tests/kit/folder-till/folder-till-process.ts";
+import { folderTillProcess, type TillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { programOnPort, type ProgramOnPort } from "#tests/kit/program-on-port.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
@@ -11,7 +11,7 @@ const examples = path.resolve(import.meta.dirname, "../docs/examples");
 
 let program: ProgramOnPort;
 let folder = "";
-let till: FolderTillProcess | null = null;
+let till: TillProcess | null = null;
 beforeAll(async () => {
   program = await programOnPort();
   folder = await temporaryFolder("till-kinds");

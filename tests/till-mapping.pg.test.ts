@@ -8,7 +8,7 @@ import { askForHeartbeat } from "#server/platform/pos/mappings/read-mapping.ts";
 import { aStore } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
 import { fedDays, managerOf, pairingCodeOf } from "#tests/kit/folder-till/fed-days.ts";
-import { folderTillProcess, type FolderTillProcess } from "#tests/kit/folder-till/folder-till-process.ts";
+import { folderTillProcess, type TillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { programOnPort } from "#tests/kit/program-on-port.ts";
 import type { ProgramOnPort } from "#tests/kit/program-on-port.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
@@ -19,7 +19,7 @@ let program: ProgramOnPort;
 let folder = "";
 let store: TestStore;
 let manager: Request;
-let till: FolderTillProcess;
+let till: TillProcess;
 beforeAll(async () => {
   program = await programOnPort();
   folder = await temporaryFolder("till-mapping");

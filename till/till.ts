@@ -1,10 +1,11 @@
 /**
  * One till: `node till/till.ts --server URL --data DIR [--code PAIRCODE]`, with a simulated point of sale and its knobs,
- * or with `--pos folder --folder DIR [--map FILE] [--poll]` beside one that writes its sales into a folder; `--printers FILE`
- * names the shop's printers.
+ * or with `--pos folder --folder DIR [--map FILE] [--poll]` beside one that writes its sales into a folder, or with
+ * `--pos database --database FILE` beside one whose database it reads; `--printers FILE` names the shop's printers.
  */
 import { parseArgs } from "node:util";
 import { z } from "zod";
+import { runDatabaseTill } from "./database-till.ts";
 import { runFolderTill } from "./folder-till.ts";
 import { readPrinterSettings } from "./printers/printer-settings.ts";
 import { runSimulatedTill } from "./simulated-till.ts";
@@ -20,12 +21,15 @@ const options = z.object({
   name: z.string().default("Front register"),
   printers: z.string().min(1).optional(),
   verbose: z.boolean().default(false),
-  pos: z.enum(["simulated", "folder"]).default("simulated"),
+  pos: z.enum(["simulated", "folder", "database"]).default("simulated"),
 });
 const folderOptions = z.object({
   folder: z.string("The folder into which the point of sale writes"),
   map: z.string().min(1).optional(),
   poll: z.boolean().default(false),
+});
+const databaseOptions = z.object({
+  database: z.string("The file that says where the database is and what is read from it"),
 });
 
 try {
@@ -43,6 +47,7 @@ try {
       folder: { type: "string" },
       map: { type: "string" },
       poll: { type: "boolean" },
+      database: { type: "string" },
     },
   });
   const end = await runChosen(values);
@@ -59,6 +64,13 @@ async function runChosen(values: Record<string, unknown>): Promise<TillEnd> {
   if (pos === "simulated") {
     const knobs = knobsFrom(values);
     return runSimulatedTill({ server, folder: data, kind, key: kind, code, name, knobs, printers, log }, endSignal());
+  }
+  if (pos === "database") {
+    const { database } = databaseOptions.parse(values);
+    return runDatabaseTill(
+      { server, data, code, name, settingsFile: database, printers: printers ?? [], log },
+      endSignal(),
+    );
   }
   const { folder, map, poll } = folderOptions.parse(values);
   return runFolderTill(

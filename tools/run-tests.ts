@@ -70,11 +70,11 @@ async function check(say: Say): Promise<Numbers> {
   return settled(checkNumbers(output), code);
 }
 
-/** Its tests of poolers work through one. */
+/** Its tests of poolers work through one, and those of registers read the database of one. */
 async function pg(say: Say): Promise<Numbers> {
-  const missing = missingProgram("pgbouncer");
-  if (missing) {
-    say(`${missing}\n`);
+  const missing = [missingProgram("pgbouncer"), missingProgram("mariadb")].filter((sentence) => sentence !== null);
+  if (missing.length > 0) {
+    say(`${missing.join("\n")}\n`);
     return { passed: 0, failed: 1 };
   }
   return vitest("pg", { say, projects: postgresProjects });

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import path from "node:path";
 import { firefoxPath, webKitPaths } from "#tests/browsers/browser-paths.ts";
 import { chromiumPath } from "#tests/e2e/chromium.ts";
+import { mariadbPaths } from "#tests/kit/servers/mariadb-paths.ts";
 import { pgbouncerPath } from "#tests/kit/servers/pgbouncer-path.ts";
 
 /** A program that the tests work with and npm does not bring. */
@@ -30,6 +31,14 @@ const programs = {
     forOneself: null,
     advice:
       "PgBouncer (Debian: apt-get install pgbouncer; Fedora: dnf install pgbouncer; a Mac: brew install pgbouncer)",
+  },
+  /** A register's own database, which a till reads. */
+  mariadb: {
+    isThere: () => mariadbPaths() !== null,
+    debian: ["mariadb-server"],
+    forOneself: null,
+    advice:
+      "MariaDB (Debian: apt-get install mariadb-server; Fedora: dnf install mariadb-server; a Mac: brew install mariadb)",
   },
   firefox: {
     isThere: () => firefoxPath() !== null,

@@ -1,32 +1,33 @@
-/** The real till program beside a folder of exports, in a process that can be killed. */
+/** The real till program beside a folder of exports or a database, in a process that can be killed. */
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
 
 const program = path.resolve(import.meta.dirname, "../../../till/till.ts");
 
-export type FolderTillProcess = {
+export type TillProcess = {
   start(): void;
   /** Kills it, so that it can put nothing in order. */
   kill(): Promise<void>;
   output(): string;
 };
 
-export function folderTillProcess(about: {
-  server: string;
-  code: string;
-  data: string;
-  folder: string;
-  /** Without it the till reads by the mapping of the server. */
-  mapFile?: string;
-}): FolderTillProcess {
+type TillAbout = { server: string; code: string; data: string };
+
+/** Without `mapFile` it reads by the mapping of the server. */
+export function folderTillProcess(about: TillAbout & { folder: string; mapFile?: string }): TillProcess {
+  const map = about.mapFile === undefined ? [] : ["--map", about.mapFile];
+  return tillProcess(about, ["--pos", "folder", "--folder", about.folder, ...map]);
+}
+
+export function databaseTillProcess(about: TillAbout & { settingsFile: string }): TillProcess {
+  return tillProcess(about, ["--pos", "database", "--database", about.settingsFile]);
+}
+
+function tillProcess(about: TillAbout, pos: readonly string[]): TillProcess {
   let child: ChildProcess | null = null;
   let ended: Promise<void> = Promise.resolve();
   let output = "";
-  const parameters = [
-    ...["--server", about.server, "--data", about.data, "--code", about.code],
-    ...["--pos", "folder", "--folder", about.folder],
-    ...(about.mapFile === undefined ? [] : ["--map", about.mapFile]),
-  ];
+  const parameters = [...["--server", about.server, "--data", about.data, "--code", about.code], ...pos];
   return {
     start() {
       const started = spawn(process.execPath, [program, ...parameters], {

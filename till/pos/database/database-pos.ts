@@ -1,0 +1,283 @@
+/** A point of sale whose own database is read: one read-only query for each kind of row, from a bookmark on. */
+import { join } from "node:path";
+import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Place } from "#common/pos-files/export-lines.ts";
+import { backOff, pause } from "#till/line/back-off.ts";
+import { SentTickets } from "#till/pos/days/sent-tickets.ts";
+import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
+import { sha256 } from "#till/sha256.ts";
+import type { TillLog } from "#till/till-log.ts";
+import { clockMark, earlierOf } from "./bookmark.ts";
+import type { DatabaseLine } from "./database-line.ts";
+import { databaseProblem, isQueryTrouble, writeRightProblem } from "./database-problems.ts";
+import { type DatabaseQuery, type DatabaseSettings, readDatabaseSettings } from "./database-settings.ts";
+import { openDatabase } from "./open-database.ts";
+import { readTickets } from "./query-tickets.ts";
+import { DatabaseTrouble, QueryMisfit, type ReadPage, readQuery } from "./read-query.ts";
+import { RefusedTickets } from "./refused-tickets.ts";
+
+export type DatabasePosOptions = {
+  /** The file that says where the database is and what is read. */
+  settingsFile: string;
+  /** Where the till keeps what it has read. */
+  data: string;
+  timeZone: string;
+  log: TillLog;
+  now?: () => Date;
+  lookEveryMs?: number;
+  pageRows?: number;
+};
+
+export const databasePosName = "Database";
+
+/** A sale before three in the morning belongs to the day before, as in a store that has not changed it. */
+const boundaryMinutes = 180;
+const firstRetryMs = 1000;
+const longestRetryMs = 60_000;
+/** What the program takes as a version. */
+const longestVersion = 30;
+
+const bookmarks = z.record(z.string(), z.string().regex(/^-?\d+$/));
+
+export class DatabasePos implements PosAdapter {
+  readonly terminalNumber = "1";
+  readonly #options: DatabasePosOptions;
+  readonly #tickets: SentTickets;
+  readonly #refused = new Map<string, RefusedTickets>();
+  /** What is wrong, by the query or the part of the way to the database. */
+  readonly #problems = new Map<string, string>();
+  readonly #waits = backOff({ firstMs: firstRetryMs, limitMs: longestRetryMs, random: Math.random });
+  #version = "";
+  #feed: PosFeed | null = null;
+  #bookmarks: Record<string, string> = {};
+  /** One sending at a time: a day that is sent again must not overtake its newer tickets. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(options: DatabasePosOptions) {
+    this.#options = options;
+    this.#tickets = new SentTickets(join(options.data, "days"));
+  }
+
+  state() {
+    return {
+      connected: this.#problems.size === 0 && this.#version !== "",
+      name: databasePosName,
+      version: this.#version.slice(0, longestVersion),
+    };
+  }
+
+  /** Rejects only when the till's own disk fails: whatever the database does is said, and tried again. */
+  async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
+    this.#feed = feed;
+    this.#bookmarks = storedBookmarks(feed.bookmark);
+    while (!signal.aborted) {
+      const settings = await readDatabaseSettings(this.#options.settingsFile);
+      this.#note("settings", "problem" in settings ? settings.problem : null);
+      if (!("problem" in settings)) {
+        await this.#readWhileOpen(settings, { feed, signal });
+      }
+      this.#version = "";
+      await pause(this.#waits.next(null), signal);
+    }
+  }
+
+  async resend(date: BusinessDate): Promise<void> {
+    const feed = this.#feed;
+    if (feed === null) {
+      throw new Error("The point of sale is not running");
+    }
+    await this.#inTurn(() => this.#tickets.resend(date, feed));
+  }
+
+  checkIn(): Promise<never> {
+    return Promise.reject(new Error("This register takes no check-ins: open the buy there by hand"));
+  }
+
+  async checkInStatus() {
+    return { status: "unknown" as const, posBuyId: null };
+  }
+
+  async lookupCustomer() {
+    return { customers: [] };
+  }
+
+  async listEmployees() {
+    return { employees: [] };
+  }
+
+  #inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
+    const turn = this.#turn.then(act);
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  /** Looks again and again on one connection, until it fails, the settings change or the till stops. */
+  async #readWhileOpen(settings: DatabaseSettings, { feed, signal }: Running): Promise<void> {
+    const line = await this.#open(settings);
+    if (line === null) {
+      return;
+    }
+    try {
+      this.#version = line.version;
+      this.#forgetProblems();
+      while (!signal.aborted) {
+        const ending = await this.#look({ settings, line, feed, signal });
+        if (ending === "broken") {
+          return;
+        }
+        if (ending === "well") {
+          this.#waits.reset();
+        }
+        const restMs = ending === "well" ? 0 : this.#waits.next(null);
+        await pause(Math.max(restMs, this.#options.lookEveryMs ?? 10_000), signal);
+        const current = await readDatabaseSettings(this.#options.settingsFile);
+        if ("problem" in current || current.hash !== settings.hash) {
+          this.#waits.reset();
+          return;
+        }
+      }
+    } finally {
+      await line.close();
+    }
+  }
+
+  /** Null when there is no way to it, or when its login could write. */
+  async #open({ access }: DatabaseSettings): Promise<DatabaseLine | null> {
+    let line: DatabaseLine | null = null;
+    try {
+      line = await openDatabase(access);
+      const right = await line.findWriteRight();
+      this.#note("database", right === null ? null : writeRightProblem(right, access));
+      if (right === null) {
+        this.#options.log.info("the database is read", { version: line.version });
+        return line;
+      }
+    } catch (error) {
+      this.#note("database", databaseProblem(error, access));
+    }
+    await line?.close();
+    return null;
+  }
+
+  /** Each query once. One that can't be read does not keep the others from being read. */
+  async #look(looking: Looking): Promise<"well" | "failed" | "broken"> {
+    let ending: "well" | "failed" = "well";
+    for (const query of looking.settings.queries) {
+      try {
+        await this.#readFrom(query, looking);
+        this.#note(query.title, null);
+      } catch (error) {
+        const { problem, isBroken } = troubleOf(error, looking.settings);
+        this.#note(isBroken ? "database" : query.title, problem);
+        if (isBroken) {
+          return "broken";
+        }
+        ending = "failed";
+      }
+    }
+    return ending;
+  }
+
+  async #readFrom(query: DatabaseQuery, { line, feed, signal }: Looking): Promise<void> {
+    const { timeZone, pageRows = 2000 } = this.#options;
+    const zone = query.map.timeZone ?? timeZone;
+    const place: Place = { map: query.map, timeZone: zone, boundaryMinutes, digest: sha256 };
+    const stored = this.#bookmarks[query.key];
+    const bookmark = stored === undefined ? null : BigInt(stored);
+    for await (const page of readQuery({ query, line, place, bookmark, pageRows, signal })) {
+      await this.#inTurn(() => this.#take(page, { query, place, feed, signal }));
+    }
+  }
+
+  /** Tickets first, then the bookmark: a kill in between reads them again, and nothing is counted twice. */
+  async #take(page: ReadPage, taking: Taking): Promise<void> {
+    const { query, place, feed, signal } = taking;
+    const readAt = this.#now();
+    const read = await readTickets(page.tickets, { query, place, readAt });
+    const about = { file: query.title, writtenMs: readAt.getTime(), map: query.key };
+    const tickets = read.tickets.map((ticket) => ({ ...ticket, ...about }));
+    const { sent, laterParts } = await this.#tickets.take(tickets, feed, signal);
+    await this.#refusedOf(query).update(
+      page.tickets.map(({ ticket }) => ticket),
+      read.refused,
+    );
+    const [apart] = laterParts;
+    if (apart !== undefined) {
+      this.#note(
+        `${query.title} overlap`,
+        `${query.title} gives the lines of ticket ${apart} further apart than its overlap of ${query.overlap}, and a part of a ticket is not sent: raise "overlap", or take a bookmark that is the same on all lines of a ticket`,
+      );
+    }
+    await this.#keepBookmark(page, taking);
+    if (sent > 0 || read.refused.size > 0) {
+      const { log } = this.#options;
+      log.info("the database was read", { query: query.title, rows: page.rows, sent, refused: read.refused.size });
+    }
+  }
+
+  #refusedOf({ title, key }: DatabaseQuery): RefusedTickets {
+    const refused =
+      this.#refused.get(key) ??
+      new RefusedTickets(join(this.#options.data, "refused"), title.toLowerCase().replaceAll(" ", "-"));
+    this.#refused.set(key, refused);
+    return refused;
+  }
+
+  /** A register whose clock is ahead must not take the bookmark with it, past what the others still write. */
+  async #keepBookmark({ read, isInstant }: ReadPage, { query, place, feed }: Taking): Promise<void> {
+    const stored = this.#bookmarks[query.key];
+    const clock = clockMark(this.#now(), isInstant ? "UTC" : place.timeZone);
+    const reached = query.kind === "time" ? earlierOf(read, clock) : read;
+    if (stored !== undefined && reached <= BigInt(stored)) {
+      return;
+    }
+    this.#bookmarks = { ...this.#bookmarks, [query.key]: String(reached) };
+    await feed.send([], JSON.stringify(this.#bookmarks));
+  }
+
+  #now(): Date {
+    return this.#options.now?.() ?? new Date();
+  }
+
+  /** With other settings other queries are read; what was wrong with the earlier ones is past. */
+  #forgetProblems(): void {
+    for (const about of this.#problems.keys()) {
+      this.#note(about, null);
+    }
+  }
+
+  #note(about: string, problem: string | null): void {
+    if (problem === null) {
+      this.#problems.delete(about);
+    } else if (this.#problems.get(about) !== problem) {
+      this.#problems.set(about, problem);
+      this.#options.log.error("the database needs a person", { reason: problem });
+    }
+  }
+}
+
+type Running = { feed: PosFeed; signal: AbortSignal };
+type Looking = Running & { settings: DatabaseSettings; line: DatabaseLine };
+type Taking = Running & { query: DatabaseQuery; place: Place };
+
+/** Of this adapter; a till that had another one before begins at the start. */
+function storedBookmarks(text: string | null): Record<string, string> {
+  try {
+    const stored = bookmarks.safeParse(JSON.parse(text ?? "{}"));
+    return stored.success ? stored.data : {};
+  } catch {
+    return {};
+  }
+}
+
+/** What the till itself could not do is no trouble of the database's. */
+function troubleOf(error: unknown, { access }: DatabaseSettings): { problem: string; isBroken: boolean } {
+  if (error instanceof QueryMisfit) {
+    return { problem: error.message, isBroken: false };
+  }
+  if (error instanceof DatabaseTrouble) {
+    return { problem: databaseProblem(error.cause, access, error.message), isBroken: !isQueryTrouble(error.cause) };
+  }
+  throw error;
+}
