@@ -1,4 +1,4 @@
-import { useParams } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
 import { relativeTime } from "#common/relative-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -33,7 +33,9 @@ export function DeviceReading({ device: { id, reading } }: { device: StoreDevice
         </small>
       )}
       <small>
-        <a href={`/s/${storeId}/settings/devices/${id}/exports`}>{text("device.exports")}</a>
+        <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
+          {text("device.exports")}
+        </Link>
       </small>
     </>
   );
