@@ -150,7 +150,7 @@ test.each([
 test("one bad line refuses its whole ticket, since a ticket without it would be a wrong one", async () => {
   const { tickets, refused } = await read(lineMap, `${header}\n${coat}\n7,2026-11-27 16:05:00,x,1.00,T,What\n`);
   expect(tickets).toEqual([]);
-  expect(refused.map(({ lineNumber }) => lineNumber).toSorted()).toEqual([2, 3]);
+  expect(new Set(refused.map(({ lineNumber }) => lineNumber))).toEqual(new Set([2, 3]));
 });
 
 test("a line that the writer has not finished is said and not read", async () => {
@@ -250,11 +250,11 @@ test("whatever bytes a file holds, it is read or refused, and nothing throws but
     fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
       const outcome = await read(lineMap, bytes).then(
         () => "read",
-        (error: unknown) => (error instanceof MapMisfit ? "misfit" : String(error)),
+        (error: unknown) => Object(error).name,
       );
       outcomes.push(outcome);
     }),
     { numRuns: 200 },
   );
-  expect(new Set(outcomes).isSubsetOf(new Set(["read", "misfit"]))).toBe(true);
+  expect(outcomes.filter((outcome) => !["read", "MapMisfit"].includes(outcome))).toEqual([]);
 });
