@@ -60,7 +60,8 @@ export function readBuyStatus(cells: RowCells, { columns, statuses }: StatusMap)
     return columns.completedAt === undefined || cells.text(columns.completedAt) !== "" ? "complete" : "open";
   }
   const plain = name.toLowerCase().replaceAll(/[\s_-]+/g, " ");
-  const status = statuses[name] ?? statusNames.find(([pattern]) => pattern.test(plain))?.[1];
+  const own = Object.hasOwn(statuses, name) ? statuses[name] : undefined;
+  const status = own ?? statusNames.find(([pattern]) => pattern.test(plain))?.[1];
   if (status === undefined) {
     throw new RowFault(`${columns.status} is ${name}: say in statuses whether that is open, complete or void`);
   }
