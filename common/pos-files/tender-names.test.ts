@@ -34,3 +34,10 @@ test("what the shop says of a name goes before what it usually means", () => {
   expect(tenderNamed("Check", { Check: "giftCard" })).toBe("giftCard");
   expect(tenderNamed("Punkte", { Punkte: "storeCredit" })).toBe("storeCredit");
 });
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "a tender that is called %s is another one, and no ticket is lost for it",
+  (name) => {
+    expect(tenderNamed(name, {})).toBe("other");
+  },
+);

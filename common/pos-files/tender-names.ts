@@ -22,5 +22,6 @@ export function tenderNamed(name: string, own: Readonly<Record<string, TenderKin
     .trim()
     .toLowerCase()
     .replaceAll(/[\s_-]+/g, " ");
-  return own[name] ?? kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? "other";
+  const ownKind = Object.hasOwn(own, name) ? own[name] : undefined;
+  return ownKind ?? kinds.find(([pattern]) => pattern.test(plain))?.[1] ?? "other";
 }
