@@ -1,3 +1,4 @@
+import { mostDayCents } from "#common/inputs/input-ranges.ts";
 import { instantOf } from "#common/store-time.ts";
 import type { DayFact } from "#common/pos-files/file-facts.ts";
 import type { DaysMap } from "./days-map.ts";
@@ -13,6 +14,10 @@ export function readDay(cells: RowCells, { map, timeZone }: RowPlace<DaysMap>): 
   if (transactions === 0 && net > 0) {
     throw new RowFault(`${columns.net} is above zero and ${columns.transactions} is 0`);
   }
+  const tax = cells.cents(columns.tax) ?? 0;
+  if (Math.abs(net + tax) > mostDayCents) {
+    throw new RowFault(`${columns.net} and ${columns.tax} together are more than a million dollars`);
+  }
   return {
     kind: "day",
     externalId: date,
@@ -21,7 +26,7 @@ export function readDay(cells: RowCells, { map, timeZone }: RowPlace<DaysMap>): 
     at: instantOf(date, noon, timeZone).toISOString(),
     goods,
     net,
-    tax: cells.cents(columns.tax) ?? 0,
+    tax,
     transactions: transactions ?? 1,
   };
 }
