@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { posRow } from "#common/pos/pos-rows.ts";
 import { readLineTicket, type FileLine } from "./export-lines.ts";
@@ -165,4 +166,73 @@ test("what the tenders of a ticket of pieces lack was paid in another way, and o
     { kind: "cash", amount: 200 },
     { kind: "other", amount: 1356 },
   ]);
+});
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "a tender with the name %s, which every object has, is another way of paying",
+  (name) => {
+    const record = { Ticket: "9", Date: "2026-11-27 10:00", Total: "30.00", "Paid by": name, Paid: "30.00" };
+    expect(ticketOf(tenderRows, [record]).fact?.tenders).toEqual([{ kind: "other", amount: 3000 }]);
+  },
+);
+
+test.each([
+  ["with its prefix is a return, whatever its sum", ["C12", "30.00"], "return"],
+  ["without it is a sale, whatever its sum", ["12", "-30.00"], "sale"],
+  ["with it in small letters is a sale", ["c12", "30.00"], "sale"],
+  ["with it in the middle is a sale", ["12C", "30.00"], "sale"],
+])("where credit notes have a prefix, a number %s", (_what, [number = "", total = ""], type) => {
+  const record = { Ticket: number, Date: "2026-11-27 10:00", Total: total, "Paid by": "Cash", Paid: total };
+  const { fact, isCreditNote } = ticketOf({ ...tenderRows, creditNotePrefix: "C" }, [record]);
+  expect([fact?.type, isCreditNote]).toEqual([type, type === "return"]);
+});
+
+test.each([
+  ["a sum of nothing is a sale", ["0.00"], { type: "sale", total: 0 }],
+  ["a piece that comes and goes is a sale", ["5.00", "-5.00"], { type: "sale", total: 0 }],
+  ["more back than out is a return", ["5.00", "-5.01"], { type: "return", total: -1 }],
+  ["less than a cent below zero is a return of nothing", ["-0.004"], { type: "return", total: 0 }],
+  ["half a cent is a cent", ["0.005"], { type: "sale", total: 1 }],
+  ["half a cent back is a cent back", ["-0.005"], { type: "return", total: -1 }],
+])("%s", (_what, nets, sums) => {
+  const map = { kind: "ticketLines", columns: { number: "Ticket", at: "Date", quantity: "Qty", amount: "Net" } };
+  const records = nets.map((Net) => ({ ...firstPiece, Net }));
+  expect(ticketOf(map, records).fact).toMatchObject({ ...sums, tenders: [] });
+});
+
+test("lines that say nothing of a coupon have none, and of two coupons the first holds", () => {
+  const coupons = (refs: readonly string[]) =>
+    ticketOf(
+      lineFile,
+      refs.map((Ref) => ({ ...firstPiece, Ref })),
+    ).fact?.couponNumber;
+  expect(coupons(["", " "])).toBeUndefined();
+  expect(coupons(["", "B", "A"])).toBe("B");
+});
+
+test("one kind of tender that comes and goes in the same ticket is no tender", () => {
+  const back = { ...firstPiece, Net: "-8.50", Tax: "-0.62", Cash: "-15.56" };
+  expect(ticketOf(lineFile, [firstPiece, back]).fact).toMatchObject({ total: 0, tenders: [] });
+});
+
+test("a ticket's tenders always come to its total, and its pieces to the total less the tax", () => {
+  const cents = fc.integer({ min: -100_000, max: 100_000 });
+  const money = (amount: number) => (amount / 100).toFixed(2);
+  const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
+  const piece = fc.record({ net: cents, tax: cents, cash: cents });
+  fc.assert(
+    fc.property(fc.array(piece, { minLength: 1, maxLength: 8 }), (pieces) => {
+      const records = pieces.map(({ net, tax, cash }) => ({
+        ...firstPiece,
+        ...{ Net: money(net), Tax: money(tax), Cash: money(cash) },
+      }));
+      const { fact, lineCount } = ticketOf(lineFile, records);
+      const { lines = [], tenders = [] } = { ...fact };
+      const total = sum(pieces.map(({ net, tax }) => net + tax));
+      expect(lineCount).toBe(pieces.length);
+      expect([fact?.total, fact?.tax]).toEqual([total, sum(pieces.map(({ tax }) => tax))]);
+      expect(sum(tenders.map(({ amount }) => amount))).toBe(total);
+      expect(sum(lines.map(({ net }) => net))).toBe(sum(pieces.map(({ net }) => net)));
+    }),
+  );
 });
