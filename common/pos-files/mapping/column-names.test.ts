@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { nameFit, plainName, tenderOfName } from "./column-names.ts";
 
@@ -70,4 +71,70 @@ test.each([
 
 test("a name that says nothing is no tender", () => {
   expect(tenderOfName("REF")).toEqual({ kind: "", fit: 0 });
+});
+
+test.each([
+  ["", ""],
+  ["\0", ""],
+  ["\uD800", ""],
+  ["日付", ""],
+  ["\uFEFFDate", "date"],
+  ["SKU\u00A0No", "sku no"],
+  ["Nº", "no"],
+  ["straße", "strasse"],
+  ["e\u0301te\u0301", "ete"],
+  ["9007199254740993", "9007199254740993"],
+])("the name %j comes down to %j", (name, plain) => {
+  expect(plainName(name)).toBe(plain);
+});
+
+test("a plain name has small letters and digits alone, and is plain already", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary", maxLength: 40 }), (name) => {
+      const plain = plainName(name);
+      expect(plain).toMatch(/^(?:[a-z0-9]+(?: [a-z0-9]+)*)?$/);
+      expect(plainName(plain)).toBe(plain);
+    }),
+  );
+});
+
+test.each([
+  ["salestax", "tax", 1],
+  ["Sales  Tax", "tax", 1],
+  ["Sales tax (state)", "tax", 0.85],
+  ["Syntax", "tax", 0],
+  ["PU", "unitPrice", 1],
+  ["PU 2", "unitPrice", 0],
+  ["Visa total", "total", 0.85],
+  ["Subtotal", "total", 0],
+  ["Date", "nothing that a map has", 0],
+  ["Date", "constructor", 0],
+])("of the name %j as %s so much is said: %d", (name, meaning, fit) => {
+  expect(nameFit(name, meaning)).toBe(fit);
+});
+
+test.each([
+  ["Paid by gift card", "giftCard", 0.85],
+  ["Cash back", "cash", 0.85],
+  ["Cashier", "", 0],
+  ["Discount", "", 0],
+  ["Visage", "", 0],
+  ["mc", "mastercard", 1],
+  ["MC 2", "", 0],
+  ["constructor", "", 0],
+  ["\uD800", "", 0],
+])("the name %j says the tender %j by %d", (name, kind, fit) => {
+  expect(tenderOfName(name)).toEqual({ kind, fit });
+});
+
+test("how a name is written changes nothing of what it says", () => {
+  const mark = fc.constantFrom(" ", "_", "-", ".", "/", "\t", "\u00A0", "\0");
+  const word = fc.constantFrom("receipt", "RECEIPT", "Receipt");
+  fc.assert(
+    fc.property(fc.array(mark, { minLength: 1, maxLength: 3 }), word, (marks, receipt) => {
+      const gap = marks.join("");
+      expect(nameFit(`${receipt}${gap}No`, "number")).toBe(1);
+      expect(nameFit(`${gap}${receipt}${gap}`, "number")).toBe(1);
+    }),
+  );
 });

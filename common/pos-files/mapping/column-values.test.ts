@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { distinctShare, tenderShare, hasCents, phoneShare, shapeShare } from "./column-values.ts";
+import { distinctShare, filled, tenderShare, hasCents, phoneShare, shapeShare } from "./column-values.ts";
 
 test.each([
   ["moment", ["11/20/2026", "2026-11-20 10:04", "soon"], 2 / 3],
@@ -25,4 +26,74 @@ test("phones, repeats and cents are seen", () => {
   expect(tenderShare(["CASH", "VISA", "STCR"])).toBeCloseTo(2 / 3);
   expect(distinctShare(["a", "a", "b", "c"])).toBe(0.75);
   expect([hasCents(["8.50", "6.00", "7"]), hasCents(["8", "6"])]).toEqual([true, false]);
+});
+
+test.each([
+  ["moment", ["0001-01-01", "1999-12-31", "2101-01-01", "9999-12-31"], []],
+  ["moment", ["2026-02-29", "2026-13-01", "2026-11-31", "00/00/2026"], ["2028-02-29"]],
+  ["moment", ["2026-11-20T24:00", "2026-11-20T10:60", "2026-11-20 13:00 PM"], ["2026-11-20T10:04", "20261120"]],
+  ["moment", ["\0", "\uD800"], ["2026-03-08 02:30", "2026-11-01 01:30"]],
+  ["clock", ["10:4", "1004", "10.04", "10:04 XM", ":30"], ["9:05", "9:05 p.m.", "9:05a", "09:05:00 PM"]],
+  ["money", ["1,23,4.5", "--5", "5$5", "12.3.4", "1e3"], ["(12.00)", "12.00-", "-£5", "−3,50", "1'000.00"]],
+  ["pieces", ["1.5", "1,25", "1000", "(1", "one"], ["12", "-3", "3-", "1,000", "−1", "(999)"]],
+  ["coupon", ["123456789", "12345678901234567", "ABCD1234567890", "1234 567890"], ["1234567890", "abc1234567890"]],
+  ["tag", ["SHOES", "1184--0327", "-1184", "11 84", "№1"], ["1184.0327", "A/1", "7"]],
+  ["number", ["INV", "1 2", "2026-11-20", "A".repeat(33)], ["#20481", "INV/2026-7", "9007199254740993"]],
+  ["tenderName", ["1", "#", `C${"a".repeat(31)}`, "\uD800"], ["Tarjeta", "Crédito", "Gift card", "store_credit"]],
+  ["text", ["2026-11-20", "20.11.2026"], ["\0", "\uD800", "9007199254740993"]],
+] as const)("as a %s none of %j counts and all of %j do", (shape, wrong, right) => {
+  expect(wrong.map((cell) => [cell, shapeShare([cell], shape)])).toEqual(wrong.map((cell) => [cell, 0]));
+  expect(right.map((cell) => [cell, shapeShare([cell], shape)])).toEqual(right.map((cell) => [cell, 1]));
+});
+
+test("blanks around a cell change nothing, and blanks alone are no cell", () => {
+  expect(filled([" 8.50\u00A0", "\r\n", "\u3000", "\0"])).toEqual(["8.50", "\0"]);
+  expect(shapeShare(["  8.50  ", " \t "], "money")).toBe(1);
+  expect(distinctShare(["a", " a ", "b"])).toBeCloseTo(2 / 3);
+});
+
+const shapes = ["number", "moment", "clock", "money", "pieces", "tenderName", "coupon", "tag", "text"] as const;
+
+test("of any cells a share is a part of the filled ones, in any order of the rows", () => {
+  const cells = fc.array(
+    fc.oneof(fc.string({ unit: "binary", maxLength: 20 }), fc.constantFrom("", " ", "8.50", "CASH", "2026-11-20")),
+  );
+  fc.assert(
+    fc.property(cells, fc.constantFrom(...shapes), (some, shape) => {
+      const share = shapeShare(some, shape);
+      expect(share).toBe(shapeShare(some.toReversed(), shape));
+      expect(share === null).toBe(filled(some).length === 0);
+      expect(Number(share)).toBeGreaterThanOrEqual(0);
+      expect(Number(share)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+test.each([
+  [["6145550148"], 1],
+  [["+1 (614) 555-0148"], 1],
+  [["614.555.0148"], 1],
+  [["16145550148"], 1],
+  [["614555014"], 0],
+  [["61455501480"], 1],
+  [["614555014800"], 0],
+  [["٦١٤٥٥٥٠١٤٨"], 0],
+])("of %j so many are phone numbers: %d", (cells, share) => {
+  expect(phoneShare(cells)).toBe(share);
+});
+
+test.each([
+  [["8.50", "7"], false],
+  [["8.50", "7", "6.00"], true],
+  [["8.500"], false],
+  [["8.5"], false],
+  [["(8.50)", "8.50-", "8,50 €"], true],
+  [["20.11.2026"], false],
+])("more than half of %j have cents: %s", (cells, isSo) => {
+  expect(hasCents(cells)).toBe(isSo);
+});
+
+test("what the trade calls a tender is one in any letters and with any marks", () => {
+  expect(tenderShare(["cash", "CASH", " Store_Credit ", "gift-card", "Master  Card"])).toBe(1);
+  expect(tenderShare(["constructor", "cashier", "\0cash", "other"])).toBe(0);
 });

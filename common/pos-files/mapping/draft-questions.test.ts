@@ -88,3 +88,85 @@ test.each(["Other", "other", "OTHER"])("a tender that is called %s needs no expl
   const sheet = { ...paidRows, rows };
   expect(resolveDraft(beginDraft(sheet), sheet).questions).toEqual([]);
 });
+
+test.each(["constructor", "toString", "__proto__", "hasOwnProperty"])(
+  "a tender that is called %s is asked about like any other",
+  (name) => {
+    const sheet = { ...paidRows, rows: paidRows.rows.map((row) => row.with(3, name)) };
+    expect(resolveDraft(beginDraft(paidRows), sheet).questions).toEqual([
+      { about: "tenderName", name, rows: 4, millionths: 34_500_000n },
+    ]);
+  },
+);
+
+test.each([
+  ["refunds are taken off", ["12.00", "-12.00"], 0n],
+  ["amounts that nothing can read count nothing", ["12.00", "\0"], 12_000_000n],
+  ["an empty amount counts nothing", ["", "0.01"], 10_000n],
+  ["sums stay exact beyond 2^53", ["9007199254.740993", "0.000001"], 9_007_199_254_740_994n],
+])("of a tender's sum: %s", (_what, amounts, millionths) => {
+  const rows = amounts.map((amount, at) => ["2026-11-20", String(at), "20.00", "STCR", amount]);
+  const sheet = { ...paidRows, rows };
+  const draft: MappingDraft = { ...beginDraft(paidRows), decimal: "." };
+  expect(resolveDraft(draft, sheet).questions).toEqual([
+    { about: "tenderName", name: "STCR", rows: amounts.length, millionths },
+  ]);
+});
+
+test("blanks around a tender's name make no second name, and an empty name is none", () => {
+  const names = ["STCR", " STCR ", "", "\t"];
+  const rows = names.map((name, at) => ["2026-11-20", String(at), "1.00", name, "1.00"]);
+  const sheet = { ...paidRows, rows };
+  expect(resolveDraft(beginDraft(paidRows), sheet).questions).toEqual([
+    { about: "tenderName", name: "STCR", rows: 2, millionths: 2_000_000n },
+  ]);
+});
+
+test("a name of other letters is another name", () => {
+  const rows = ["STCR", "stcr"].map((name, at) => ["2026-11-20", String(at), "1.00", name, "1.00"]);
+  const draft: MappingDraft = { ...beginDraft(paidRows), tenderNames: { STCR: "tradeCredit" } };
+  expect(resolveDraft(draft, { ...paidRows, rows }).questions).toEqual([
+    { about: "tenderName", name: "stcr", rows: 1, millionths: 1_000_000n },
+  ]);
+});
+
+test("rows that are shorter than the header have empty cells", () => {
+  const sheet = { ...paidRows, rows: [...paidRows.rows, ["2026-11-21"], []] };
+  expect(resolveDraft(beginDraft(paidRows), sheet).questions).toEqual([
+    { about: "tenderName", name: "STCR", rows: 2, millionths: 18_000_000n },
+  ]);
+});
+
+test("one answer of two leaves the other question open, and the file waits for it", () => {
+  const sheet = sheetOf(["03/04/26", "1", "1.250"]);
+  const draft: MappingDraft = { ...beginDraft(sheet), decimal: "," };
+  const { map, questions } = resolveDraft(draft, sheet);
+  expect(map).toBeNull();
+  expect(questions.map(({ about }) => about)).toEqual(["dates"]);
+});
+
+test("a person's format stands against what the values say", () => {
+  const sheet = sheetOf(["11/20/2026", "1", "8.50"]);
+  const draft: MappingDraft = { ...beginDraft(sheet), decimal: ",", dateFormat: "day-month-year" };
+  expect(resolveDraft(draft, sheet)).toMatchObject({ decimal: ",", dateFormat: "day-month-year", questions: [] });
+});
+
+test("a file with a header alone is read in the usual formats", () => {
+  const sheet = sheetOf();
+  expect(resolveDraft(beginDraft(sheet, "tickets"), sheet)).toMatchObject({
+    map: { columns: { at: "Date", number: "Ticket", total: "Total" } },
+    questions: [],
+    decimal: ".",
+    dateFormat: "year-month-day",
+  });
+});
+
+test("nothing of a file without a usable column is there, and each need is asked once", () => {
+  const sheet: Sheet = { header: ["", "\0"], rows: [["\uD800"]] };
+  expect(resolveDraft(beginDraft(sheet, "ticketLines"), sheet).questions).toEqual([
+    { about: "missing", meanings: ["number"] },
+    { about: "missing", meanings: ["at"] },
+    { about: "missing", meanings: ["quantity"] },
+    { about: "missing", meanings: ["amount", "unitPrice"] },
+  ]);
+});

@@ -76,7 +76,7 @@ function tenderNameQuestions(draft: MappingDraft, sheet: Sheet, decimal: Decimal
   const sums = new Map<string, { rows: number; millionths: bigint }>();
   names.forEach((cell, at) => {
     const name = cell.trim();
-    if (name !== "" && draft.tenderNames[name] === undefined && isUnexplained(name)) {
+    if (name !== "" && !Object.hasOwn(draft.tenderNames, name) && isUnexplained(name)) {
       const { rows, millionths } = sums.get(name) ?? { rows: 0, millionths: 0n };
       sums.set(name, { rows: rows + 1, millionths: millionths + (parseAmount(amounts[at] ?? "", decimal) ?? 0n) });
     }

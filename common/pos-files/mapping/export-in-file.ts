@@ -10,7 +10,8 @@ export function exportFor(header: readonly string[], exports: readonly ExportMap
     if (!isSalesMap(map)) {
       return 0;
     }
-    const named = Object.keys(map.columns).length + Object.keys(map.tenders).length;
+    // With an empty header every column is missing, so this is how many there are.
+    const named = missingColumns([], map).length;
     return (named - missingColumns(header, map).length) / named;
   });
   const best = Math.max(0, ...shares);

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { salesMap } from "#common/pos-files/export-map.ts";
 import { resolveDraft } from "./draft-questions.ts";
 import type { Sheet } from "./guess-columns.ts";
-import { beginDraft, columnOf, draftOfMap, withKind, withMeaning } from "./mapping-draft.ts";
+import { beginDraft, columnOf, draftOfMap, mapOfDraft, withKind, withMeaning } from "./mapping-draft.ts";
 
 const header = ["Date", "Ticket", "REF", "Qty", "Net amount", "Unit price", "Cash"];
 const sheet: Sheet = {
@@ -95,4 +95,125 @@ test("whatever a person chooses, a map that comes of it is one that the till tak
       expect(salesMap.nullable().parse(JSON.parse(JSON.stringify(map)))).toEqual(map);
     }),
   );
+});
+
+const saved = salesMap.parse({
+  ...lines,
+  columns: { ...lines.columns, businessDate: "REF" },
+  encoding: "windows-1252",
+  delimiter: ";",
+});
+
+test("what no page shows of a saved map, as its business date and its letters, comes through unchanged", () => {
+  const draft = draftOfMap(saved, sheet);
+  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toEqual(saved);
+  expect(mapOfDraft(draft, { decimal: ",", dateFormat: "day-month-year" })).toEqual({
+    ...saved,
+    decimal: ",",
+    dateFormat: "day-month-year",
+  });
+});
+
+test("a column that a whole saved map never used is left out without a question", () => {
+  const draft = draftOfMap(salesMap.parse(lines), sheet);
+  expect(draft.columns.filter(({ meaning }) => meaning === null)).toEqual([
+    { name: "REF", meaning: null, certainty: null, doubt: null },
+    { name: "Unit price", meaning: null, certainty: null, doubt: null },
+  ]);
+});
+
+test.each([
+  ["an empty file", { header: [], rows: [] }],
+  ["a file without one of its columns", { header: ["\0", "\uD800"], rows: [["8.50"]] }],
+])("a saved map makes no map of %s", (_what, file) => {
+  const draft = draftOfMap(saved, file);
+  expect(draft.columns.map(({ name }) => name)).toEqual(file.header);
+  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toBeNull();
+});
+
+test("a column that is left out does not take that from another", () => {
+  const draft = withMeaning(withMeaning(beginDraft(sheet), "REF", "out"), "Cash", "out");
+  expect(draft.columns.filter(({ meaning }) => meaning === "out").map(({ name }) => name)).toEqual([
+    "REF",
+    "Unit price",
+    "Cash",
+  ]);
+});
+
+test("what was left out by a guess stays a guess while a person leaves out another", () => {
+  const begun = beginDraft(sheet);
+  const unitPrice = begun.columns.find(({ name }) => name === "Unit price");
+  expect(unitPrice).toMatchObject({ meaning: "out", certainty: 0.99 });
+  expect(withMeaning(begun, "REF", "out").columns).toContainEqual(unitPrice);
+});
+
+test("a meaning that is chosen again stays where it is", () => {
+  const chosen = withMeaning(beginDraft(sheet), "REF", "coupon");
+  expect(withMeaning(chosen, "REF", "coupon")).toEqual(chosen);
+});
+
+test("a choice leaves the draft that it was made of as it was", () => {
+  const draft = beginDraft(sheet);
+  const before = structuredClone(draft);
+  withMeaning(draft, "REF", "number");
+  withKind(draft, sheet, "tickets");
+  expect(draft).toEqual(before);
+});
+
+test("read as another kind, formats and what the page does not show stay, and no guess stays with them", () => {
+  const draft = { ...beginDraft(sheet), decimal: ",", dateFormat: "day-month-year", kept: { goods: "new" } } as const;
+  const tickets = withKind(draft, sheet, "tickets");
+  expect(tickets).toMatchObject({
+    kind: "tickets",
+    decimal: ",",
+    dateFormat: "day-month-year",
+    kept: { goods: "new" },
+  });
+  expect(tickets.columns).toEqual(beginDraft(sheet, "tickets").columns);
+});
+
+test("there and back a person's own answers are the same", () => {
+  const answered = withMeaning(withMeaning(beginDraft(sheet), "REF", "cashier"), "Cash", "tender:visa");
+  const back = withKind(withKind(answered, sheet, "tickets"), sheet, "ticketLines");
+  expect(back.columns).toEqual(answered.columns);
+});
+
+const rowColumns = { number: "No", at: "When", total: "Total", tender: "By", tenderAmount: "Paid" };
+const rowFile: Sheet = { header: Object.values(rowColumns), rows: [["1", "2026-11-20", "8.50", "STCR", "8.50"]] };
+const format = { decimal: ".", dateFormat: "year-month-day" } as const;
+
+test("a tender's name without its amount makes no map, and without both it makes one", () => {
+  const draft = draftOfMap(salesMap.parse({ kind: "tickets", columns: rowColumns }), rowFile);
+  const half = withMeaning(draft, "Paid", "out");
+  expect(mapOfDraft(half, format)).toBeNull();
+  expect(mapOfDraft(withMeaning(half, "By", "out"), format)?.columns).toEqual({
+    number: "No",
+    at: "When",
+    total: "Total",
+  });
+});
+
+test("where rows say the tender, its names are what they mean and no column is a tender", () => {
+  const map = salesMap.parse({ kind: "tickets", columns: rowColumns, tenders: { STCR: "tradeCredit", No: "cash" } });
+  const draft = draftOfMap(map, rowFile);
+  expect(columnOf(draft, "number")).toBe("No");
+  expect(columnOf(draft, "tender:cash")).toBeUndefined();
+  expect(mapOfDraft(draft, format)?.tenders).toEqual({ STCR: "tradeCredit", No: "cash" });
+});
+
+test("a column of a tender beside rows that say theirs is not read", () => {
+  const map = salesMap.parse({ kind: "tickets", columns: rowColumns, tenders: { STCR: "tradeCredit" } });
+  const file = { ...rowFile, header: [...rowFile.header, "Cash"] };
+  const draft = withMeaning(draftOfMap(map, file), "Cash", "tender:cash");
+  expect(mapOfDraft(draft, format)).toMatchObject({ columns: rowColumns, tenders: { STCR: "tradeCredit" } });
+  expect(mapOfDraft(draft, format)?.tenders).not.toHaveProperty("Cash");
+});
+
+test.each([
+  ["a tender that no till has", "tender:gold"],
+  ["a meaning that no map has", "weight"],
+  ["a meaning of another kind", "total"],
+])("%s makes no map", (_what, meaning) => {
+  const draft = withMeaning(beginDraft(sheet), "REF", meaning);
+  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toBeNull();
 });

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { UnclosedQuote, type FileRow, type TextParser } from "#common/pos-files/read-export.ts";
 import { openExport } from "./open-export.ts";
@@ -73,4 +74,83 @@ test("what breaks the parser is not hidden", async () => {
     throw new RangeError("too long");
   };
   await expect(openExport(new Uint8Array(), broken)).rejects.toThrow(RangeError);
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+test.each([
+  ["a byte order mark", [0xef, 0xbb, 0xbf, 0x41, 0x3b, 0x42], "utf-8"],
+  ["16 bits and a mark", [0xff, 0xfe, 0x41, 0, 0x3b, 0, 0x42, 0], "utf-16le"],
+  ["16 bits the other way", [0xfe, 0xff, 0, 0x41, 0, 0x3b, 0, 0x42], "utf-16be"],
+  ["16 bits without a mark", [0x41, 0, 0x3b, 0, 0x42, 0], "utf-16le"],
+])("a header with %s has no sign of it in its names", async (_what, bytes, encoding) => {
+  const file = await openExport(Uint8Array.from(bytes), parse);
+  expect([file.encoding, file.delimiter, file.sheet.header]).toEqual([encoding, ";", ["A", "B"]]);
+});
+
+test.each([
+  ["a delimiter in the rows alone", "Date,Ticket\n1;2;3;4,5", ","],
+  ["lines that end as on Windows", "Date;Ticket\r\n1,2,3,4", ";"],
+  ["lines that end as on an old Mac", "Date|Ticket\r1,2,3,4", "|"],
+  ["as many of two delimiters", "Date;Net,Tax;Ticket,No", ","],
+  ["empty lines before its header", "\n\r\nDate\tTicket", "\t"],
+])("with %s the header says how the file is parted", async (_what, text, delimiter) => {
+  expect((await openExport(utf8(text), parse)).delimiter).toBe(delimiter);
+});
+
+test("cells are left as they are written, NUL and blanks with them, and names lose their blanks", async () => {
+  const file = await openExport(utf8(" Date ,\tTicket\n 1 ,\0\n,9007199254740993"), parse);
+  expect(file.sheet).toEqual({
+    header: ["Date", "Ticket"],
+    rows: [
+      [" 1 ", "\0"],
+      ["", "9007199254740993"],
+    ],
+  });
+});
+
+test("torn rows keep their width, and each row keeps its own line", async () => {
+  const torn: TextParser = async function* giveRows() {
+    yield { cells: ["Date", "Ticket"], lineNumber: 2 };
+    yield { cells: ["2026-11-20"], lineNumber: 5 };
+    yield { cells: ["2026-11-20", "1", "more"], lineNumber: 9 };
+  };
+  const { sheet, lineNumbers } = await openExport(utf8("x"), torn);
+  expect(sheet.rows).toEqual([["2026-11-20"], ["2026-11-20", "1", "more"]]);
+  expect(lineNumbers).toEqual([5, 9]);
+});
+
+test("a header whose quote nothing closes leaves an empty sheet, and says so at each reading", async () => {
+  const text = '"Date,Ticket';
+  const file = await openExport(utf8(text), parse);
+  expect([file.sheet, file.lineNumbers]).toEqual([{ header: [], rows: [] }, []]);
+  await expect(rowsOf(file.parse(text, ","))).rejects.toThrow("not closed");
+  await expect(rowsOf(file.parse(text, ","))).rejects.toThrow("not closed");
+});
+
+test("another text is parted for itself, and the rows of this one can be read as often as needed", async () => {
+  const file = await openExport(utf8("A,B\n1,2"), parse);
+  const rows = [
+    { cells: ["A", "B"], lineNumber: 1 },
+    { cells: ["1", "2"], lineNumber: 2 },
+  ];
+  expect(await rowsOf(file.parse("A,B\n1,2", ","))).toEqual(rows);
+  expect(await rowsOf(file.parse("C,D", ","))).toEqual([{ cells: ["C", "D"], lineNumber: 1 }]);
+  expect(await rowsOf(file.parse("A,B\n1,2", ","))).toEqual(rows);
+});
+
+test("any bytes open, and what is read of them again is what was opened", async () => {
+  const plain: TextParser = async function* giveLines(text, delimiter) {
+    yield* text.split("\n").map((line, at) => ({ cells: line.split(delimiter), lineNumber: at + 1 }));
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 60 }), async (bytes) => {
+      const file = await openExport(bytes, plain);
+      const text = new TextDecoder(file.encoding).decode(bytes);
+      const [head, ...body] = await rowsOf(file.parse(text, file.delimiter));
+      expect(file.sheet.header).toEqual(head?.cells.map((name) => name.trim()));
+      expect(file.sheet.rows).toEqual(body.map(({ cells }) => cells));
+      expect(file.lineNumbers).toEqual(body.map(({ lineNumber }) => lineNumber));
+    }),
+  );
 });
