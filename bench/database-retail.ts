@@ -16,6 +16,7 @@ import { expectedDays, fedDays, type FedDay, pairingCodeOf } from "#tests/kit/fo
 import { retailDatabase, retailSettings } from "#tests/kit/folder-till/retail-database.ts";
 import { databaseTillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { DatabasePos } from "#till/pos/database/database-pos.ts";
+import { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
 import { tillLog } from "#till/till-log.ts";
 import { serveProgram } from "./served-program.ts";
 
@@ -81,6 +82,7 @@ async function readAlone(settingsFile: string, data: string, expected: readonly 
     settingsFile,
     data,
     timeZone: "Europe/London",
+    boundary: new KeptBoundary(data, 180),
     log: { ...log, info: () => undefined },
   });
   const startedAt = performance.now();

@@ -1,6 +1,8 @@
 /** A till beside a point of sale whose own database it reads. */
 import { join } from "node:path";
+import type { PairAnswer } from "#common/pos/pos-device.ts";
 import { DatabasePos, databasePosName } from "./pos/database/database-pos.ts";
+import { KeptBoundary } from "./pos/sent/kept-boundary.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
 import { runTill, type TillEnd } from "./run-till.ts";
@@ -17,8 +19,14 @@ export type DatabaseTillOptions = {
   log: TillLog;
 };
 
+function databasePos({ data, settingsFile, log }: DatabaseTillOptions, store: PairAnswer["store"]): DatabasePos {
+  const folder = join(data, "pos");
+  const boundary = new KeptBoundary(folder, store.boundaryMinutes);
+  return new DatabasePos({ settingsFile, data: folder, timeZone: store.timeZone, boundary, log });
+}
+
 export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, data, code, name, settingsFile, log } = options;
+  const { server, data, code, name, log } = options;
   return runTill(
     {
       server,
@@ -27,7 +35,7 @@ export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSigna
       name,
       log,
       posState: { connected: true, name: databasePosName, version: "" },
-      makePos: ({ store }) => new DatabasePos({ settingsFile, data: join(data, "pos"), timeZone: store.timeZone, log }),
+      makePos: ({ store }) => databasePos(options, store),
       makePrinters: () => options.printers.map((printer) => realPrinter(printer)),
     },
     signal,

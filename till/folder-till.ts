@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import type { PairAnswer } from "#common/pos/pos-device.ts";
 import { FolderPos, folderPosName } from "./pos/folder/folder-pos.ts";
-import { KeptBoundary } from "./pos/folder/kept-boundary.ts";
+import { KeptBoundary } from "./pos/sent/kept-boundary.ts";
 import { mapFileSource } from "./pos/folder/map-file.ts";
 import { ServerMapping } from "./pos/folder/server-mapping.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";

@@ -80,6 +80,18 @@ test.each([
 });
 
 test.each([
+  ["2026-11-01T05:30:00Z", "2026-11-01T05:30:00.000Z"],
+  ["2026-11-01 06:30:00.250Z", "2026-11-01T06:30:00.000Z"],
+  ["2026-11-01 01:30:00-04:00", "2026-11-01T05:30:00.000Z"],
+  ["2026-11-01 01:30:00 -0500", "2026-11-01T06:30:00.000Z"],
+  ["2026-11-01 11:00:09+05:30", "2026-11-01T05:30:09.000Z"],
+  ["2026-11-01 07:30+02", "2026-11-01T05:30:00.000Z"],
+])("a time with an offset is that instant, also in the hour that comes twice: %s", (text, at) => {
+  const moment = parseMoment(text, { ...newYork, dateFormat: "year-month-day" });
+  expect(moment).toEqual({ at: new Date(at), businessDate: "2026-10-31" });
+});
+
+test.each([
   ["month-day-year", "13/4/2026"],
   ["month-day-year", "3/4/2026 13:05 PM"],
   ["month-day-year", "3/4/2026 0:05 AM"],
@@ -88,6 +100,8 @@ test.each([
   ["year-month-day", "3/4/2026"],
   ["year-month-day", ""],
   ["year-month-day", "2026-03-04 15:05 in the afternoon"],
+  ["year-month-day", "2026-03-04 15:05 UTC+"],
+  ["year-month-day", "2026-03-04 15:05+2"],
   ["month-day-year", "Mrz 4, 2026"],
 ] as const)("%s: %s is no time", (dateFormat, text) => {
   expect(parseMoment(text, { ...newYork, dateFormat })).toBeUndefined();

@@ -1,5 +1,5 @@
 /** Amounts and moments as points of sale write them. */
-import { isBusinessDate } from "#common/business-date.ts";
+import { type BusinessDate, isBusinessDate } from "#common/business-date.ts";
 import { businessDateAt, instantOf } from "#common/store-time.ts";
 import { boundaryAt, boundaryKey, type DayBoundary } from "./day-boundary.ts";
 import { type Millionths, parseMillionths } from "./exact-amount.ts";
@@ -70,7 +70,7 @@ function dated(...parts: string[]): RegExp {
 }
 
 const clock =
-  /^(?:(?:T|,?\s+)(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?\s*(?<half>[AaPp])?\.?(?:[Mm]\.?)?)?$/;
+  /^(?:(?:T|,?\s+)(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?\s*(?<half>[AaPp])?\.?(?:[Mm]\.?)?\s*(?<offset>Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 export type Moment = { at: Date; businessDate: string };
 export type MomentPlace = { dateFormat: ExportMap["dateFormat"]; timeZone: string; boundaryMinutes: DayBoundary };
@@ -79,7 +79,7 @@ export type MomentPlace = { dateFormat: ExportMap["dateFormat"]; timeZone: strin
 const momentCache = new Map<string, Moment | undefined>();
 const mostMoments = 50_000;
 
-/** The instant of a local time and its business date; undefined when the text is not a plausible time. */
+/** The instant of a local time, or of one with an offset, and its business date; undefined when the text is not a plausible time. */
 export function parseMoment(text: string, place: MomentPlace): Moment | undefined {
   const key = `${place.timeZone} ${place.dateFormat} ${boundaryKey(place.boundaryMinutes)} ${text}`;
   if (momentCache.has(key)) {
@@ -93,23 +93,41 @@ export function parseMoment(text: string, place: MomentPlace): Moment | undefine
   return moment;
 }
 
-function readMoment(text: string, place: MomentPlace): Moment | undefined {
-  const { dateFormat, timeZone, boundaryMinutes } = place;
-  const match = patterns[dateFormat].map((pattern) => pattern.exec(text)).find((result) => result !== null);
-  const date = match?.groups && readDate(match.groups);
-  const clockText = text.slice(match?.[0].length ?? 0);
-  const seconds = parseSeconds(clockText);
-  if (date === undefined || seconds === undefined) {
+function readMoment(text: string, { dateFormat, timeZone, boundaryMinutes }: MomentPlace): Moment | undefined {
+  const parts = readParts(text, dateFormat);
+  if (parts === undefined) {
     return undefined;
   }
-  const minute = instantOf(date, Math.floor(seconds / 60), timeZone);
-  const at = new Date(minute.getTime() + (seconds % 60) * 1000);
-  if (clockText === "") {
+  const { date, seconds, offset, hasClock } = parts;
+  const minute = instantOf(date, Math.floor(seconds / 60), offset === undefined ? timeZone : "UTC");
+  const at = new Date(minute.getTime() + (seconds % 60) * 1000 - offsetMs(offset));
+  if (!hasClock) {
     return { at, businessDate: date };
   }
   // A ticket file has no Day Closes, so times before the boundary belong to the previous day.
   const boundary = { timeZone, boundaryMinutes: boundaryAt(boundaryMinutes, at), hasDayClose: () => false };
   return { at, businessDate: businessDateAt(at, boundary) };
+}
+
+/** The calendar day as it is written; a midnight behind it, as spreadsheets write one, is not the night before. */
+export function parseDay(text: string, dateFormat: MomentPlace["dateFormat"]): BusinessDate | undefined {
+  return readParts(text, dateFormat)?.date;
+}
+
+function readParts(text: string, dateFormat: MomentPlace["dateFormat"]) {
+  const match = patterns[dateFormat].map((pattern) => pattern.exec(text)).find((result) => result !== null);
+  const date = match?.groups && readDate(match.groups);
+  const clockText = text.slice(match?.[0].length ?? 0);
+  const seconds = parseSeconds(clockText);
+  return date === undefined || seconds === undefined
+    ? undefined
+    : { date, seconds, offset: clock.exec(clockText)?.groups?.["offset"], hasClock: clockText !== "" };
+}
+
+/** Of `Z`, `+02`, `+02:00` or `-0530`; 0 for a time without one. */
+function offsetMs(offset: string | undefined): number {
+  const [, sign = "+", hours = "0", minutes = "0"] = /^([+-])(\d\d):?(\d\d)?$/.exec(offset ?? "") ?? [];
+  return (sign === "-" ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
 }
 
 function readDate({ year: yearText = "", month: monthText = "", day: dayText = "" }: Record<string, string>) {

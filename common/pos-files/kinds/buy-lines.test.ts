@@ -140,7 +140,7 @@ test("a line whose day cannot be read refuses the buys of its number on every da
 });
 
 test.each([
-  ["an ISO time with a zone", { In: "2026-11-20T13:00:00Z" }, "In is not a time like 2010-12-31 08:26:00"],
+  ["a time with a zone by its name", { In: "2026-11-20 13:00:00 CST" }, "In is not a time like 2010-12-31 08:26:00"],
   ["year 9999", { In: "9999-12-31 10:00:00" }, "In is not a time like 2010-12-31 08:26:00"],
   ["no number", { No: "" }, "No is empty"],
   ["a decimal comma", { Cost: "12,50" }, "Cost is not an amount"],

@@ -1,10 +1,17 @@
-import { boundaryAt, type DayBoundary } from "#common/pos-files/day-boundary.ts";
+import { boundaryAt } from "#common/pos-files/day-boundary.ts";
 import { businessDateAt } from "#common/store-time.ts";
 import { isBusinessDate, type BusinessDate } from "#common/business-date.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import type { FileLine, Place } from "#common/pos-files/export-lines.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
-import { type Moment, momentExamples, parseAmount, parseMoment, parseQuantity } from "#common/pos-files/file-values.ts";
+import {
+  type Moment,
+  momentExamples,
+  parseAmount,
+  parseDay,
+  parseMoment,
+  parseQuantity,
+} from "#common/pos-files/file-values.ts";
 
 /** Why a row is refused, as a sentence for people. */
 export class RowFault extends Error {
@@ -89,7 +96,9 @@ export class RowCells {
 
   /** @throws RowFault */
   moment(column: string): Moment {
-    return this.#moment(column, this.#place.boundaryMinutes);
+    const { map, timeZone, boundaryMinutes } = this.#place;
+    const { dateFormat } = map;
+    return this.#parsed(column, (text) => parseMoment(text, { dateFormat, timeZone, boundaryMinutes }));
   }
 
   /** @throws RowFault */
@@ -97,9 +106,9 @@ export class RowCells {
     return column === undefined || this.text(column) === "" ? null : this.moment(column).at.toISOString();
   }
 
-  /** A calendar day; a midnight behind it, as spreadsheets write one, is not the night before. @throws RowFault */
+  /** A calendar day, whatever the clock behind it says. @throws RowFault */
   date(column: string): BusinessDate {
-    return this.#moment(column, 0).businessDate;
+    return this.#parsed(column, (text) => parseDay(text, this.#place.map.dateFormat));
   }
 
   /** The point of sale's own business date, or that of the time. @throws RowFault */
@@ -119,13 +128,11 @@ export class RowCells {
     return { updatedAt: writtenAt.toISOString(), businessDate };
   }
 
-  #moment(column: string, boundaryMinutes: DayBoundary): Moment {
-    const { map, timeZone } = this.#place;
-    const { dateFormat } = map;
-    const moment = parseMoment(this.required(column), { dateFormat, timeZone, boundaryMinutes });
-    if (moment === undefined) {
-      throw new RowFault(`${column} is not a time like ${momentExamples[dateFormat]}`);
+  #parsed<Value>(column: string, parse: (text: string) => Value | undefined): Value {
+    const value = parse(this.required(column));
+    if (value === undefined) {
+      throw new RowFault(`${column} is not a time like ${momentExamples[this.#place.map.dateFormat]}`);
     }
-    return moment;
+    return value;
   }
 }

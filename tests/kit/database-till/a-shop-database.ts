@@ -7,6 +7,8 @@ export type ShopDatabase = {
   access: Record<string, string | number>;
   /** Runs statements as the database's administrator. */
   run(...statements: string[]): Promise<void>;
+  /** Statements that note the instant of a ticket, given in UTC, in a column that knows its zone. */
+  noteInstant(sale: number, utc: string): readonly string[];
   /** A statement that lets the reading login write into `sales`. */
   allowWrites: string;
   /** Statements that keep every other connection from the sales for four seconds. */
@@ -20,8 +22,9 @@ const password = "only reads";
 const written =
   "insert into sales values (99, '2026-11-20', '2026-11-20'); insert into sale_lines values (9900, 99, 'Wrong', 1, 1)";
 
-const tables = (time: string) => [
+const tables = ({ time, instant }: { time: string; instant: string }) => [
   `create table sales (id int primary key, sold_at ${time} not null, changed_at ${time} not null)`,
+  `create table instants (sale_id int primary key, rung_at ${instant} not null)`,
   "create table sale_lines (id int primary key, sale_id int not null, what varchar(100), qty int, amount decimal(12, 4))",
 ];
 
@@ -33,7 +36,10 @@ export async function aMariadbShop(settings: readonly string[] = []): Promise<Sh
     "grant select on shop.* to reader@'%'",
   );
   const run = async (...statements: string[]) => void (await server.ask("use shop", ...statements));
-  await run(...tables("datetime(3)"), `create function write_sale() returns int begin ${written}; return 1; end`);
+  await run(
+    ...tables({ time: "datetime(3)", instant: "timestamp(3)" }),
+    `create function write_sale() returns int begin ${written}; return 1; end`,
+  );
   return {
     access: {
       engine: "mysql",
@@ -45,6 +51,7 @@ export async function aMariadbShop(settings: readonly string[] = []): Promise<Sh
       encrypt: "off",
     },
     run,
+    noteInstant: (sale, utc) => ["set time_zone = '+00:00'", `insert into instants values (${sale}, '${utc}')`],
     allowWrites: "grant insert on shop.sales to reader@'%'",
     lockSales: ["lock tables sales write", "select sleep(4)"],
     stop: () => server.stop(),
@@ -59,7 +66,7 @@ export async function aPostgresShop(): Promise<ShopDatabase> {
   const run = async (...statements: string[]) => void (await ask(shop.href, ...statements));
   const body = `'${written.replaceAll("'", "''")}; select 1'`;
   await run(
-    ...tables("timestamp(3)"),
+    ...tables({ time: "timestamp(3)", instant: "timestamptz(3)" }),
     `create function write_sale() returns int language sql security definer as ${body}`,
     "grant select on all tables in schema public to reader",
   );
@@ -74,6 +81,7 @@ export async function aPostgresShop(): Promise<ShopDatabase> {
       encrypt: "off",
     },
     run,
+    noteInstant: (sale, utc) => [`insert into instants values (${sale}, '${utc}+00')`],
     allowWrites: "grant insert on sales to reader",
     lockSales: ["begin", "lock table sales in access exclusive mode", "select pg_sleep(4)"],
     stop: () => server.stop(),

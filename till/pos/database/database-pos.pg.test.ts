@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aMariadbShop, aPostgresShop, type ShopDatabase } from "#tests/kit/database-till/a-shop-database.ts";
 import type { PosFact, PosFeed } from "#till/pos/pos.ts";
+import { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
 import { tillLog } from "#till/till-log.ts";
 import { DatabasePos } from "./database-pos.ts";
 
@@ -40,7 +41,7 @@ describe.each(engines)("with $name", ({ make }) => {
   });
   beforeEach(async () => {
     home = await mkdtemp(join(tmpdir(), "database-pos-"));
-    await shop.run("delete from sale_lines", "delete from sales");
+    await shop.run("delete from sale_lines", "delete from sales", "delete from instants");
     [sent, log, kept] = [[], [], null];
     await settings({});
   });
@@ -82,6 +83,7 @@ describe.each(engines)("with $name", ({ make }) => {
       settingsFile: join(home, "database.json"),
       data: join(home, "pos"),
       timeZone: "UTC",
+      boundary: new KeptBoundary(join(home, "pos"), 180),
       log: tillLog("test", (line) => void log.push(line), true),
       lookEveryMs: 50,
       pageRows: 4,
@@ -141,6 +143,33 @@ describe.each(engines)("with $name", ({ make }) => {
     await allRead({ 1: 2470 });
     expect(sent[0]).toMatchObject({ businessDate: "2026-11-20", at: "2026-11-20T16:01:00.000Z", number: "1" });
     await expect.poll(() => running?.pos.state()).toMatchObject({ connected: true, name: "Database" });
+  });
+
+  test("in the hour that comes twice a year a column that knows its zone says which of the two it was", async () => {
+    for (const [id, utc] of [
+      [1, "2026-11-01 06:30:00"],
+      [2, "2026-11-01 07:30:00"],
+    ] as const) {
+      await sell(id);
+      await shop.run(...shop.noteInstant(id, utc));
+    }
+    const rung = sql
+      .replace("s.sold_at", "i.rung_at as sold_at")
+      .replace("where", "join instants i on i.sale_id = s.id where");
+    await settings({}, { sql: rung });
+    start();
+    await allRead({ 1: 100, 2: 100 });
+    expect(sent).toMatchObject([{ at: "2026-11-01T06:30:00.000Z" }, { at: "2026-11-01T07:30:00.000Z" }]);
+  });
+
+  test("a sale after midnight belongs to the day that the store's own boundary says", async () => {
+    start();
+    const realtime = { key: "k", host: "h", port: 1, tls: false };
+    const about = { serverTime: "2026-11-01T00:00:00Z", realtime, resendDates: [], mappingVersion: 0 };
+    await running?.pos.onHeartbeat({ ...about, boundaryMinutes: 0 });
+    await sell(1, { minute: 14 * 60 + 30 });
+    await allRead({ 1: 100 });
+    expect(sent[0]).toMatchObject({ businessDate: "2026-11-21", at: "2026-11-21T06:30:00.000Z" });
   });
 
   test("tickets that fall on the edge of a page, or are larger than one, are sent whole and once", async () => {

@@ -2,10 +2,13 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { Place } from "#common/pos-files/export-lines.ts";
 import { backOff, pause } from "#till/line/back-off.ts";
-import { SentTickets } from "#till/pos/days/sent-tickets.ts";
+import { OneWayPos } from "#till/pos/one-way-pos.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
+import type { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
+import { SentFacts } from "#till/pos/sent/sent-facts.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { clockMark, earlierOf } from "./bookmark.ts";
@@ -23,6 +26,7 @@ export type DatabasePosOptions = {
   /** Where the till keeps what it has read. */
   data: string;
   timeZone: string;
+  boundary: KeptBoundary;
   log: TillLog;
   now?: () => Date;
   lookEveryMs?: number;
@@ -31,8 +35,6 @@ export type DatabasePosOptions = {
 
 export const databasePosName = "Database";
 
-/** A sale before three in the morning belongs to the day before, as in a store that has not changed it. */
-const boundaryMinutes = 180;
 const firstRetryMs = 1000;
 const longestRetryMs = 60_000;
 /** What the program takes as a version. */
@@ -40,10 +42,10 @@ const longestVersion = 30;
 
 const bookmarks = z.record(z.string(), z.string().regex(/^-?\d+$/));
 
-export class DatabasePos implements PosAdapter {
+export class DatabasePos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: DatabasePosOptions;
-  readonly #tickets: SentTickets;
+  readonly #sent: SentFacts;
   readonly #refused = new Map<string, RefusedTickets>();
   /** What is wrong, by the query or the part of the way to the database. */
   readonly #problems = new Map<string, string>();
@@ -55,8 +57,9 @@ export class DatabasePos implements PosAdapter {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: DatabasePosOptions) {
+    super();
     this.#options = options;
-    this.#tickets = new SentTickets(join(options.data, "days"));
+    this.#sent = new SentFacts(join(options.data, "days"));
   }
 
   state() {
@@ -87,23 +90,11 @@ export class DatabasePos implements PosAdapter {
     if (feed === null) {
       throw new Error("The point of sale is not running");
     }
-    await this.#inTurn(() => this.#tickets.resend(date, feed));
+    await this.#inTurn(() => this.#sent.resend(date, feed));
   }
 
-  checkIn(): Promise<never> {
-    return Promise.reject(new Error("This register takes no check-ins: open the buy there by hand"));
-  }
-
-  async checkInStatus() {
-    return { status: "unknown" as const, posBuyId: null };
-  }
-
-  async lookupCustomer() {
-    return { customers: [] };
-  }
-
-  async listEmployees() {
-    return { employees: [] };
+  async onHeartbeat({ boundaryMinutes, serverTime }: HeartbeatAnswer): Promise<void> {
+    await this.#options.boundary.follow(boundaryMinutes, serverTime);
   }
 
   #inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
@@ -180,8 +171,9 @@ export class DatabasePos implements PosAdapter {
   }
 
   async #readFrom(query: DatabaseQuery, { line, feed, signal }: Looking): Promise<void> {
-    const { timeZone, pageRows = 2000 } = this.#options;
+    const { timeZone, boundary, pageRows = 2000 } = this.#options;
     const zone = query.map.timeZone ?? timeZone;
+    const boundaryMinutes = await boundary.read();
     const place: Place = { map: query.map, timeZone: zone, boundaryMinutes, digest: sha256 };
     const stored = this.#bookmarks[query.key];
     const bookmark = stored === undefined ? null : BigInt(stored);
@@ -195,9 +187,10 @@ export class DatabasePos implements PosAdapter {
     const { query, place, feed, signal } = taking;
     const readAt = this.#now();
     const read = await readTickets(page.tickets, { query, place, readAt });
-    const about = { file: query.title, writtenMs: readAt.getTime(), map: query.key };
+    const nowMs = readAt.getTime();
+    const about = { file: query.title, writtenMs: nowMs, map: query.key };
     const tickets = read.tickets.map((ticket) => ({ ...ticket, ...about }));
-    const { sent, laterParts } = await this.#tickets.take(tickets, feed, signal);
+    const { rows: sent, laterParts } = await this.#sent.take(tickets, feed, { nowMs, signal });
     await this.#refusedOf(query).update(
       page.tickets.map(({ ticket }) => ticket),
       read.refused,

@@ -1,7 +1,6 @@
 /** Reads one query page by page from its bookmark, and gives its rows as whole tickets. */
 import { type FileLine, type Place, readLineTicket } from "#common/pos-files/export-lines.ts";
 import { missingColumns } from "#common/pos-files/export-map.ts";
-import { localTimeAt } from "#common/store-time.ts";
 import { pause } from "#till/line/back-off.ts";
 import { laterOf, type Mark, overlapOf, parseMark } from "./bookmark.ts";
 import type { DatabaseLine, Page } from "./database-line.ts";
@@ -118,7 +117,7 @@ function markLines(page: Page, { query, place }: QueryReading, after: Mark): Mar
       );
     }
     latest = laterOf(latest, mark);
-    const line: FileLine = { lineNumber: at + 1, record: recordOf(page, cells, place.timeZone) };
+    const line: FileLine = { lineNumber: at + 1, record: recordOf(page, cells) };
     return { ...line, mark, ticket: readLineTicket(line, place).key };
   });
 }
@@ -132,22 +131,12 @@ function markOf(text: string, { title, bookmark, kind }: DatabaseQuery): Mark {
   return mark;
 }
 
-function recordOf({ columns }: Page, cells: readonly string[], timeZone: string): Map<string, string> {
+/** To the second and in UTC, as every engine gives an instant; a map reads times without an offset as the shop's. */
+function recordOf({ columns }: Page, cells: readonly string[]): Map<string, string> {
   return new Map(
-    columns.map(({ name, isInstant }, at) => [
-      name,
-      isInstant ? wallClock(cells[at] ?? "", timeZone) : (cells[at] ?? ""),
-    ]),
+    columns.map(({ name, isInstant }, at) => {
+      const cell = cells[at] ?? "";
+      return [name, isInstant && cell !== "" ? `${cell.slice(0, "2026-01-01 00:00:00".length)}Z` : cell];
+    }),
   );
-}
-
-/** A time in UTC as the shop's clock showed it, because the map reads local times. */
-function wallClock(text: string, timeZone: string): string {
-  const instant = new Date(text === "" ? Number.NaN : `${text.slice(0, 19).replace(" ", "T")}Z`);
-  if (Number.isNaN(instant.getTime())) {
-    return text;
-  }
-  const { date, minutes } = localTimeAt(instant, timeZone);
-  const two = (value: number) => String(value).padStart(2, "0");
-  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}${text.slice(16, 19)}`;
 }

@@ -6,7 +6,7 @@ import { deviceReading } from "#common/pos-files/device-reading.ts";
 import type { PosFact, PosFeed } from "#till/pos/pos.ts";
 import { tillLog } from "#till/till-log.ts";
 import { FolderPos } from "./folder-pos.ts";
-import { KeptBoundary } from "./kept-boundary.ts";
+import { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
 import { mapFileSource } from "./map-file.ts";
 
 let home = "";

@@ -5,24 +5,22 @@ import { join } from "node:path";
 import { watch } from "chokidar";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
-import { composeFacts } from "#common/pos-files/compose-facts.ts";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
-import type { FeedFact } from "#common/pos-files/file-facts.ts";
 import { fittingMap } from "#common/pos-files/fitting-map.ts";
 import { type ExportRead, MapMisfit, readExport } from "#common/pos-files/read-export.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
+import { OneWayPos } from "#till/pos/one-way-pos.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
+import type { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
+import { SentFacts } from "#till/pos/sent/sent-facts.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { FolderStatus } from "./folder-status.ts";
-import type { KeptBoundary } from "./kept-boundary.ts";
-import { KeptFacts } from "./kept-facts.ts";
 import type { MapSource } from "./map-source.ts";
 import { parseText } from "./parse-text.ts";
 import { ReadFiles } from "./read-files.ts";
 import { writeRefused } from "./refused-rows.ts";
-import { takeFacts } from "./take-facts.ts";
 
 export type FolderPosOptions = {
   /** The watched folder. */
@@ -46,13 +44,12 @@ export const folderPosName = "Folder";
 const isExport = /^[^.~].*\.(csv|tsv|txt)$/i;
 /** Larger than a shop's year; read in one piece. */
 const mostBytes = 200_000_000;
-const factsAtOnce = 250;
 const pollEveryMs = 2000;
 
-export class FolderPos implements PosAdapter {
+export class FolderPos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: FolderPosOptions;
-  readonly #kept: KeptFacts;
+  readonly #sent: SentFacts;
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
@@ -63,8 +60,9 @@ export class FolderPos implements PosAdapter {
   #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: FolderPosOptions) {
+    super();
     this.#options = options;
-    this.#kept = new KeptFacts(join(options.data, "days"));
+    this.#sent = new SentFacts(join(options.data, "days"));
     this.#status = new FolderStatus({ ...options, onChange: () => options.onNews?.() });
   }
 
@@ -107,25 +105,11 @@ export class FolderPos implements PosAdapter {
   }
 
   async resend(date: BusinessDate): Promise<void> {
-    await this.#inTurn(async () => {
-      await this.#send(composeFacts(await this.#kept.readDate(date)));
-    });
-  }
-
-  checkIn(): Promise<never> {
-    return Promise.reject(new Error("This register takes no check-ins: open the buy there by hand"));
-  }
-
-  async checkInStatus() {
-    return { status: "unknown" as const, posBuyId: null };
-  }
-
-  async lookupCustomer() {
-    return { customers: [] };
-  }
-
-  async listEmployees() {
-    return { employees: [] };
+    const feed = this.#feed;
+    if (feed === null) {
+      throw new Error("The point of sale is not running");
+    }
+    await this.#inTurn(() => this.#sent.resend(date, feed));
   }
 
   async #nextCall(withinMs: number, signal: AbortSignal): Promise<void> {
@@ -233,15 +217,9 @@ export class FolderPos implements PosAdapter {
         parse: parseText,
         digest: sha256,
       });
-      const sent = await takeFacts(read.facts, {
-        kept: this.#kept,
-        source: { file: name, writtenMs, map: hash },
-        nowMs,
-        send: async (rows) => {
-          await feed.room(signal);
-          await this.#send(rows);
-        },
-      });
+      const source = { file: name, writtenMs, map: hash };
+      const facts = read.facts.map((fact) => ({ ...fact, ...source }));
+      const { rows: sent } = await this.#sent.take(facts, feed, { nowMs, signal });
       const { lines, refused } = read;
       this.#options.log.info("an export was read", { kind: map.kind, lines, sent, refused: refused.length });
       await writeRefused(refused, { name, ...this.#options });
@@ -262,15 +240,6 @@ export class FolderPos implements PosAdapter {
       }
       this.#options.log.debug("an export could not be opened", { code });
       return null;
-    }
-  }
-
-  async #send(facts: readonly FeedFact[]): Promise<void> {
-    if (this.#feed === null) {
-      throw new Error("The point of sale is not running");
-    }
-    for (let at = 0; at < facts.length; at += factsAtOnce) {
-      await this.#feed.send(facts.slice(at, at + factsAtOnce));
     }
   }
 }

@@ -1,6 +1,6 @@
 /**
- * What came out of the folder's files, a page on the till's disk for each business date: what a later file changes is seen
- * by it, and a day is sent again from it although the export was moved away. Customers and employees belong to no day;
+ * What came out of a folder's files or of a database, a page on the till's disk for each business date: what a later
+ * reading changes is seen by it, and a day is sent again from it although the export was moved away. Customers and employees belong to no day;
  * they are spread over pages by their ids, so that a change writes a few of them and not all.
  */
 import { mkdir, readdir } from "node:fs/promises";
@@ -12,12 +12,16 @@ import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 import { sha256 } from "#till/sha256.ts";
 
 const keptFact = z.object({
-  /** The file that it came from. */
+  /** The file that it came from, or the query. */
   file: z.string(),
-  /** When that file was written, in milliseconds. */
+  /** When that file was written, or the query answered, in milliseconds. */
   writtenMs: z.number(),
   /** The hash of the map by which it was read. */
   map: z.string(),
+  /** The first bookmark of its lines, where a query gave them. */
+  from: z.string().optional(),
+  /** Its lines have bookmarks of their own. */
+  isSpread: z.boolean().optional(),
   fact: fileFact,
 });
 export type KeptFact = z.infer<typeof keptFact>;

@@ -2,7 +2,7 @@ import type { FileFact } from "#common/pos-files/file-facts.ts";
 import type { ReadFact } from "#common/pos-files/kind-read.ts";
 import type { KeptFact } from "./kept-facts.ts";
 
-/** What a file that is read now says. */
+/** What is read now. */
 export type ReadingFact = KeptFact & Pick<ReadFact, "isCut" | "isTorn">;
 
 /**
@@ -16,12 +16,27 @@ export function isNewerFact(reading: ReadingFact, earlier: KeptFact | undefined,
   if (contentOf(reading.fact) === contentOf(earlier.fact)) {
     return false;
   }
+  if (isLaterPart(reading, earlier)) {
+    return false;
+  }
   // A clock that ran ahead and was put right would else make every later file an old one.
   const isOverdue = reading.file === earlier.file || earlier.writtenMs > nowMs;
   if (reading.map !== earlier.map) {
     return isOverdue || reading.writtenMs >= earlier.writtenMs;
   }
   return !isPartial(reading, earlier) && (isOverdue || reading.writtenMs > earlier.writtenMs);
+}
+
+/**
+ * Whether a query gave only lines that came after those of an earlier look. Where all lines of a ticket have one
+ * bookmark it moves with them, and a later one is a correction.
+ */
+export function isLaterPart(reading: KeptFact, earlier: KeptFact | undefined): boolean {
+  if (earlier === undefined || (reading.isSpread !== true && earlier.isSpread !== true)) {
+    return false;
+  }
+  const isSameQuery = reading.file === earlier.file && reading.map === earlier.map;
+  return isSameQuery && BigInt(reading.from ?? 0) > BigInt(earlier.from ?? 0);
 }
 
 function isPartial(reading: ReadingFact, earlier: KeptFact): boolean {
