@@ -127,6 +127,13 @@ test("a sale after midnight is the day's before, until the shop's day is over", 
 test("a business date of its own goes before the time, and one that is none is refused", () => {
   const place = placeOf({ kind: "ticketLines", columns: { ...lineColumns, businessDate: "Day" } });
   expect(readLine(fileLine({ ...aLine, Day: "2025-11-30" }), place)).toMatchObject({ businessDate: "2025-11-30" });
+  const byMonth = placeOf({
+    kind: "ticketLines",
+    dateFormat: "month-day-year",
+    columns: { ...lineColumns, businessDate: "Day" },
+  });
+  const american = { ...aLine, Sold: "12/1/2025 08:26:00", Day: "11/30/2025" };
+  expect(readLine(fileLine(american), byMonth)).toMatchObject({ businessDate: "2025-11-30" });
   expect(readLine(fileLine({ ...aLine, Day: "" }), place)).toMatchObject({ businessDate: "2025-12-01" });
   expect(readLine(fileLine({ ...aLine, Day: "Monday" }), place)).toEqual({
     fault: "Day is not a date like 2010-12-31",

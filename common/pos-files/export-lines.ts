@@ -1,10 +1,10 @@
-import { firstYear, isBusinessDate, lastYear } from "#common/business-date.ts";
+import { firstYear, lastYear } from "#common/business-date.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import type { DayBoundary } from "./day-boundary.ts";
 import { roundToCents } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ExportMap, SalesMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
-import { type Moment, momentExamples, parseAmount, parseMoment, parseQuantity } from "./file-values.ts";
+import { type Moment, momentExamples, parseAmount, parseDay, parseMoment, parseQuantity } from "./file-values.ts";
 import { tenderNamed } from "./tender-names.ts";
 
 /** One record of the file: its text by column name, and its line number. */
@@ -78,9 +78,10 @@ function readMoment(text: ColumnReader, { map, timeZone, boundaryMinutes }: Plac
   if (ownDate === "") {
     return moment;
   }
-  return isBusinessDate(ownDate)
-    ? { ...moment, businessDate: ownDate }
-    : { fault: `${columns.businessDate} is not a date like 2010-12-31` };
+  const businessDate = parseDay(ownDate, dateFormat);
+  return businessDate === undefined
+    ? { fault: `${columns.businessDate} is not a date like 2010-12-31` }
+    : { ...moment, businessDate };
 }
 
 /** Parses one line, or returns why it is refused. */

@@ -109,9 +109,9 @@ function readMoment(text: string, { dateFormat, timeZone, boundaryMinutes }: Mom
   return { at, businessDate: businessDateAt(at, boundary) };
 }
 
-/** The calendar day as it is written; a midnight behind it, as spreadsheets write one, is not the night before. */
+/** The calendar day as it is written, in the map's order or as 2026-11-27; a midnight behind it, as spreadsheets write one, is not the night before. */
 export function parseDay(text: string, dateFormat: MomentPlace["dateFormat"]): BusinessDate | undefined {
-  return readParts(text, dateFormat)?.date;
+  return isBusinessDate(text) ? text : readParts(text, dateFormat)?.date;
 }
 
 function readParts(text: string, dateFormat: MomentPlace["dateFormat"]) {

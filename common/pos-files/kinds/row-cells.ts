@@ -1,6 +1,6 @@
 import { boundaryAt } from "#common/pos-files/day-boundary.ts";
 import { businessDateAt } from "#common/store-time.ts";
-import { isBusinessDate, type BusinessDate } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import type { FileLine, Place } from "#common/pos-files/export-lines.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
@@ -117,7 +117,7 @@ export class RowCells {
     if (column === undefined || text === "") {
       return moment.businessDate;
     }
-    return isBusinessDate(text) ? text : this.date(column);
+    return this.date(column);
   }
 
   /** For rows without a time of their own: they are as old as their file. */
