@@ -108,6 +108,15 @@ test("what stands before an open quote is read, and its last ticket may go on", 
   expect(reasons(outcome)).toEqual(["4: A quote is not closed"]);
 });
 
+test("a quote that nothing closes is said of the line behind the last whole row, which may be one of several lines", async () => {
+  const parse: TextParser = async function* giveRows() {
+    yield { cells: header, lineNumber: 2 };
+    yield { cells: sale, lineNumber: 9 };
+    throw new UnclosedQuote("open");
+  };
+  expect(reasons(await read(parse))).toEqual(["10: A quote is not closed"]);
+});
+
 test("a quote that is open from the first cell on leaves nothing to read", async () => {
   const outcome = await read(rowsThen(new UnclosedQuote("open")));
   expect(outcome).toMatchObject({ lines: 1, facts: [], tickets: [] });

@@ -75,8 +75,10 @@ async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): 
   const delimiter = map.delimiter ?? delimiterOf(text, map);
   let columns: string[] = [];
   let lastWidth = 0;
+  let lastLine = 0;
   try {
     for await (const { cells, lineNumber } of parse(text, delimiter)) {
+      lastLine = lineNumber;
       if (columns.length === 0) {
         columns = fittingHeader(cells, map);
         continue;
@@ -89,7 +91,7 @@ async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): 
       throw error;
     }
     // What stands before the quote that nothing closes is read; the rest may still come.
-    read.refused.push({ lineNumber: read.lines.length + 2, record: new Map(), reason: "A quote is not closed" });
+    read.refused.push({ lineNumber: lastLine + 1, record: new Map(), reason: "A quote is not closed" });
     return { ...read, isTorn: true };
   }
   if (read.isTorn && lastWidth < columns.length) {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportMap } from "./export-map.ts";
-import { MapMisfit, readColumns, readExport, UnclosedQuote, type ExportRead, type TextParser } from "./read-export.ts";
+import { readExport, type ExportRead, type TextParser } from "./read-export.ts";
 
 const lineMap = {
   kind: "ticketLines",
@@ -9,15 +9,11 @@ const lineMap = {
 };
 const ticketMap = { kind: "tickets", columns: { number: "No", at: "When", total: "Total", tax: "Tax" } };
 
-/** Rows by line end and delimiter; a text that ends in `"` breaks off inside a quote. */
+/** Rows by line end and delimiter. */
 const parse: TextParser = async function* parse(text, delimiter) {
-  const [whole = ""] = text.split('"');
-  for (const [at, line] of whole.split(/\r?\n/).entries()) {
-    yield* line === "" ? [] : [{ cells: line.split(delimiter), lineNumber: at + 1 }];
-  }
   await Promise.resolve();
-  if (whole !== text) {
-    throw new UnclosedQuote("A quote");
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    yield* line === "" ? [] : [{ cells: line.split(delimiter), lineNumber: at + 1 }];
   }
 };
 
@@ -153,64 +149,12 @@ test("one bad line refuses its whole ticket, since a ticket without it would be 
   expect(new Set(refused.map(({ lineNumber }) => lineNumber))).toEqual(new Set([2, 3]));
 });
 
-test("a line that the writer has not finished is said and not read", async () => {
-  const { tickets, refused } = await read(lineMap, `${header}\n${coat}\n8,2026-11-27 16:0`);
-  expect(tickets.map(({ fact }) => fact.number)).toEqual(["7"]);
-  expect(refused.map(({ reason }) => reason)).toEqual(["The line is not whole yet"]);
-});
-
-test("a last line with all its cells and no line end is read, as one that may still go on", async () => {
-  const { tickets } = await read(lineMap, `${header}\n${coat}`);
-  expect(tickets).toMatchObject([{ isTorn: true, isCut: true }]);
-});
-
-test("what stands before a quote that nothing closes is read", async () => {
-  const { tickets, refused } = await read(lineMap, `${header}\n${coat}\n"8,2026`);
-  expect(tickets.map(({ fact }) => fact.number)).toEqual(["7"]);
-  expect(refused.map(({ reason }) => reason)).toEqual(["A quote is not closed"]);
-});
-
-test("a ticket whose lines stand apart may be one that was cut", async () => {
-  const other = "8,2026-11-27 16:06:00,1,2.00,T,Hat";
-  const { tickets } = await read(
-    lineMap,
-    `${header}\n${coat}\n${other}\n${coat}\n9,2026-11-27 17:00:00,1,1.00,T,Hat\n`,
-  );
-  expect(tickets.map(({ fact, isCut }) => [fact.number, isCut])).toEqual([
-    ["7", true],
-    ["8", false],
-    ["9", true],
-  ]);
-});
-
 test.each([
   ["an empty file", ""],
   ["a file of line ends", "\n\n\r\n"],
   ["a header alone", `${header}\n`],
 ])("%s gives nothing and refuses nothing", async (_name, content) => {
   expect(await read(lineMap, content)).toEqual({ lines: 0, facts: [], tickets: [], refused: [] });
-});
-
-test("a renamed column stops the reading and is named, with the columns that are there", async () => {
-  const renamed = `${header.replace("Price", "NetPrice")}\n${coat}\n`;
-  const reading = read(lineMap, renamed);
-  await expect(reading).rejects.toThrow(MapMisfit);
-  await expect(reading).rejects.toThrow(
-    "The file has no column Price. Its columns are No, When, Qty, NetPrice, Tag, What.",
-  );
-});
-
-test("columns in another order, with spaces around their names and others between, are found by their names", async () => {
-  const content = " Price ,Color,Tag,What,Qty, When,No\n12.50,red,T,Coat,1,2026-11-27 16:05:00,7\n";
-  const { tickets } = await read(lineMap, content);
-  expect(tickets.map(({ fact }) => [fact.number, fact.total])).toEqual([["7", 1250]]);
-});
-
-test("the columns are read without the rows", async () => {
-  const bytes = Buffer.from(`${header}\n${coat}\n`);
-  expect(await readColumns(bytes, exportMap.parse(lineMap), parse)).toEqual(header.split(","));
-  expect(await readColumns(Buffer.from(""), exportMap.parse(lineMap), parse)).toEqual([]);
-  await expect(readColumns(bytes, exportMap.parse(ticketMap), parse)).rejects.toThrow("no column Total, Tax");
 });
 
 test("a whole ticket in a line: negative is a return, and the tax is its own", async () => {

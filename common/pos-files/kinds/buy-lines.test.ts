@@ -2,10 +2,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeFacts } from "#common/pos-files/compose-facts.ts";
 import { fileFact } from "#common/pos-files/file-facts.ts";
-import { buyLinesMap } from "./buy-lines-map.ts";
-import { readBuysOfLines } from "./read-buy-lines.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader, type Cells, type Changes } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const buyColumns = { number: "No", at: "In", customer: "Seller", status: "Status", payment: "Payment" };
 const piece = { tag: "Tag", description: "What", cost: "Cost", price: "Price", taken: "Taken", passReason: "Why" };
@@ -13,25 +10,13 @@ const columns = { ...buyColumns, ...piece };
 const coat = { No: "7", In: "2026-11-20 13:00:00", Seller: "C1", Tag: "T1", Cost: "12.00", Price: "40.00" };
 const shoes = { ...coat, Tag: "T2", Cost: "8.00", Price: "25.00" };
 
-function readAll(rows: readonly Cells[], { isTorn = false, ...map } = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readBuysOfLines(
-    { lines, refused: [], isTorn },
-    {
-      map: buyLinesMap.parse({ kind: "buyLines", columns, ...map }),
-      timeZone: "America/Chicago",
-      boundaryMinutes: 180,
-      writtenAt: new Date("2026-11-20T18:00:00Z"),
-      digest: () => "d",
-    },
-  );
-}
+const { readAll } = aRowReader({ kind: "buyLines", columns });
 
-function buysOf(rows: readonly Cells[], settings: object = {}) {
+function buysOf(rows: readonly Cells[], settings: Changes = {}) {
   return readAll(rows, settings).facts.map(({ fact }) => fact);
 }
 
-function reasonsOf(rows: readonly Cells[], settings: object = {}): string[] {
+function reasonsOf(rows: readonly Cells[], settings: Changes = {}): string[] {
   return readAll(rows, settings).refused.map(({ lineNumber, reason }) => `${lineNumber}: ${reason}`);
 }
 

@@ -1,34 +1,14 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { buysMap } from "./buys-map.ts";
-import { readRows } from "./read-rows.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const key = { number: "No", at: "In", customer: "Customer" };
 const amounts = { cashOffer: "Cash", tradeOffer: "Trade", paidCash: "Paid", paidTrade: "Credit" };
 const columns = { ...key, ...amounts, businessDate: "Day", readyAt: "Ready", completedAt: "Done", status: "Status" };
 const bags = { No: "7", In: "2026-11-20 13:00:00", Customer: "C1", Done: "2026-11-20 14:30:00" };
 
-function readAll(rows: readonly Cells[], map: object = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readRows(
-    { lines, refused: [], isTorn: false },
-    {
-      map: buysMap.parse({ kind: "buys", columns, ...map }),
-      timeZone: "America/Chicago",
-      boundaryMinutes: 180,
-      writtenAt: new Date("2026-11-20T18:00:00Z"),
-      digest: () => "d",
-    },
-  );
-}
-
-/** The buy of a row, or the reason why there is none. */
-function read(row: Cells, map: object = {}): unknown {
-  const { facts, refused } = readAll([row], map);
-  return [...facts.map(({ fact }) => fact), ...refused.map(({ reason }) => reason)][0];
-}
+const { readAll, read } = aRowReader({ kind: "buys", columns });
 
 test("the same number is another buy on another day, and the same buy on the same day", () => {
   const nextDay = { ...bags, In: "2026-11-21 13:00:00" };

@@ -1,34 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { customersMap } from "./customers-map.ts";
-import { readRows } from "./read-rows.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const contact = { phone: "Phone", email: "Mail", customerCode: "Code" };
 const home = { street: "Street", city: "City", state: "State", zip: "Zip" };
 const columns = { id: "Id", name: "Name", ...contact, ...home, storeCredit: "Store", tradeCredit: "Trade" };
 const ana = { Id: "C1", Name: "Ana Lopez" };
 
-function readAll(rows: readonly Cells[], { isTorn = false, writtenAt = "2026-11-20T18:00:00Z", ...map } = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readRows(
-    { lines, refused: [], isTorn },
-    {
-      map: customersMap.parse({ kind: "customers", columns, ...map }),
-      timeZone: "America/Chicago",
-      boundaryMinutes: 180,
-      writtenAt: new Date(writtenAt),
-      digest: () => "d",
-    },
-  );
-}
-
-/** The customer of a row, or the reason why there is none. */
-function read(row: Cells, settings: object = {}): unknown {
-  const { facts, refused } = readAll([row], settings);
-  return [...facts.map(({ fact }) => fact), ...refused.map(({ reason }) => reason)][0];
-}
+const { readAll, read } = aRowReader({ kind: "customers", columns });
 
 test.each([
   ["an id", { Id: "x".repeat(64) }, { Id: "x".repeat(65) }, "externalId"],

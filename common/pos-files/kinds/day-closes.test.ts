@@ -2,35 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { composeFacts } from "#common/pos-files/compose-facts.ts";
 import { fileFact, type FileFact } from "#common/pos-files/file-facts.ts";
-import { dayClosesMap } from "./day-closes-map.ts";
-import { readRows } from "./read-rows.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader, type Cells } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const counts = { transactions: "Count", returns: "Returned", discounts: "Off", overShort: "Over" };
 const sums = { net: "Net", tax: "Tax", giftSold: "Gifts", buysCash: "BuysC", buysTrade: "BuysT" };
 const columns = { date: "Day", closedAt: "At", closedBy: "By", costUsed: "Used", costNew: "New", ...counts, ...sums };
 const close = { Day: "2026-11-20", Net: "100.00" };
 
-function readAll(rows: readonly Cells[], { timeZone = "America/Chicago", ...map }: { timeZone?: string } = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readRows(
-    { lines, refused: [], isTorn: false },
-    {
-      map: dayClosesMap.parse({ kind: "dayCloses", columns, ...map }),
-      timeZone,
-      boundaryMinutes: 180,
-      writtenAt: new Date("2026-11-21T18:00:00Z"),
-      digest: () => "d",
-    },
-  );
-}
-
-/** The Day Close of a row, or the reason why there is none. */
-function read(row: Cells, settings: object = {}): unknown {
-  const { facts, refused } = readAll([row], settings);
-  return [...facts.map(({ fact }) => fact), ...refused.map(({ reason }) => reason)][0];
-}
+const { readAll, read } = aRowReader({ kind: "dayCloses", columns });
 
 function closesOf(row: Cells): FileFact[] {
   return readAll([row]).facts.map(({ fact }) => fact);

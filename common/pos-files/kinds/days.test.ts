@@ -2,35 +2,14 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { changedRows, composeFacts } from "#common/pos-files/compose-facts.ts";
 import { posRow } from "#common/pos/pos-rows.ts";
-import { daysMap } from "./days-map.ts";
-import { readRows } from "./read-rows.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader, type Cells, type Changes } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const columns = { date: "Day", net: "Net", tax: "Tax", transactions: "Count" };
 const day = { Day: "2026-11-20", Net: "100.00", Tax: "8.25", Count: "3" };
 
-function readAll(rows: readonly Cells[], { timeZone = "America/Chicago", ...map }: { timeZone?: string } = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readRows(
-    { lines, refused: [], isTorn: false },
-    {
-      map: daysMap.parse({ kind: "days", columns, ...map }),
-      timeZone,
-      boundaryMinutes: 180,
-      writtenAt: new Date("2026-11-21T18:00:00Z"),
-      digest: () => "d",
-    },
-  );
-}
+const { readAll, read } = aRowReader({ kind: "days", columns });
 
-/** The day of a row, or the reason why there is none. */
-function read(row: Cells, settings: object = {}): unknown {
-  const { facts, refused } = readAll([row], settings);
-  return [...facts.map(({ fact }) => fact), ...refused.map(({ reason }) => reason)][0];
-}
-
-function ticketsOf(row: Cells, settings: object = {}) {
+function ticketsOf(row: Cells, settings: Changes = {}) {
   const rows = composeFacts(readAll([row], settings).facts.map(({ fact }) => fact));
   return rows.filter((fact) => fact.kind === "transaction");
 }
@@ -178,7 +157,7 @@ test("a removed ticket is as new as the newest row of its day", () => {
   const newer = "2026-11-25T00:00:00.000Z";
   const kept = tickets.slice(0, 1);
   const removed = { kind: "tombstone", of: "transaction", externalId: "2026-11-20/day/2", businessDate: "2026-11-20" };
-  expect(changedRows(tickets, kept)).toMatchObject([{ ...removed, updatedAt: "2026-11-21T18:00:00.000Z" }]);
+  expect(changedRows(tickets, kept)).toMatchObject([{ ...removed, updatedAt: "2026-11-20T18:00:00.000Z" }]);
   const changed = kept.map((ticket) => ({ ...ticket, updatedAt: newer }));
   expect(changedRows(tickets, changed)).toMatchObject([
     { ...removed, updatedAt: newer },

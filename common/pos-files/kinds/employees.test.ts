@@ -1,32 +1,12 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { employeesMap } from "./employees-map.ts";
-import { readRows } from "./read-rows.ts";
-
-type Cells = Readonly<Record<string, string>>;
+import { aRowReader } from "#tests/kit/pos-files/a-row-reader.ts";
 
 const columns = { id: "Id", code: "Initials", name: "Name", active: "Active" };
 const eve = { Id: "7", Initials: "ES", Name: "Eve Stone", Active: "yes" };
 
-function readAll(rows: readonly Cells[], { isTorn = false, ...map } = {}) {
-  const lines = rows.map((row, at) => ({ lineNumber: at + 2, record: new Map(Object.entries(row)) }));
-  return readRows(
-    { lines, refused: [], isTorn },
-    {
-      map: employeesMap.parse({ kind: "employees", columns, ...map }),
-      timeZone: "America/Chicago",
-      boundaryMinutes: 180,
-      writtenAt: new Date("2026-11-20T18:00:00Z"),
-      digest: () => "d",
-    },
-  );
-}
-
-/** The employee of a row, or the reason why there is none. */
-function read(row: Cells, map: object = {}): unknown {
-  const { facts, refused } = readAll([row], map);
-  return [...facts.map(({ fact }) => fact), ...refused.map(({ reason }) => reason)][0];
-}
+const { readAll, read } = aRowReader({ kind: "employees", columns });
 
 test("an employee has an id for the register and a code for its tickets", () => {
   expect(read(eve)).toEqual({
