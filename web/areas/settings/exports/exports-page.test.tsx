@@ -150,6 +150,37 @@ test("a version that another person saves meanwhile is said, nothing is lost, an
   expect(requestsOf("SaveDeviceMapping").slice(-2)).toMatchObject([{ baseVersion: 3 }, { baseVersion: 4 }]);
 });
 
+test("of two people who map the same file first, the one who keeps hers takes the other's place", async () => {
+  const refusal = { message: "Renee saved changes here. Yours are still here.", extensions: { code: "saved-since" } };
+  let versions: ReturnType<typeof aVersion>[] = [];
+  const saves = [
+    () => {
+      versions = [aVersion(1)];
+      return { data: null, errors: [refusal] };
+    },
+    ({ variables }: { variables: Record<string, unknown> }) => {
+      versions = [aVersion(2, { mapping: variables["mapping"] }), ...versions];
+      return { data: { saveDeviceMapping: versions[0] } };
+    },
+  ];
+  const meanwhile: GraphqlFakes = {
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    SaveDeviceMapping: (call) => saves.shift()?.(call),
+  };
+  network.answer(...answersOf(manager, fakes({ fakes: meanwhile })));
+  openApp(path, manager);
+  await drop(aFile(day.slice(0, 5)));
+  await choose(await screen.findByLabelText("REF means"), "Coupon");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v1" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Keep mine" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v2" }));
+  expect(await screen.findAllByText("Mapping v2 saved")).not.toEqual([]);
+  const saved = requestsOf("SaveDeviceMapping").map(
+    (variables) => JSON.parse(Object(variables).mapping).exports.length,
+  );
+  expect(saved).toEqual([1, 1]);
+});
+
 test("a day that does not add up says how far it is apart, by the Day Close that Hangtag has", async () => {
   network.answer(...answersOf(manager, fakes({ posSales: 1650 })));
   openApp(path, manager);

@@ -37,7 +37,7 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
       {newest !== undefined && newest.version !== work.baseVersion && (
         <div className={classes.conflict}>
           <output>{text("conflict.text", { name: newest.savedBy, version: newest.version })}</output>
-          <Button onClick={() => change({ baseVersion: newest.version })}>{text("conflict.keep")}</Button>
+          <Button onClick={() => editor.goOnFrom(saved)}>{text("conflict.keep")}</Button>
           <Button onClick={() => editor.restart(saved)}>{text("conflict.theirs")}</Button>
         </div>
       )}

@@ -1,5 +1,5 @@
-import { isSalesMap } from "#common/pos-files/export-map.ts";
 import { useEffect, useMemo, useState } from "react";
+import { isSalesMap } from "#common/pos-files/export-map.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { resolveDraft, type ResolvedDraft } from "#common/pos-files/mapping/draft-questions.ts";
 import { exportFor } from "#common/pos-files/mapping/export-in-file.ts";
@@ -29,7 +29,9 @@ export type Editor = {
   /** What was begun before the page was loaded again; it goes on as soon as its file is here. */
   begun: KeptWork | null;
   open: (file: File) => void;
-  change: (changes: Partial<Pick<Work, "draft" | "figure" | "baseVersion">>) => void;
+  change: (changes: Partial<Pick<Work, "draft" | "figure">>) => void;
+  /** Keeps the work, in the place that its file has in what was saved meanwhile. */
+  goOnFrom: (saved: SavedState) => void;
   /** Begins again from what the register reads by now. */
   restart: (saved: SavedState) => void;
 };
@@ -77,17 +79,22 @@ export function useEditor(slot: string, saved: SavedState): Editor {
     begun,
     open: (file) => void open(file),
     change: (changes) => setWork((before) => before && { ...before, ...changes }),
+    goOnFrom: ({ version, mapping }) =>
+      setWork((before) => before && { ...before, baseVersion: version, at: placeOf(before.opened, mapping) }),
     restart: (next) => setWork((before) => before && { ...beginWork(before.opened, next), figure: before.figure }),
   };
 }
 
 function beginWork(opened: OpenedFile, { version, mapping }: SavedState): Work {
   const { sheet } = opened.file;
-  const exports = mapping?.exports ?? [];
-  const at = exportFor(sheet.header, exports);
-  const map = exports[at];
+  const at = placeOf(opened, mapping);
+  const map = mapping?.exports[at];
   const draft = map === undefined || !isSalesMap(map) ? beginDraft(sheet) : draftOfMap(map, sheet);
   return { opened, draft, at, baseVersion: version, figure: null };
+}
+
+function placeOf({ file }: OpenedFile, mapping: RegisterMapping | null): number {
+  return exportFor(file.sheet.header, mapping?.exports ?? []);
 }
 
 function isOther(resolved: ResolvedDraft | null, at: number, mapping: RegisterMapping | null): boolean {
