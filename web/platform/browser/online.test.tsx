@@ -64,4 +64,7 @@ test.each([
   );
   await ask();
   expect(await screen.findByRole("alert")).toHaveTextContent("We can't reach Hangtag.");
+  network.answer(http.all("*", answer));
+  await ask();
+  expect(screen.getByRole("alert")).toHaveTextContent("We can't reach Hangtag.");
 });

@@ -6,6 +6,7 @@ import { useSyncExternalStore } from "react";
 
 const probeEveryMs = 5000;
 const probeWithinMs = 4000;
+const gatewayStatuses: ReadonlySet<number> = new Set([502, 503, 504]);
 
 const listeners = new Set<() => void>();
 let isCutOff = false;
@@ -40,8 +41,13 @@ export function useOnline(): boolean {
   return useSyncExternalStore(watchOnline, isOnline, () => true);
 }
 
-export function noteServerReached(): void {
-  setCutOff(false);
+/** A request got an answer; but a proxy answers for a server that is gone. */
+export function noteResponse(response: Response): void {
+  if (gatewayStatuses.has(response.status)) {
+    void suspectConnection();
+  } else if (isFromServer(response)) {
+    setCutOff(false);
+  }
 }
 
 /** A request got no answer, perhaps by its own bad luck: the server is asked until it answers. */
@@ -59,11 +65,15 @@ export async function suspectConnection(): Promise<void> {
 }
 
 /** A hotel's sign-in page that answers in the server's place is no answer. */
+function isFromServer({ headers }: Response): boolean {
+  return (headers.get("content-type") ?? "").includes("json");
+}
+
 async function isServerThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(probeWithinMs);
     const response = await fetch("/healthz", { cache: "no-store", redirect: "error", signal });
-    return response.ok && (response.headers.get("content-type") ?? "").includes("json");
+    return response.ok && isFromServer(response);
   } catch {
     return false;
   }

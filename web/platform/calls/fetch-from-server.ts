@@ -1,4 +1,4 @@
-import { noteServerReached, suspectConnection } from "#web/platform/browser/online.ts";
+import { noteResponse, suspectConnection } from "#web/platform/browser/online.ts";
 import { holdPage } from "#web/platform/page-holds.ts";
 import { requireUpdate } from "#web/platform/service-worker/require-update.ts";
 
@@ -13,11 +13,7 @@ export async function fetchFromServer(input: RequestInfo | URL, init?: RequestIn
   const release = holdPage();
   try {
     const response = await fetch(input, init);
-    if ([502, 503, 504].includes(response.status)) {
-      void suspectConnection();
-    } else {
-      noteServerReached();
-    }
+    noteResponse(response);
     if (response.headers.has(updateRequiredHeader)) {
       void requireUpdate();
     }
