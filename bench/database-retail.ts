@@ -4,24 +4,19 @@
  * Prints one line of JSON; exits with 1 when a day differs. `node bench/database-retail.ts [file] [kills]`
  */
 import { existsSync } from "node:fs";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import os from "node:os";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { startEmbeddedPostgres } from "#server/platform/db/embedded-postgres.ts";
-import { migrate } from "#server/platform/db/migrate.ts";
-import { aStore } from "#tests/kit/a-till.ts";
 import { dailyExports } from "#tests/kit/folder-till/daily-exports.ts";
-import { expectedDays, fedDays, type FedDay, pairingCodeOf } from "#tests/kit/folder-till/fed-days.ts";
+import { expectedDays, fedDays, type FedDay } from "#tests/kit/folder-till/fed-days.ts";
 import { retailDatabase, retailSettings } from "#tests/kit/folder-till/retail-database.ts";
 import { databaseTillProcess } from "#tests/kit/folder-till/till-process.ts";
 import { DatabasePos } from "#till/pos/database/database-pos.ts";
 import { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
 import { tillLog } from "#till/till-log.ts";
-import { serveProgram } from "./served-program.ts";
+import { missingDays, reportProof, startRetailStore, until } from "./retail-proof.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
-const longestMs = 30 * 60_000;
 const mapFile = path.join(root, "docs/examples/online-retail.map.json");
 
 const file = process.argv[2] ?? path.resolve(root, "../shared/data/online-retail.csv.gz");
@@ -32,18 +27,13 @@ if (existsSync(file)) {
 }
 
 async function prove(history: string, kills: number): Promise<void> {
-  const data = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
   const shop = await retailDatabase(history);
-  const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
-  const postgres = await startEmbeddedPostgres({ dataFolder: data, log });
-  await migrate(postgres.url);
-  const program = await serveProgram(postgres.url);
-  const store = await aStore(program.owner, { timeZone: "Europe/London" });
+  const { data, program, store, code, stop } = await startRetailStore();
   const settingsFile = path.join(data, "database.json");
   await retailSettings(settingsFile, { port: shop.port, map: JSON.parse(await readFile(mapFile, "utf8")) });
   const till = databaseTillProcess({
     server: program.at,
-    code: await pairingCodeOf(program.owner, { store, platform: program.platform }),
+    code,
     data: path.join(data, "till"),
     settingsFile,
   });
@@ -51,6 +41,7 @@ async function prove(history: string, kills: number): Promise<void> {
     const days = await dailyExports(history);
     const expected = expectedDays(days);
     const alone = await readAlone(settingsFile, path.join(data, "alone"), expected);
+    const linesPerSecondReadAlone = Math.round(expected.reduce((sum, day) => sum + day.lines, 0) / alone);
     const startedAt = performance.now();
     till.start();
     // The first start pairs: a kill before its token is on the disk would use the code up.
@@ -60,16 +51,14 @@ async function prove(history: string, kills: number): Promise<void> {
       await till.kill();
       till.start();
     }
-    await until(async () => differences(await fedDays(program.owner, store.id), expected).length === 0);
+    await until(async () => missingDays(await fedDays(program.owner, store.id), expected).length === 0);
     const seconds = (performance.now() - startedAt) / 1000;
     const fed = await fedDays(program.owner, store.id);
-    report({ fed, expected, kills, seconds, alone });
+    reportProof({ bench: "database-retail", fed, expected, seconds, more: { kills, linesPerSecondReadAlone } });
   } finally {
     await till.kill();
-    await program.stop();
-    await postgres.stop();
+    await stop();
     await shop.stop();
-    await rm(data, { recursive: true, force: true });
   }
 }
 
@@ -95,39 +84,4 @@ async function readAlone(settingsFile: string, data: string, expected: readonly 
   };
   await pos.run({ bookmark: null, room: async () => undefined, send }, ended.signal);
   return (performance.now() - startedAt) / 1000;
-}
-
-/** Resolves when it is so, or when it has taken too long: the report then says what differs. */
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  const endMs = performance.now() + longestMs;
-  while (!(await isSo()) && performance.now() < endMs) {
-    await wait(1000);
-  }
-}
-
-function differences(fed: readonly FedDay[], expected: readonly FedDay[]): FedDay[] {
-  const texts = new Set(fed.map((day) => JSON.stringify(day)));
-  return expected.filter((day) => !texts.has(JSON.stringify(day)));
-}
-
-type Proof = { fed: FedDay[]; expected: FedDay[]; kills: number; seconds: number; alone: number };
-
-function report({ fed, expected, kills, seconds, alone }: Proof): void {
-  const sum = (value: (day: FedDay) => number) => fed.reduce((total, day) => total + value(day), 0);
-  const different = differences(fed, expected).length + Math.max(0, fed.length - expected.length);
-  const lines = sum((day) => day.lines);
-  const result = {
-    bench: "database-retail",
-    days: fed.length,
-    lines,
-    invoices: sum((day) => day.invoices),
-    amount: sum((day) => day.cents) / 100,
-    differentDays: different,
-    kills,
-    seconds: Math.round(seconds),
-    linesPerSecond: Math.round(lines / seconds),
-    linesPerSecondReadAlone: Math.round(lines / alone),
-  };
-  process.stdout.write(`${JSON.stringify(result)}\n`);
-  process.exitCode = different === 0 ? 0 : 1;
 }

@@ -115,7 +115,11 @@ function factsOf(device: StoreDevice, at: { isSeen: boolean; timeZone: string; n
   ].filter((fact) => fact !== null);
 }
 
-function posText({ posName, posVersion, isPosConnected }: StoreDevice): string | null {
+/** A register that says why it does not read needs no second sentence that it doesn't. */
+function posText({ posName, posVersion, isPosConnected, reading }: StoreDevice): string | null {
+  if (!isPosConnected && reading?.problem) {
+    return null;
+  }
   const key = isPosConnected ? "device.pos" : "device.posOff";
   return posName === null ? null : text(key, { pos: posName, version: posVersion ?? "" });
 }

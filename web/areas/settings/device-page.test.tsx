@@ -164,7 +164,7 @@ test("a register that reads files shows its mapping, its last file and what was 
 
 test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
   const problem = "sales.csv has no column Amount";
-  const unread = { ...aDevice([]), id: back, name: "Back" };
+  const unread = { ...aDevice([]), id: back, name: "Back", isPosConnected: false };
   devices = [
     { ...aDevice([]), reading: { ...reading, problem, stoppedAt: "2026-11-20T15:40:00Z" } },
     {
@@ -175,6 +175,7 @@ test("one whose export changed says since when it stopped and why, and a new one
   openApp("/s/1/settings/device", manager);
   expect(await screen.findByText("Stopped reading at 9:40 AM. sales.csv has no column Amount")).toBeVisible();
   expect(screen.getByText("No mapping yet")).toBeVisible();
+  expect(screen.queryByText(/is not connected to/)).toBeNull();
 });
 
 test("what the register itself says against it is shown in its words", async () => {
