@@ -23,7 +23,7 @@ export async function startRetailStore() {
     program,
     store,
     code: await pairingCodeOf(program.owner, { store, platform: program.platform }),
-    async stop() {
+    stop: async () => {
       await program.stop();
       await postgres.stop();
       await rm(data, { recursive: true, force: true });

@@ -10,9 +10,9 @@ export type Cells = Readonly<Record<string, string>>;
 export type Changes = { isTorn?: boolean; timeZone?: string; writtenAt?: string; [field: string]: unknown };
 
 export type RowReader = {
-  readAll(rows: readonly Cells[], changes?: Changes): KindRead;
+  readAll: (rows: readonly Cells[], changes?: Changes) => KindRead;
   /** The fact of one row, or the reason why there is none. */
-  read(row: Cells, changes?: Changes): unknown;
+  read: (row: Cells, changes?: Changes) => unknown;
 };
 
 /** Reads rows of a kind of file that is not one of sales, written at noon in Chicago. */

@@ -1,14 +1,12 @@
 /** A point of sale whose own database is read: one read-only query for each kind of row, from a bookmark on. */
 import { join } from "node:path";
 import { z } from "zod";
-import type { BusinessDate } from "#common/business-date.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { Place } from "#common/pos-files/export-lines.ts";
 import { backOff, pause } from "#till/line/back-off.ts";
 import { OneWayPos } from "#till/pos/one-way-pos.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import type { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
-import { SentFacts } from "#till/pos/sent/sent-facts.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { clockMark, earlierOf } from "./bookmark.ts";
@@ -45,21 +43,16 @@ const bookmarks = z.record(z.string(), z.string().regex(/^-?\d+$/));
 export class DatabasePos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: DatabasePosOptions;
-  readonly #sent: SentFacts;
   readonly #refused = new Map<string, RefusedTickets>();
   /** What is wrong, by the query or the part of the way to the database. */
   readonly #problems = new Map<string, string>();
   readonly #waits = backOff({ firstMs: firstRetryMs, limitMs: longestRetryMs, random: Math.random });
   #version = "";
-  #feed: PosFeed | null = null;
   #bookmarks: Record<string, string> = {};
-  /** One sending at a time: a day that is sent again must not overtake its newer tickets. */
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: DatabasePosOptions) {
-    super();
+    super(options.data);
     this.#options = options;
-    this.#sent = new SentFacts(join(options.data, "days"));
   }
 
   state() {
@@ -72,7 +65,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
 
   /** Rejects only when the till's own disk fails: whatever the database does is said, and tried again. */
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
-    this.#feed = feed;
+    this.runs(feed);
     this.#bookmarks = storedBookmarks(feed.bookmark);
     while (!signal.aborted) {
       const settings = await readDatabaseSettings(this.#options.settingsFile);
@@ -85,22 +78,8 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     }
   }
 
-  async resend(date: BusinessDate): Promise<void> {
-    const feed = this.#feed;
-    if (feed === null) {
-      throw new Error("The point of sale is not running");
-    }
-    await this.#inTurn(() => this.#sent.resend(date, feed));
-  }
-
   async onHeartbeat({ boundaryMinutes, serverTime }: HeartbeatAnswer): Promise<void> {
     await this.#options.boundary.follow(boundaryMinutes, serverTime);
-  }
-
-  #inTurn<Value>(act: () => Promise<Value>): Promise<Value> {
-    const turn = this.#turn.then(act);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 
   /** Looks again and again on one connection, until it fails, the settings change or the till stops. */
@@ -178,7 +157,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     const stored = this.#bookmarks[query.key];
     const bookmark = stored === undefined ? null : BigInt(stored);
     for await (const page of readQuery({ query, line, place, bookmark, pageRows, signal })) {
-      await this.#inTurn(() => this.#take(page, { query, place, feed, signal }));
+      await this.inTurn(() => this.#take(page, { query, place, feed, signal }));
     }
   }
 
@@ -190,7 +169,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     const nowMs = readAt.getTime();
     const about = { file: query.title, writtenMs: nowMs, map: query.key };
     const tickets = read.tickets.map((ticket) => ({ ...ticket, ...about }));
-    const { rows: sent, laterParts } = await this.#sent.take(tickets, feed, { nowMs, signal });
+    const { rows: sent, laterParts } = await this.sent.take(tickets, feed, { nowMs, signal });
     await this.#refusedOf(query).update(
       page.tickets.map(({ ticket }) => ticket),
       read.refused,

@@ -3,7 +3,6 @@ import { once, EventEmitter } from "node:events";
 import { mkdir, readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { watch } from "chokidar";
-import type { BusinessDate } from "#common/business-date.ts";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
@@ -13,7 +12,6 @@ import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { OneWayPos } from "#till/pos/one-way-pos.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
 import type { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
-import { SentFacts } from "#till/pos/sent/sent-facts.ts";
 import { sha256 } from "#till/sha256.ts";
 import type { TillLog } from "#till/till-log.ts";
 import { FolderStatus } from "./folder-status.ts";
@@ -49,20 +47,15 @@ const pollEveryMs = 2000;
 export class FolderPos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: FolderPosOptions;
-  readonly #sent: SentFacts;
   readonly #called = new EventEmitter();
   /** Size and times of each file when it was last read, so that only a changed one is opened. */
   readonly #seen = new Map<string, string>();
   readonly #status: FolderStatus;
   #mappingHash = "";
-  #feed: PosFeed | null = null;
-  /** One reading at a time: a day that is sent again must not overtake its newer tickets. */
-  #turn: Promise<unknown> = Promise.resolve();
 
   constructor(options: FolderPosOptions) {
-    super();
+    super(options.data);
     this.#options = options;
-    this.#sent = new SentFacts(join(options.data, "days"));
     this.#status = new FolderStatus({ ...options, onChange: () => options.onNews?.() });
   }
 
@@ -85,7 +78,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
     const { folder, data, isPolling, lookEveryMs = 10_000, log } = this.#options;
     await mkdir(data, { recursive: true });
-    this.#feed = feed;
+    this.runs(feed);
     this.#seen.clear();
     await this.#status.open();
     const files = await ReadFiles.open(data);
@@ -95,7 +88,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     try {
       while (!signal.aborted) {
         const called = this.#nextCall(lookEveryMs, signal);
-        await this.#inTurn(() => this.#look({ feed, files, signal }));
+        await this.inTurn(() => this.#look({ feed, files, signal }));
         this.#status.say();
         await called;
       }
@@ -104,24 +97,10 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     }
   }
 
-  async resend(date: BusinessDate): Promise<void> {
-    const feed = this.#feed;
-    if (feed === null) {
-      throw new Error("The point of sale is not running");
-    }
-    await this.#inTurn(() => this.#sent.resend(date, feed));
-  }
-
   async #nextCall(withinMs: number, signal: AbortSignal): Promise<void> {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
     // Ended by the limit or by the signal: either way it is time to look or to stop.
     await once(this.#called, "call", { signal: limit }).catch(() => undefined);
-  }
-
-  #inTurn(act: () => Promise<void>): Promise<void> {
-    const turn = this.#turn.then(act);
-    this.#turn = turn.catch(() => undefined);
-    return turn;
   }
 
   /** Reads every file that has changed since it was last read. */
@@ -219,7 +198,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
       });
       const source = { file: name, writtenMs, map: hash };
       const facts = read.facts.map((fact) => ({ ...fact, ...source }));
-      const { rows: sent } = await this.#sent.take(facts, feed, { nowMs, signal });
+      const { rows: sent } = await this.sent.take(facts, feed, { nowMs, signal });
       const { lines, refused } = read;
       this.#options.log.info("an export was read", { kind: map.kind, lines, sent, refused: refused.length });
       await writeRefused(refused, { name, ...this.#options });
