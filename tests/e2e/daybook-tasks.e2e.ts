@@ -55,12 +55,13 @@ test("[DAY-03] a manager makes a list, puts it first by keyboard, drags it down 
   await expect(handle).toBeFocused();
 
   // Two places at once: a row that has been moved under the pointer must go on following it.
+  // A row that was just dropped still glides to its place; hovering waits until it lies still.
+  await handle.hover();
+  await page.mouse.down();
   const [from, to] = [await handle.boundingBox(), await lists.nth(2).boundingBox()];
   if (from === null || to === null) {
     throw new Error("The lists are not on the screen");
   }
-  await page.mouse.move(from.x + 10, from.y + 10);
-  await page.mouse.down();
   await page.mouse.move(from.x + 10, to.y + to.height - 4, { steps: 8 });
   await expect(status.filter({ hasText: `${name} is now 3` })).toBeAttached();
   await page.mouse.up();
