@@ -2177,9 +2177,11 @@ create table devices (
   revoked_at timestamp with time zone,
   reading jsonb,
   reading_stopped_at timestamp with time zone,
+  capabilities jsonb,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint devices__capabilities CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
   constraint devices__type CHECK ((type = ANY (ARRAY['pos'::text, 'browser'::text, 'tablet'::text, 'phone'::text, 'import'::text])))
 );
 CREATE UNIQUE INDEX devices__one_token ON public.devices USING btree (token_hash) WHERE (token_hash IS NOT NULL);
@@ -2195,6 +2197,7 @@ comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
 comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
 comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
+comment on column devices.capabilities is 'PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.';
 
 create table employee_confirmations (
   store_id integer not null,
@@ -4805,6 +4808,14 @@ create view pos_buys_report_view with (security_invoker=true) as
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
+
+create view pos_capabilities_view with (security_invoker=true) as
+ SELECT store_id,
+    id AS device_id,
+    capabilities
+   FROM devices
+  WHERE revoked_at IS NULL AND capabilities IS NOT NULL AND (type <> ALL (ARRAY['browser'::text, 'tablet'::text, 'phone'::text, 'import'::text]));
+comment on view pos_capabilities_view is 'pos: what each register in use can do and give.';
 
 create view pos_contact_view with (security_invoker=true) as
  SELECT store_id,

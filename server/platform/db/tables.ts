@@ -1279,6 +1279,10 @@ export interface DeviceMappings {
 export interface Devices {
   appVersion: string | null;
   /**
+   * PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.
+   */
+  capabilities: Json | null;
+  /**
    * Device clock minus server clock at the last heartbeat.
    */
   clockSkewMs: number | null;
@@ -2015,6 +2019,12 @@ export interface PosBuysReportView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+}
+
+export interface PosCapabilitiesView {
+  capabilities: Json | null;
+  deviceId: string | null;
+  storeId: number | null;
 }
 
 export interface PosContactsView {
@@ -3471,6 +3481,7 @@ export interface DB {
   posBuyLines: PosBuyLines;
   posBuys: PosBuys;
   posBuysReportView: PosBuysReportView;
+  posCapabilitiesView: PosCapabilitiesView;
   posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomers: PosCustomers;

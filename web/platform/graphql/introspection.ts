@@ -1105,6 +1105,7 @@ export type introspection_types = {
       'textRefusal': { name: 'textRefusal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Device': { kind: 'OBJECT'; name: 'Device'; fields: {
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'capabilities': { name: 'capabilities'; type: { kind: 'OBJECT'; name: 'DeviceCapabilities'; ofType: null; } };
       'clockSkewSeconds': { name: 'clockSkewSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -1119,6 +1120,16 @@ export type introspection_types = {
       'revokedAt': { name: 'revokedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'terminalNumber': { name: 'terminalNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'DeviceCapabilities': { kind: 'OBJECT'; name: 'DeviceCapabilities'; fields: {
+      'givesBuyLines': { name: 'givesBuyLines'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesBuys': { name: 'givesBuys'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesCouponNumbers': { name: 'givesCouponNumbers'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesCustomers': { name: 'givesCustomers'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesDayCloses': { name: 'givesDayCloses'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesEmployees': { name: 'givesEmployees'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesItemLines': { name: 'givesItemLines'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesTenders': { name: 'givesTenders'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } }; }; };
     'DeviceMapping': { kind: 'OBJECT'; name: 'DeviceMapping'; fields: {
       'fileName': { name: 'fileName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'fromVersion': { name: 'fromVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -2528,6 +2539,7 @@ export type introspection_types = {
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
       'sisterBalance': { name: 'sisterBalance'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SisterBalance'; ofType: null; }; } };
+      'storeCapabilities': { name: 'storeCapabilities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreCapabilities'; ofType: null; }; } };
       'storeHours': { name: 'storeHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'storeProfile': { name: 'storeProfile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
       'storeSwitches': { name: 'storeSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
@@ -2924,6 +2936,16 @@ export type introspection_types = {
       'event': { name: 'event'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'holiday': { name: 'holiday'; type: { kind: 'ENUM'; name: 'Holiday'; ofType: null; } };
       'offset': { name: 'offset'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'StoreCapabilities': { kind: 'OBJECT'; name: 'StoreCapabilities'; fields: {
+      'givesBuyLines': { name: 'givesBuyLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesBuys': { name: 'givesBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesCouponNumbers': { name: 'givesCouponNumbers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesCustomers': { name: 'givesCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesDayCloses': { name: 'givesDayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesEmployees': { name: 'givesEmployees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesItemLines': { name: 'givesItemLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesTenders': { name: 'givesTenders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'StoreChanges': { kind: 'INPUT_OBJECT'; name: 'StoreChanges'; isOneOf: false; inputFields: [
       { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'brandKind'; type: { kind: 'ENUM'; name: 'BrandKind'; ofType: null; }; defaultValue: null },
