@@ -340,7 +340,7 @@ test("[P-I-7] the mail names what waits: a text, a service that stopped, the boo
   expect(text).toContain("homebase isn't responding");
   const words = text.replaceAll(/\s+/g, " ");
   expect(words).toContain("The journal entry Sales is $12.00 out of balance");
-  expect(words).toContain("1 journal entry was not sent: The books are closed");
+  expect(words).toContain("1 journal entry isn't in your books: The books are closed");
   expect(words).toMatch(/Important: Parking lot gets <striped> Priscilla, 5:10 PM.*Count the hangers/);
   expect(html).toContain("&lt;striped&gt;");
 });
