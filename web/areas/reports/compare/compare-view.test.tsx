@@ -88,7 +88,7 @@ test("the file has the numbers of the page with their days, nothing where a stor
   await userEvent.click(await screen.findByRole("button", { name: "More store actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
-  const lines = (await files[0]?.text())?.replace("\u{FEFF}", "").trim().split("\r\n");
+  const lines = (await files[0]?.content.text())?.replace("\u{FEFF}", "").trim().split("\r\n");
   expect(lines?.[1]).toBe("Lakeside Kids,2026-10-25,2026-11-21,91.00,26,4.2,26,28.50,26,52,26");
   expect(lines?.[3]).toBe("Northgate,2026-10-25,2026-11-21,112.00,26,,13,29.90,26,31,26");
   expect(lines?.[4]).toBe("Riverbend,2026-10-25,2026-11-21,,,,,,,,");
