@@ -42,7 +42,7 @@ test("the file has every change that the filters leave, page after page, in the 
     ...{ undefined: first, null: first },
     "1": changes([change("2", {})]),
   };
-  network.answer(...answersOf(manager, { SettingChanges: ({ variables }) => pages[String(variables?.["after"])] }));
+  network.answer(...answersOf(manager, { SettingChanges: ({ variables }) => pages[String(variables["after"])] }));
   openApp("/s/1/settings/history?kind=SWITCHES", manager);
   await userEvent.click(await screen.findByRole("button", { name: "More history actions" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
