@@ -2303,7 +2303,7 @@ export type introspection_types = {
       'notSent': { name: 'notSent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sent': { name: 'sent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'PostingReason': { name: 'PostingReason'; enumValues: 'ACCOUNT_INACTIVE' | 'CHANGED_THERE' | 'INVALID' | 'NO_ANSWER' | 'NO_PERMISSION' | 'NUMBER_TAKEN' | 'PERIOD_CLOSED'; };
+    'PostingReason': { name: 'PostingReason'; enumValues: 'ACCOUNT_INACTIVE' | 'CHANGED_THERE' | 'GONE_THERE' | 'INVALID' | 'NO_ANSWER' | 'NO_PERMISSION' | 'NUMBER_TAKEN' | 'PERIOD_CLOSED'; };
     'PostingSettings': { kind: 'OBJECT'; name: 'PostingSettings'; fields: {
       'accountsReadAt': { name: 'accountsReadAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'closedThrough': { name: 'closedThrough'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };

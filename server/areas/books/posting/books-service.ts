@@ -19,6 +19,12 @@ export function providerOf(platform: Platform, id: string): BookkeepingProvider 
   return provider;
 }
 
+/** What an entry is called at the service; its bare id where the program no longer has that service. */
+export function nameThere(platform: Platform, posting: { provider: string; remoteId: string | null }): string | null {
+  const { provider, remoteId } = posting;
+  return remoteId === null ? null : (platform.services.find(bookkeeping, provider)?.entryName(remoteId) ?? remoteId);
+}
+
 /** The connection with tokens that are good for some minutes; null when the store has none. */
 export function freshBooks(request: Request, id: string, { isForced = false } = {}): Promise<Connection | null> {
   return freshConnection(request, {
