@@ -2177,9 +2177,11 @@ create table devices (
   revoked_at timestamp with time zone,
   reading jsonb,
   reading_stopped_at timestamp with time zone,
+  provider text,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint devices__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint devices__type CHECK ((type = ANY (ARRAY['pos'::text, 'browser'::text, 'tablet'::text, 'phone'::text, 'import'::text])))
 );
 CREATE UNIQUE INDEX devices__one_token ON public.devices USING btree (token_hash) WHERE (token_hash IS NOT NULL);
@@ -2195,6 +2197,7 @@ comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
 comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
 comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
+comment on column devices.provider is 'The register service that sells there, such as square; null where a program runs at the register.';
 
 create table employee_confirmations (
   store_id integer not null,

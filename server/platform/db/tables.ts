@@ -1290,6 +1290,10 @@ export interface Devices {
   posName: string | null;
   posVersion: string | null;
   printers: Generated<Json>;
+  /**
+   * The register service that sells there, such as square; null where a program runs at the register.
+   */
+  provider: string | null;
   queueLength: number | null;
   /**
    * What a register that reads files said of its reading at the last heartbeat; null of any other.

@@ -10,6 +10,8 @@ export type Device = {
   id: string;
   name: string;
   type: string;
+  /** The register service that sells there, such as square; null where a program runs at the register. */
+  provider: string | null;
   terminalNumber: string | null;
   appVersion: string | null;
   posName: string | null;
@@ -107,7 +109,7 @@ export async function saveHeartbeat(
 function selectDevices(sql: Sql, storeId: number) {
   return sql
     .selectFrom("devices")
-    .select(["id", "name", "type", "terminalNumber", "appVersion"])
+    .select(["id", "name", "type", "provider", "terminalNumber", "appVersion"])
     .select(["posName", "posVersion", "isPosConnected"])
     .select(["clockSkewMs", "queueLength", "printers", "reading", "readingStoppedAt"])
     .select(["lastSeenAt", "createdAt", "revokedAt"])
