@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const folder = process.env["HANGTAG_SPECS"] ?? path.resolve(root, "../shared/data/specs");
 
 const mediaTypes = z.record(z.string(), z.object({ schema: z.json() }));
-const parameter = z.object({ name: z.string(), in: z.string(), schema: z.json() });
+const parameter = z.object({ name: z.string().default(""), in: z.string().default(""), schema: z.json().default({}) });
 const call = z.object({
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ content: mediaTypes }).optional(),
