@@ -1115,6 +1115,7 @@ export type introspection_types = {
       'posName': { name: 'posName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'posVersion': { name: 'posVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'printers': { name: 'printers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Printer'; ofType: null; }; }; }; } };
+      'provider': { name: 'provider'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'queueLength': { name: 'queueLength'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'reading': { name: 'reading'; type: { kind: 'OBJECT'; name: 'DeviceReading'; ofType: null; } };
       'revokedAt': { name: 'revokedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
