@@ -2140,6 +2140,9 @@ export type introspection_types = {
     'OpenBuyCounts': { kind: 'OBJECT'; name: 'OpenBuyCounts'; fields: {
       'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'ready': { name: 'ready'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'OpenTime': { kind: 'OBJECT'; name: 'OpenTime'; fields: {
+      'closesAt': { name: 'closesAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'opensAt': { name: 'opensAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'OpenToBuy': { kind: 'OBJECT'; name: 'OpenToBuy'; fields: {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
@@ -3321,7 +3324,8 @@ export type introspection_types = {
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'timeline': { name: 'timeline'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTimeline'; ofType: null; }; } };
       'unreadCount': { name: 'unreadCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'untextableReason': { name: 'untextableReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+      'untextableReason': { name: 'untextableReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'waitingSince': { name: 'waitingSince'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'TextThreadBuy': { kind: 'OBJECT'; name: 'TextThreadBuy'; fields: {
       'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -3337,6 +3341,7 @@ export type introspection_types = {
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
     'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
       'nextOpeningAt': { name: 'nextOpeningAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'openTimes': { name: 'openTimes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OpenTime'; ofType: null; }; }; }; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'storePhone': { name: 'storePhone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };

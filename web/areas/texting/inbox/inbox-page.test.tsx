@@ -53,6 +53,20 @@ test("the list says who wrote what and what to do about it, and opens a conversa
   await waitFor(() => expect(app.at()).toBe(`${page}/${threadId}/show`));
 });
 
+test("how long a customer waits is counted while the store is open", async () => {
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const { textingStatus } = statusAnswer().data;
+  const openTimes = [{ __typename: "OpenTime", opensAt: before(120.5), closesAt: before(-60) }];
+  const overnight = { id: terrellId, customerName: "Terrell Boone", waitingSince: before(700) };
+  openInbox([listedThread({ waitingSince: before(29.5) }), listedThread(overnight)], {
+    TextingStatus: () => ({ data: { textingStatus: { ...textingStatus, openTimes } } }),
+  });
+  const list = await screen.findByRole("region", { name: "Conversations" }, patient);
+  const dana = await within(list).findByRole("link", { name: /Dana Whitfield/ }, patient);
+  await waitFor(() => expect(dana).toHaveTextContent("Reply, 29 min"));
+  expect(within(list).getByRole("link", { name: /Terrell/ })).toHaveTextContent("Reply, 2 hr");
+});
+
 test("calls stand in the list: a missed one asks to text back, an answered one says how long it was", async () => {
   const answered = { id: terrellId, customerName: "Terrell Boone", lastCallSeconds: 190, needsReply: false };
   const call = { lastBody: "", lastKind: "call", unreadCount: 1 };
