@@ -98,6 +98,24 @@ test("the arrow keys move through the list", async () => {
   expect(first).toHaveFocus();
 });
 
+test("the arrow keys find the list from the page and from its search, and leave other fields alone", async () => {
+  openInbox([listedThread(), terrell]);
+  const first = await screen.findByRole("link", { name: /Dana Whitfield/ }, patient);
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  const search = screen.getByRole("searchbox", { name: "Search texts" });
+  search.focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(search).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  const everything = screen.getByRole("combobox", { name: "Search" });
+  everything.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(everything).toHaveFocus();
+});
+
 test("[TXT-04] the menu counts unread conversations", async () => {
   openInbox([listedThread()]);
   const place = await screen.findByRole("link", { name: /^Texts/ }, patient);
