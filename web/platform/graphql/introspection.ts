@@ -3258,7 +3258,8 @@ export type introspection_types = {
       'problems': { name: 'problems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationProblem'; ofType: null; }; }; }; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextRegistrationState'; ofType: null; }; } };
       'store': { name: 'store'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationStore'; ofType: null; }; } };
-      'submittedAt': { name: 'submittedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+      'submittedAt': { name: 'submittedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'use': { name: 'use'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextUse'; ofType: null; }; } }; }; };
     'TextRegistrationInput': { kind: 'INPUT_OBJECT'; name: 'TextRegistrationInput'; isOneOf: false; inputFields: [
       { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
@@ -3336,6 +3337,11 @@ export type introspection_types = {
       'hasOlder': { name: 'hasOlder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; }; }; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextNote'; ofType: null; }; }; }; } }; }; };
+    'TextUse': { kind: 'OBJECT'; name: 'TextUse'; fields: {
+      'monthCost': { name: 'monthCost'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'monthParts': { name: 'monthParts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'monthTexts': { name: 'monthTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'todayParts': { name: 'todayParts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'TextedBuy': { kind: 'OBJECT'; name: 'TextedBuy'; fields: {
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
