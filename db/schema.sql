@@ -380,10 +380,15 @@ CREATE OR REPLACE FUNCTION hangtag.place_text_thread()
 AS $function$
 begin
   new.placed_at := new.last_message_at + case when new.is_pinned then interval '1000 years' else interval '0' end;
+  new.waiting_since := case
+    when not new.needs_reply then null
+    when tg_op = 'UPDATE' and old.needs_reply then coalesce(old.waiting_since, old.last_inbound_at, old.last_message_at)
+    else coalesce(new.last_inbound_at, new.last_message_at)
+  end;
   return new;
 end $function$
 ;
-comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists.';
+comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists, and since when its customer waits.';
 
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
@@ -4563,6 +4568,7 @@ create table texting_threads (
   has_failed boolean default false not null,
   placed_at timestamp with time zone,
   stop_dismissed_at timestamp with time zone,
+  waiting_since timestamp with time zone,
   constraint texting_threads__one_phone UNIQUE (store_id, phone),
   constraint texting_threads_pkey PRIMARY KEY (store_id, id),
   constraint texting_threads__assigned_employee FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -4580,7 +4586,7 @@ CREATE INDEX texting_threads__needs_reply ON public.texting_threads USING btree 
 CREATE INDEX texting_threads__newest ON public.texting_threads USING btree (store_id, last_message_at DESC, id);
 CREATE INDEX texting_threads__placed ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC);
 CREATE INDEX texting_threads__unread ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE (unread_count > 0);
-CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
+CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned, needs_reply ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
 alter table texting_threads enable row level security;
 alter table texting_threads force row level security;
 create policy of_the_store on texting_threads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4592,6 +4598,7 @@ comment on column texting_threads.assigned_employee_id is 'Who has claimed it; n
 comment on column texting_threads.has_failed is 'The newest text to the customer did not arrive or was not sent, and nobody has dealt with it.';
 comment on column texting_threads.placed_at is 'Where it stands in lists: by its newest text, and a thousand years above that while it is pinned.';
 comment on column texting_threads.stop_dismissed_at is 'An employee read the words that sounded like a stop, and they were none.';
+comment on column texting_threads.waiting_since is 'When the customer wrote or called to whom nobody has replied yet; null where nobody waits.';
 
 create table texting_webhooks (
   store_id integer not null,
@@ -5148,6 +5155,21 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sellers_in_store_view with (security_invoker=true) as
+ SELECT buy.store_id,
+    customer.mobile AS phone,
+    buy.checked_in_at AS since
+   FROM buys buy
+     JOIN customers customer ON customer.account_id = buy.account_id AND customer.id = buy.customer_id
+  WHERE buy.status = 'open'::text AND NOT buy.is_drop_off AND buy.seller_plan IS DISTINCT FROM 'returns'::text
+UNION ALL
+ SELECT checkin_requests.store_id,
+    checkin_requests.mobile AS phone,
+    checkin_requests.created_at AS since
+   FROM checkin_requests
+  WHERE (checkin_requests.status = ANY (ARRAY['new'::text, 'being_checked_in'::text])) AND checkin_requests.drop_off_at IS NULL AND NOT checkin_requests.is_drop_off;
+comment on view sellers_in_store_view is 'buys: the phones of sellers who wait in the store, checked in or in line, and since when; those of earlier days are gone.';
 
 create view sellers_waiting_view with (security_invoker=true) as
  SELECT checkin_requests.store_id,

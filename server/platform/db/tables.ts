@@ -2820,6 +2820,12 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SellersInStoreView {
+  phone: string | null;
+  since: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface SellersWaitingView {
   cameAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number | null;
@@ -3408,6 +3414,10 @@ export interface TextingThreads {
    * A carrier said that no text can ever reach this phone.
    */
   untextableReason: string | null;
+  /**
+   * When the customer wrote or called to whom nobody has replied yet; null where nobody waits.
+   */
+  waitingSince: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface TextingWebhooks {
@@ -3648,6 +3658,7 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;

@@ -2159,6 +2159,9 @@ export type introspection_types = {
     'OpenBuyCounts': { kind: 'OBJECT'; name: 'OpenBuyCounts'; fields: {
       'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'ready': { name: 'ready'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'OpenTime': { kind: 'OBJECT'; name: 'OpenTime'; fields: {
+      'closesAt': { name: 'closesAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'opensAt': { name: 'opensAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'OpenToBuy': { kind: 'OBJECT'; name: 'OpenToBuy'; fields: {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
@@ -3328,7 +3331,8 @@ export type introspection_types = {
       'problems': { name: 'problems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationProblem'; ofType: null; }; }; }; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TextRegistrationState'; ofType: null; }; } };
       'store': { name: 'store'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistrationStore'; ofType: null; }; } };
-      'submittedAt': { name: 'submittedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+      'submittedAt': { name: 'submittedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'use': { name: 'use'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextUse'; ofType: null; }; } }; }; };
     'TextRegistrationInput': { kind: 'INPUT_OBJECT'; name: 'TextRegistrationInput'; isOneOf: false; inputFields: [
       { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'city'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
@@ -3394,7 +3398,8 @@ export type introspection_types = {
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'timeline': { name: 'timeline'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTimeline'; ofType: null; }; } };
       'unreadCount': { name: 'unreadCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
-      'untextableReason': { name: 'untextableReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+      'untextableReason': { name: 'untextableReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'waitingSince': { name: 'waitingSince'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'TextThreadBuy': { kind: 'OBJECT'; name: 'TextThreadBuy'; fields: {
       'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -3405,11 +3410,17 @@ export type introspection_types = {
       'hasOlder': { name: 'hasOlder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'messages': { name: 'messages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; }; }; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextNote'; ofType: null; }; }; }; } }; }; };
+    'TextUse': { kind: 'OBJECT'; name: 'TextUse'; fields: {
+      'monthCost': { name: 'monthCost'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'monthParts': { name: 'monthParts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'monthTexts': { name: 'monthTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'todayParts': { name: 'todayParts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'TextedBuy': { kind: 'OBJECT'; name: 'TextedBuy'; fields: {
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } }; }; };
     'TextingStatus': { kind: 'OBJECT'; name: 'TextingStatus'; fields: {
       'nextOpeningAt': { name: 'nextOpeningAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'openTimes': { name: 'openTimes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OpenTime'; ofType: null; }; }; }; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'registrationState': { name: 'registrationState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'storePhone': { name: 'storePhone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
