@@ -4567,7 +4567,8 @@ create view buys_report_view with (security_invoker=true) as
     ready_at,
     completed_at,
     is_drop_off,
-    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled
+    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled,
+    first_notified_at
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 

@@ -606,6 +606,7 @@ export interface BuySettings {
 export interface BuysReportView {
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  firstNotifiedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string | null;
   isCancelled: boolean | null;
   isDropOff: boolean | null;
