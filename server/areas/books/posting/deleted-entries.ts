@@ -89,7 +89,10 @@ const noteGone = operation({
     await db.changePosting(
       context.sql,
       { storeId: context.store.id, date, kind },
-      { state: "needs_action", reason: "gone-there", problem, tries: 0, firstTriedAt: null },
+      {
+        ...{ state: "needs_action", reason: "gone-there", problem, tries: 0, firstTriedAt: null },
+        ...{ remoteId: null, remoteVersion: null },
+      },
     );
     const text = `${titleOf(date, kind)}: ${problem}`;
     await noteFailure(context, { id, kind: "entries", code: "refused", text, retryAfterMs: null });
