@@ -68,7 +68,10 @@ describe("what the point of sale tells moves a buy forward, never back", () => {
   test("a register that sends no time of its own does not move the offer behind the first text", () => {
     const firstNotifiedAt = new Date("2026-03-04T18:35:00Z");
     const late = { ...priced, readyAt: null };
-    expect(afterFeed({ ...waiting, firstNotifiedAt }, late)).toMatchObject({ stage: "ready", readyAt: firstNotifiedAt });
+    expect(afterFeed({ ...waiting, firstNotifiedAt }, late)).toMatchObject({
+      stage: "ready",
+      readyAt: firstNotifiedAt,
+    });
     const timed = { ...late, readyAt: "2026-03-04T18:32:00Z" };
     expect(afterFeed({ ...waiting, firstNotifiedAt }, timed).readyAt).toEqual(new Date("2026-03-04T18:32:00Z"));
   });
