@@ -177,7 +177,7 @@ test("a comparison opens to last year's tickets of the days that it counts", asy
   const expected = [
     { from: "2025-11-17", to: "2025-11-19", dates: ["2025-11-17", "2025-11-19"] },
     { from: "2025-11-19", to: "2025-11-19" },
-  ].map((asked) => ({ kind: "SALES", ...asked, employeeCode: null }));
+  ].map((range) => ({ kind: "SALES", ...range, employeeCode: null }));
   await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
 });
 
@@ -188,9 +188,7 @@ test("the week's tasks open to its days, which add up", async () => {
     aDay("2026-11-18", {}),
   ];
   const total = figures("PeriodReport", { sales: 1, taskCompletion: 833 });
-  network.answer(
-    ...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["taskCompletion"] }) }),
-  );
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["taskCompletion"] }) }));
   openApp(path, manager);
   await userEvent.click(await screen.findByRole("button", { name: "Tasks done 83.3%, show days" }));
   const dialog = await screen.findByRole("dialog", { name: "Tasks done, Nov 15 – 21, 2026" });
