@@ -103,6 +103,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     queueLength: poster.queueLength,
     terminalNumber: pos.terminalNumber,
     printers: await printers.list(),
+    capabilities: pos.capabilities(),
     ...(pos.reading && { reading: pos.reading() }),
   });
   const beating = beat({ line, token, log, heartbeat, onAnswer, bell }, running);

@@ -483,6 +483,14 @@ export interface BuyReasons {
   storeId: number;
 }
 
+export interface BuyRefusedMatches {
+  buyId: string;
+  posBuyId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
+  refusedByEmployeeId: number | null;
+  storeId: number;
+}
+
 export interface Buys {
   accountId: number;
   bags: Generated<number>;
@@ -538,7 +546,7 @@ export interface Buys {
    */
   posReadyAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
-   * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
+   * How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -2019,6 +2027,7 @@ export interface PosBuysReportView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PosCapabilitiesView {
@@ -3406,6 +3415,7 @@ export interface DB {
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
+  buyRefusedMatches: BuyRefusedMatches;
   buys: Buys;
   buySettings: BuySettings;
   buysReportView: BuysReportView;

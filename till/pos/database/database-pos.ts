@@ -48,6 +48,8 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
   readonly #problems = new Map<string, string>();
   readonly #waits = backOff({ firstMs: firstRetryMs, limitMs: longestRetryMs, random: Math.random });
   #version = "";
+  /** Kept while the settings cannot be read. */
+  #queries: readonly DatabaseQuery[] | null = null;
   #bookmarks: Record<string, string> = {};
 
   constructor(options: DatabasePosOptions) {
@@ -63,6 +65,10 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     };
   }
 
+  protected maps() {
+    return this.#queries?.map(({ map }) => map) ?? null;
+  }
+
   /** Rejects only when the till's own disk fails: whatever the database does is said, and tried again. */
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
     this.runs(feed);
@@ -71,6 +77,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
       const settings = await readDatabaseSettings(this.#options.settingsFile);
       this.#note("settings", "problem" in settings ? settings.problem : null);
       if (!("problem" in settings)) {
+        this.#queries = settings.queries;
         await this.#readWhileOpen(settings, { feed, signal });
       }
       this.#version = "";
