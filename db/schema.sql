@@ -3318,7 +3318,7 @@ create table pos_transactions (
   discount_cents bigint not null,
   cost_used_cents bigint not null,
   cost_new_cents bigint not null,
-  items_sold integer not null,
+  items_sold integer,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
@@ -3340,7 +3340,7 @@ comment on column pos_transactions.at is 'The register''s clock; received_at is 
 comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';
 comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
 comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
-comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+comment on column pos_transactions.items_sold is 'Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.';
 comment on column pos_transactions.piece_codes is 'Category codes of the merchandise lines, each once.';
 comment on column pos_transactions.piece_counts is 'Pieces of each of piece_codes, returned ones taken off.';
 

@@ -2363,9 +2363,9 @@ export interface PosTransactions {
   isGone: Generated<boolean>;
   isWholesale: boolean;
   /**
-   * Merchandise lines sold, returned ones left out.
+   * Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.
    */
-  itemsSold: number;
+  itemsSold: number | null;
   /**
    * Sum of the merchandise lines before tax, gift cards left out.
    */

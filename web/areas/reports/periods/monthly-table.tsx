@@ -7,6 +7,7 @@ import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { MonthlyReport } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -74,6 +75,7 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           </tfoot>
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
   );
 }

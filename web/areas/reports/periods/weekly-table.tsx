@@ -9,6 +9,7 @@ import { knownColumns, changeText, figureText, formatted } from "./figure-text.t
 import type { PeriodSearch } from "./period-search.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -82,6 +83,7 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
           ))}
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
   );
 }
