@@ -192,7 +192,7 @@ test("a manager undoes a wrong link; the same buy is not offered a second time",
   const { id, date } = await checkedIn();
   await sendRows([fed(1, date)]);
   await decide("confirmBuyMatch", ana, id, "B1");
-  expect((await separate(ana, id)).code).toBe("manager-needed");
+  expect((await separate(ana, id)).code).toBe("action-needs-manager");
   expect((await separate(manager, id)).buy).toEqual({ posSync: "BY_HAND", posBuyId: null });
   await sendRows([fed(2, date, { externalId: "B1" })]);
   expect(await stateOf(id)).toMatchObject({ posSync: "BY_HAND" });
