@@ -12,6 +12,8 @@ export type Device = {
   id: string;
   name: string;
   type: string;
+  /** The register service that sells there, such as square; null where a program runs at the register. */
+  provider: string | null;
   terminalNumber: string | null;
   appVersion: string | null;
   posName: string | null;
@@ -112,7 +114,7 @@ export async function saveHeartbeat(
 function selectDevices(sql: Sql, storeId: number) {
   return sql
     .selectFrom("devices")
-    .select(["id", "name", "type", "terminalNumber", "appVersion"])
+    .select(["id", "name", "type", "provider", "terminalNumber", "appVersion"])
     .select(["posName", "posVersion", "isPosConnected"])
     .select(["clockSkewMs", "queueLength", "printers", "capabilities", "reading", "readingStoppedAt"])
     .select(["lastSeenAt", "createdAt", "revokedAt"])

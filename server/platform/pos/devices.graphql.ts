@@ -50,6 +50,10 @@ const deviceType = builder.objectRef<Device>("Device").implement({
     id: field.field({ type: "Uuid", resolve: (device) => device.id }),
     name: field.exposeString("name"),
     type: field.exposeString("type", { description: "pos, browser, tablet or phone" }),
+    provider: field.exposeString("provider", {
+      nullable: true,
+      description: "The register service that sells there, such as square; null where a program runs at the register.",
+    }),
     terminalNumber: field.exposeString("terminalNumber", { nullable: true }),
     appVersion: field.exposeString("appVersion", { nullable: true }),
     posName: field.exposeString("posName", { nullable: true }),

@@ -52,6 +52,8 @@ export const periodFields = graphql(
         compDate
         isKnown
         isToday
+        tasksDue
+        tasksDone
         ...FigureFields
       }
       total {
