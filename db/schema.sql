@@ -1293,6 +1293,24 @@ grant delete, insert, select, update on buy_reasons to hangtag_service;
 comment on table buy_reasons is 'buys: why pieces are taken or passed. A used one is switched off, never deleted.';
 comment on column buy_reasons.is_seasonal is 'Passed pieces of this reason are welcome when the next season begins.';
 
+create table buy_refused_matches (
+  store_id integer not null,
+  buy_id uuid not null,
+  pos_buy_id text not null,
+  refused_at timestamp with time zone not null,
+  refused_by_employee_id integer,
+  constraint buy_refused_matches_pkey PRIMARY KEY (store_id, buy_id, pos_buy_id),
+  constraint buy_refused_matches_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint buy_refused_matches_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_refused_matches_store_id_refused_by_employee_id_fkey FOREIGN KEY (store_id, refused_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buy_refused_matches__pos_buy_id CHECK (((length(pos_buy_id) >= 1) AND (length(pos_buy_id) <= 101)))
+);
+alter table buy_refused_matches enable row level security;
+alter table buy_refused_matches force row level security;
+create policy of_the_store on buy_refused_matches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_refused_matches to hangtag_service;
+comment on table buy_refused_matches is 'buys: a buy of the register that a person said is not this one, so that it is not offered again.';
+
 create table buy_settings (
   store_id integer not null,
   requires_email boolean default false not null,
@@ -1422,7 +1440,7 @@ create table buys (
   constraint buys__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
-  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text, 'by_hand'::text]))),
   constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
   constraint buys__seller_answered CHECK (((seller_plan IS NULL) = (seller_answered_at IS NULL))),
   constraint buys__seller_plan CHECK ((seller_plan = ANY (ARRAY['waits'::text, 'returns'::text, 'on_way'::text, 'cancels'::text]))),
@@ -1451,7 +1469,7 @@ comment on column buys.number is 'Begins at 1 each business date; shown big, on 
 comment on column buys.location is 'Where the pile stands: a shelf or a rack.';
 comment on column buys.signature_path is 'SVG path of a finger''s signature.';
 comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
-comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
+comment on column buys.pos_sync is 'How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
 comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
@@ -3308,7 +3326,7 @@ create table pos_transactions (
   discount_cents bigint not null,
   cost_used_cents bigint not null,
   cost_new_cents bigint not null,
-  items_sold integer not null,
+  items_sold integer,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
@@ -3330,7 +3348,7 @@ comment on column pos_transactions.at is 'The register''s clock; received_at is 
 comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';
 comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
 comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
-comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+comment on column pos_transactions.items_sold is 'Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.';
 comment on column pos_transactions.piece_codes is 'Category codes of the merchandise lines, each once.';
 comment on column pos_transactions.piece_counts is 'Pieces of each of piece_codes, returned ones taken off.';
 
@@ -4980,7 +4998,8 @@ create view pos_buys_report_view with (security_invoker=true) as
     paid_cash_cents,
     paid_trade_cents,
     items_offered,
-    items_taken
+    items_taken,
+    updated_at
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';

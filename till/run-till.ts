@@ -131,6 +131,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
       queueLength: poster.queueLength,
       terminalNumber: pos.terminalNumber,
       printers: listed,
+      capabilities: pos.capabilities(),
       ...(pos.reading && { reading: pos.reading() }),
     };
   };

@@ -483,6 +483,14 @@ export interface BuyReasons {
   storeId: number;
 }
 
+export interface BuyRefusedMatches {
+  buyId: string;
+  posBuyId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
+  refusedByEmployeeId: number | null;
+  storeId: number;
+}
+
 export interface Buys {
   accountId: number;
   bags: Generated<number>;
@@ -538,7 +546,7 @@ export interface Buys {
    */
   posReadyAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
-   * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
+   * How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -2024,6 +2032,7 @@ export interface PosBuysReportView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PosCapabilitiesView {
@@ -2359,9 +2368,9 @@ export interface PosTransactions {
   isGone: Generated<boolean>;
   isWholesale: boolean;
   /**
-   * Merchandise lines sold, returned ones left out.
+   * Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.
    */
-  itemsSold: number;
+  itemsSold: number | null;
   /**
    * Sum of the merchandise lines before tax, gift cards left out.
    */
@@ -3531,6 +3540,7 @@ export interface DB {
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
+  buyRefusedMatches: BuyRefusedMatches;
   buys: Buys;
   buySettings: BuySettings;
   buysReportView: BuysReportView;

@@ -205,7 +205,7 @@ test("a workbook gives its sales, from the sheet that fits", async () => {
   start();
   await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
   expect(sent[0]).toMatchObject({ businessDate: "2026-11-20", at: "2026-11-20T16:00:00.000Z" });
-  expect(running?.pos.reading()).toMatchObject({ lastFile: "day.xlsx", rowsTaken: 2, problem: null });
+  await expect.poll(() => running?.pos.reading()).toMatchObject({ lastFile: "day.xlsx", rowsTaken: 2, problem: null });
 });
 
 test("a workbook that is half there is waited for, and nobody is called", async () => {
@@ -282,7 +282,7 @@ test("it says what is wrong and which files are there, and calls when that is ne
   await expect.poll(() => news).toBe(1);
   await writeFile(join(home, "map.json"), JSON.stringify(map));
   await expect.poll(() => running?.pos.reading()).toMatchObject({ problem: null, rowsTaken: 1 });
-  expect(news).toBe(2);
+  await expect.poll(() => news).toBe(2);
 });
 
 test("a changed day boundary counts from now on, so that a sale of last night stays on its day", async () => {

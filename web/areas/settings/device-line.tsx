@@ -10,6 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { DeviceCapabilities } from "./device-capabilities.tsx";
 import { DeviceReading } from "./device-reading.tsx";
 import { deviceState, printerTrouble } from "./device-state.ts";
 import { text } from "./settings-text.ts";
@@ -75,6 +76,7 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
         </small>
         {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
         {device.revokedAt === null && <DeviceReading device={device} />}
+        {device.revokedAt === null && <DeviceCapabilities device={device} />}
       </div>
       {device.revokedAt === null && (
         <div className={classes.actions}>

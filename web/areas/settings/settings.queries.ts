@@ -21,6 +21,17 @@ const deviceFields = graphql(`
       type
       status
     }
+    capabilities {
+      takesCheckIns
+      givesItemLines
+      givesTenders
+      givesCouponNumbers
+      givesCustomers
+      givesEmployees
+      givesBuys
+      givesBuyLines
+      givesDayCloses
+    }
     reading {
       mappingVersion
       lastFile

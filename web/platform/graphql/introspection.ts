@@ -477,6 +477,16 @@ export type introspection_types = {
       'fromMinutes': { name: 'fromMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sorters': { name: 'sorters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'toMinutes': { name: 'toMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyMatch': { kind: 'OBJECT'; name: 'BuyMatch'; fields: {
+      'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMatchBasis'; ofType: null; }; } };
+      'buyId': { name: 'buyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'customerName': { name: 'customerName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'posBuyId': { name: 'posBuyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'posCheckedInAt': { name: 'posCheckedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'posCustomerName': { name: 'posCustomerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posNumber': { name: 'posNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyMatchBasis': { name: 'BuyMatchBasis'; enumValues: 'CUSTOMER' | 'TIME'; };
     'BuyMessage': { kind: 'OBJECT'; name: 'BuyMessage'; fields: {
       'autoReply': { name: 'autoReply'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -510,7 +520,7 @@ export type introspection_types = {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
-    'BuyPosSync': { name: 'BuyPosSync'; enumValues: 'FAILED' | 'LINKED' | 'NOT_SENT' | 'SENDING' | 'UNKNOWN'; };
+    'BuyPosSync': { name: 'BuyPosSync'; enumValues: 'BY_HAND' | 'FAILED' | 'LINKED' | 'NOT_SENT' | 'SENDING' | 'UNKNOWN'; };
     'BuyReason': { kind: 'OBJECT'; name: 'BuyReason'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isActive': { name: 'isActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -595,6 +605,8 @@ export type introspection_types = {
     'CheckInStart': { kind: 'OBJECT'; name: 'CheckInStart'; fields: {
       'isLinked': { name: 'isLinked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'posName': { name: 'posName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'slipDeviceIds': { name: 'slipDeviceIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; }; } };
+      'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'CheckedRack': { kind: 'OBJECT'; name: 'CheckedRack'; fields: {
       'fullness': { name: 'fullness'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -1771,6 +1783,7 @@ export type introspection_types = {
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalFigures'; ofType: null; }; } };
       'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
+      'leftOut': { name: 'leftOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'pace': { name: 'pace'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Pace'; ofType: null; }; } };
       'running': { name: 'running'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RunningTotal'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
@@ -1838,6 +1851,7 @@ export type introspection_types = {
       'clockOut': { name: 'clockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'completeBuy': { name: 'completeBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'confirmBooksCompany': { name: 'confirmBooksCompany'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'confirmBuyMatch': { name: 'confirmBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'confirmClockOut': { name: 'confirmClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'confirmComparison': { name: 'confirmComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'confirmEmployee': { name: 'confirmEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -1926,6 +1940,7 @@ export type introspection_types = {
       'redeemCoupon': { name: 'redeemCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
       'refreshBooksAccounts': { name: 'refreshBooksAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'refuseBuyMatch': { name: 'refuseBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'releaseTextThread': { name: 'releaseTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'removeCalendarEvent': { name: 'removeCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -1980,6 +1995,7 @@ export type introspection_types = {
       'sendBinTransfer': { name: 'sendBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'sendNightlyMailTest': { name: 'sendNightlyMailTest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'sendText': { name: 'sendText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
+      'separateBuy': { name: 'separateBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'setCompletionBasis': { name: 'setCompletionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
       'setEmployeePicture': { name: 'setEmployeePicture'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'setFirstPin': { name: 'setFirstPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2401,6 +2417,7 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'floorId': { name: 'floorId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
       'hasItemData': { name: 'hasItemData'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lacksPieces': { name: 'lacksPieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'sections': { name: 'sections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PullSection'; ofType: null; }; }; }; } };
       'windowDays': { name: 'windowDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'PullSection': { kind: 'OBJECT'; name: 'PullSection'; fields: {
@@ -2474,6 +2491,7 @@ export type introspection_types = {
       'bouncebackStoresFile': { name: 'bouncebackStoresFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
+      'buyMatches': { name: 'buyMatches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMatch'; ofType: null; }; }; }; } };
       'buyMessages': { name: 'buyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'buyReasons': { name: 'buyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
@@ -2745,6 +2763,7 @@ export type introspection_types = {
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalFigures'; ofType: null; }; } };
       'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
+      'leftOut': { name: 'leftOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PeriodReport'; ofType: null; }; } }; }; possibleTypes: 'MonthlyReport' | 'WeeklyReport'; };
@@ -3592,6 +3611,7 @@ export type introspection_types = {
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalFigures'; ofType: null; }; } };
       'lastWeek': { name: 'lastWeek'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AgainstLastWeek'; ofType: null; }; } };
       'lastYear': { name: 'lastYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FigureSums'; ofType: null; }; } };
+      'leftOut': { name: 'leftOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'nextWeek': { name: 'nextWeek'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekAhead'; ofType: null; }; } };
       'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalReason'; ofType: null; }; }; }; } };
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
@@ -3602,7 +3622,7 @@ export type introspection_types = {
       'discounts': { name: 'discounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'gap': { name: 'gap'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'hoursOpen': { name: 'hoursOpen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
-      'itemsPerSale': { name: 'itemsPerSale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'itemsPerSale': { name: 'itemsPerSale'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'pricePerItem': { name: 'pricePerItem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'usual': { name: 'usual'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'WorkedHours': { kind: 'OBJECT'; name: 'WorkedHours'; fields: {
