@@ -1830,6 +1830,7 @@ export type introspection_types = {
       'confirmClockOut': { name: 'confirmClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'confirmComparison': { name: 'confirmComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'confirmEmployee': { name: 'confirmEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'connectRegisterPlace': { name: 'connectRegisterPlace'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'connectSchedule': { name: 'connectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'correctGoal': { name: 'correctGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CorrectedGoal'; ofType: null; }; } };
@@ -1851,9 +1852,11 @@ export type introspection_types = {
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'disconnectRegister': { name: 'disconnectRegister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'dismissTextStop': { name: 'dismissTextStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'dropBackfill': { name: 'dropBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'dropPastSales': { name: 'dropPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'editBackstock': { name: 'editBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'editBackstockCategory': { name: 'editBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'editBackstockLocation': { name: 'editBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
@@ -1875,6 +1878,7 @@ export type introspection_types = {
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
       'finishBooksSignIn': { name: 'finishBooksSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'finishRegisterSignIn': { name: 'finishRegisterSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'finishTextThread': { name: 'finishTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'flagCustomer': { name: 'flagCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'giveReleaseFeedback': { name: 'giveReleaseFeedback'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1941,6 +1945,7 @@ export type introspection_types = {
       'restoreTimecard': { name: 'restoreTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'restoreTodo': { name: 'restoreTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'resumeBackfill': { name: 'resumeBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'resumePastSales': { name: 'resumePastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'retireBin': { name: 'retireBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
       'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
@@ -1979,8 +1984,10 @@ export type introspection_types = {
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'switchOwnNightlyMail': { name: 'switchOwnNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'switchTextAutoResponse': { name: 'switchTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
@@ -2173,6 +2180,23 @@ export type introspection_types = {
       'payout': { name: 'payout'; type: { kind: 'ENUM'; name: 'BuyPayout'; ofType: null; } };
       'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyStage'; ofType: null; }; } };
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'PastSales': { kind: 'OBJECT'; name: 'PastSales'; fields: {
+      'daysDone': { name: 'daysDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'daysLeft': { name: 'daysLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'minutesLeft': { name: 'minutesLeft'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'months': { name: 'months'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PastSalesMonth'; ofType: null; }; }; }; } };
+      'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'salesPerMinute': { name: 'salesPerMinute'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'startedBy': { name: 'startedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PastSalesState'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'PastSalesMonth': { kind: 'OBJECT'; name: 'PastSalesMonth'; fields: {
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'isDone': { name: 'isDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'PastSalesState': { name: 'PastSalesState'; enumValues: 'DONE' | 'DROPPED' | 'RUNNING' | 'STOPPED'; };
     'PayRate': { kind: 'OBJECT'; name: 'PayRate'; fields: {
       'hourlyWage': { name: 'hourlyWage'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -2513,6 +2537,8 @@ export type introspection_types = {
       'pullList': { name: 'pullList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PullList'; ofType: null; }; } };
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
+      'registerPlaces': { name: 'registerPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterPlace'; ofType: null; }; }; }; } };
+      'registerService': { name: 'registerService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
       'reportRows': { name: 'reportRows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportRows'; ofType: null; }; } };
@@ -2634,6 +2660,27 @@ export type introspection_types = {
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posBuyId': { name: 'posBuyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'RegisterConnection': { kind: 'OBJECT'; name: 'RegisterConnection'; fields: {
+      'deviceId': { name: 'deviceId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'goods': { name: 'goods'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'RegisterGoods'; ofType: null; }; } };
+      'liveSince': { name: 'liveSince'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'RegisterGoods': { name: 'RegisterGoods'; enumValues: 'NEW' | 'USED'; };
+    'RegisterPlace': { kind: 'OBJECT'; name: 'RegisterPlace'; fields: {
+      'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'RegisterService': { kind: 'OBJECT'; name: 'RegisterService'; fields: {
+      'backfill': { name: 'backfill'; type: { kind: 'OBJECT'; name: 'PastSales'; ofType: null; } };
+      'connection': { name: 'connection'; type: { kind: 'OBJECT'; name: 'RegisterConnection'; ofType: null; } };
+      'integration': { name: 'integration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
+      'lookedAt': { name: 'lookedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'salesToday': { name: 'salesToday'; type: { kind: 'OBJECT'; name: 'RegisterToday'; ofType: null; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'RegisterToday': { kind: 'OBJECT'; name: 'RegisterToday'; fields: {
+      'net': { name: 'net'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tickets': { name: 'tickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Release': { kind: 'OBJECT'; name: 'Release'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'feedback': { name: 'feedback'; type: { kind: 'OBJECT'; name: 'ReleaseFeedback'; ofType: null; } };
@@ -2733,6 +2780,9 @@ export type introspection_types = {
       'isTexted': { name: 'isTexted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'ReturnedField': { kind: 'INPUT_OBJECT'; name: 'ReturnedField'; isOneOf: false; inputFields: [
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'ReturnedParameter': { kind: 'INPUT_OBJECT'; name: 'ReturnedParameter'; isOneOf: false; inputFields: [
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {
