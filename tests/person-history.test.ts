@@ -19,6 +19,7 @@ const leftOut = new Set([
   "buy.sync-changed",
   "customer.id-numbers-purged",
   "device.connection-changed",
+  "device.log-sent",
   "device.printer-changed",
   "integration.stopped",
   "nightly-mail.address-bounced",
