@@ -1119,6 +1119,11 @@ export type introspection_types = {
       'revokedAt': { name: 'revokedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'terminalNumber': { name: 'terminalNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'DeviceLog': { kind: 'OBJECT'; name: 'DeviceLog'; fields: {
+      'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'log': { name: 'log'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'DeviceMapping': { kind: 'OBJECT'; name: 'DeviceMapping'; fields: {
       'fileName': { name: 'fileName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'fromVersion': { name: 'fromVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -2461,6 +2466,7 @@ export type introspection_types = {
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
+      'deviceLogs': { name: 'deviceLogs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceLog'; ofType: null; }; }; }; } };
       'deviceMappings': { name: 'deviceMappings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; }; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2512,6 +2518,7 @@ export type introspection_types = {
       'pullList': { name: 'pullList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PullList'; ofType: null; }; } };
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
+      'registerPrograms': { name: 'registerPrograms'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterProgram'; ofType: null; }; }; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
       'reportRows': { name: 'reportRows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportRows'; ofType: null; }; } };
@@ -2633,6 +2640,11 @@ export type introspection_types = {
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posBuyId': { name: 'posBuyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'RegisterProgram': { kind: 'OBJECT'; name: 'RegisterProgram'; fields: {
+      'bytes': { name: 'bytes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'path': { name: 'path'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'platform': { name: 'platform'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Release': { kind: 'OBJECT'; name: 'Release'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'feedback': { name: 'feedback'; type: { kind: 'OBJECT'; name: 'ReleaseFeedback'; ofType: null; } };
