@@ -108,7 +108,9 @@ test("a version that another key signed is not even fetched", async () => {
 
 test("a version that does not come up is left again", async () => {
   await packages.light("25.9.5", offered, { main: `console.error("no such table"); process.exit(1);` });
-  await expect.poll(() => till.readPage(), patience).toMatch(/25\.9\.5 wasn't taken\. It (ended at once|didn't come up)/);
+  await expect
+    .poll(() => till.readPage(), patience)
+    .toMatch(/25\.9\.5 wasn't taken\. It (ended at once|didn't come up)/);
   expect(await till.versionInUse()).toBe("25.9.3");
   await drop(days[2]);
   await expect.poll(() => fedDays(program.owner, store.id), patience).toEqual(expectedDays(days.slice(0, 3)));

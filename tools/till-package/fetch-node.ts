@@ -1,6 +1,6 @@
 /** The Node of each kind of computer, as npm's own platform packages have it; npm checks each against its integrity. */
 import { execFile } from "node:child_process";
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -43,6 +43,7 @@ const nodePackages: Readonly<Record<PackagePlatform, NodePackage>> = {
   },
 };
 
+/** `license` is its text. */
 export type FetchedNode = { binary: string; license: string; version: string };
 
 /** From the folder where an earlier packaging left it, else by npm. */
@@ -53,7 +54,7 @@ export async function fetchNode(platform: PackagePlatform, cache: string): Promi
   if (!existsSync(path.join(folder, binary))) {
     await installAlone({ name, version, integrity, folder: kept });
   }
-  return { binary: path.join(folder, binary), license: licenseNear(folder), version };
+  return { binary: path.join(folder, binary), license: await readLicense(folder, cache), version };
 }
 
 const lockFile = z.object({ packages: z.record(z.string(), z.object({ integrity: z.string().optional() })) });
@@ -74,18 +75,13 @@ async function installAlone({ name, version, integrity, folder }: Omit<NodePacka
   await rename(draft, folder);
 }
 
-/** The Node that runs this, for a package of this computer that a test unpacks again: the same bytes, without npm. */
+/** The Node that runs this, for a package that a test unpacks again: it is handed to nobody. */
 export function ownNode(): FetchedNode {
-  return { binary: process.execPath, license: licenseNear(null), version: process.versions.node };
+  return { binary: process.execPath, license: "Its license comes with it.", version: process.versions.node };
 }
 
-/** Windows' package lacks Node's license, which is the same everywhere. */
-function licenseNear(folder: string | null): string {
-  const own = path.join(root, "node_modules/node/node_modules");
-  const folders = [...(folder === null ? [] : [folder]), ...readdirSync(own).map((name) => path.join(own, name))];
-  const license = folders.map((near) => path.join(near, "LICENSE")).find((file) => existsSync(file));
-  if (license === undefined) {
-    throw new Error("Node's license is not there");
-  }
-  return license;
+/** Windows' package lacks Node's license, which is the same for every computer. */
+async function readLicense(folder: string, cache: string): Promise<string> {
+  const own = path.join(folder, "LICENSE");
+  return existsSync(own) ? readFile(own, "utf8") : (await fetchNode("linux-x64", cache)).license;
 }

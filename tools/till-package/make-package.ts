@@ -37,10 +37,7 @@ export async function makePackage(packaging: Packaging): Promise<MadePackage> {
   await layOut(packaging, folder);
   const zip = path.join(into, packageFileName({ platform, version }));
   await zipFolder(folder, { zip, compression });
-  const manifest = signPackage(
-    { platform, version, bytes: (await stat(zip)).size, sha256: await sha256Of(zip) },
-    key,
-  );
+  const manifest = signPackage({ platform, version, bytes: (await stat(zip)).size, sha256: await sha256Of(zip) }, key);
   // Last and at once: a server that reads it finds the whole package.
   const manifestFile = path.join(into, `${platform}.json`);
   await writeFile(`${manifestFile}.new`, `${JSON.stringify(manifest, null, 2)}\n`);
@@ -84,11 +81,14 @@ async function licenseText(packages: readonly string[], node: FetchedNode): Prom
     packages.map(async (folder) => {
       const names = await readdir(folder);
       const file = names.find((name) => /^licen[cs]e(\.|$)/i.test(name));
-      const text = file === undefined ? "Its package holds no text of a license." : await readFile(path.join(folder, file), "utf8");
+      const text =
+        file === undefined
+          ? "Its package holds no text of a license."
+          : await readFile(path.join(folder, file), "utf8");
       return `${path.relative(path.join(root, "node_modules"), folder)}\n\n${text.trim()}\n`;
     }),
   );
-  const ofNode = `Node.js ${node.version}\n\n${(await readFile(node.license, "utf8")).trim()}\n`;
+  const ofNode = `Node.js ${node.version}\n\n${node.license.trim()}\n`;
   return [...parts, ofNode].join(`\n${"-".repeat(80)}\n\n`);
 }
 

@@ -67,7 +67,8 @@ export function startScripts(platform: PackagePlatform): StartScript[] {
 }
 
 export function readMe(platform: PackagePlatform): string {
-  const script = { "win-x64": "hangtag-till.cmd", "darwin-arm64": "Hangtag till.command" }[String(platform)] ?? "hangtag-till";
+  const script =
+    { "win-x64": "hangtag-till.cmd", "darwin-arm64": "Hangtag till.command" }[String(platform)] ?? "hangtag-till";
   const word = platform === "win-x64" ? "hangtag-till" : "./hangtag-till";
   const text = `Hangtag's register program
 

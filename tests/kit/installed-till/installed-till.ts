@@ -79,7 +79,10 @@ export async function installTill(zip: string, into: string, settings: object): 
 }
 
 function textOf(html: string): string {
-  return html.replaceAll(/<(style|script|title).*?<\/\1>/gs, " ").replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  return html
+    .replaceAll(/<(style|script|title).*?<\/\1>/gs, " ")
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
 }
 
 async function unzip(zip: string, into: string): Promise<void> {

@@ -28,7 +28,10 @@ export async function insertLog(
 }
 
 /** Keeps the newest of a register. */
-export async function deleteOlderLogs(sql: Sql, { storeId, deviceId, kept }: Register & { kept: number }): Promise<void> {
+export async function deleteOlderLogs(
+  sql: Sql,
+  { storeId, deviceId, kept }: Register & { kept: number },
+): Promise<void> {
   await sql
     .deleteFrom("deviceLogs")
     .where("storeId", "=", storeId)
