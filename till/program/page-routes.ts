@@ -4,14 +4,13 @@ import { isAbsolute } from "node:path";
 import { writeAtomic, readIfThere } from "#till/atomic-file.ts";
 import { hostsOf, listPrinters } from "#till/printers/find-printers.ts";
 import { shopKind } from "#till/till-options.ts";
-import { isPaired, pairProgram, unpair } from "./pair-program.ts";
+import { pairProgram, unpair } from "./pair-program.ts";
 import type { Program } from "./program.ts";
 import type { PointOfSale } from "./program-settings.ts";
 import { choosePage, listDrives, logPage, printersPage, readFolder } from "./status-page/choose-pages.ts";
 import type { Notice } from "./status-page/page-frame.ts";
 import type { PageAnswer, PageRoutes } from "./status-page/page-server.ts";
 import { liveParts, pairPage, statusPage } from "./status-page/pages.ts";
-import { html } from "./status-page/html.ts";
 import { printersFile } from "./worker.ts";
 
 type FoundPrinters = Awaited<ReturnType<typeof listPrinters>>;

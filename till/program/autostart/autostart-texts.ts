@@ -30,9 +30,9 @@ export function systemdUnit({ script, folder }: Started, { user }: { user: strin
   return lines.join("\n");
 }
 
-/** Percent and dollar signs would be filled in by systemd. */
+/** Percent signs would be filled in by systemd; dollar signs are not in the name of what is started. */
 function systemdWord(text: string): string {
-  const escaped = text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("%", "%%").replaceAll("$", "$$$$");
+  const escaped = text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("%", "%%");
   return `"${escaped}"`;
 }
 

@@ -8,7 +8,7 @@ import type { PackageManifest, PackagePlatform } from "#common/pos/pos-packages.
  * folder that is not there, or holds one that is still being copied, offers none of it.
  */
 export async function readPackages(folder: string): Promise<PackageManifest[]> {
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   const manifests = await Promise.all(
     packagePlatforms.filter((platform) => names.includes(`${platform}.json`)).map((platform) => read(folder, platform)),
   );
