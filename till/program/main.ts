@@ -29,8 +29,6 @@ import type { atWork } from "./worker-messages.ts";
 /** The start script starts the version in use when the program ends with it. */
 const startAgainCode = 75;
 const nextPorts = 9;
-/** Long enough for a person to read the page of a version that is then gone. */
-const tidyAfterMs = 20_000;
 
 const help = `Hangtag's register program
 
@@ -143,7 +141,7 @@ async function runProgram({ data, places, release, opensPage, isTrial }: Running
     if (opensPage) {
       openInBrowser(page.url);
     }
-    void tidyLater(places, release, end.signal);
+    await tidy(places, release);
     work.push(program.keepUpdating(end.signal));
   }
   await Promise.all(work);
@@ -162,15 +160,12 @@ async function reportAtWork(program: Program, signal: AbortSignal): Promise<void
   process.send?.(message);
 }
 
-/** Windows removes no file that runs, so the version before this one goes at a later start there. */
-async function tidyLater(places: ProgramPlaces, { version }: Release, signal: AbortSignal): Promise<void> {
+/** Before anything is fetched, so that nothing that lies ready goes. */
+async function tidy(places: ProgramPlaces, { version }: Release): Promise<void> {
   try {
-    await wait(tidyAfterMs, undefined, { signal, ref: false });
     await tidyVersions(places, [version, await readVersion(places, "current"), await readVersion(places, "previous")]);
   } catch (error) {
-    if (!signal.aborted) {
-      say(`Old versions could not be removed: ${String(error)}`);
-    }
+    say(`Old versions could not be removed: ${String(error)}`);
   }
 }
 

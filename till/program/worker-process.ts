@@ -2,6 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { createInterface } from "node:readline";
+import { endOf } from "./child-end.ts";
 import { backOff, pause } from "#till/line/back-off.ts";
 import { fromWorker, type ToWorker, type WorkerState } from "./worker-messages.ts";
 
@@ -116,10 +117,7 @@ export class WorkerProcess {
     this.#listen(child, (line) => {
       lastError = line;
     });
-    const code = await new Promise<number | null>((resolve) => {
-      child.once("close", (exitCode) => resolve(exitCode));
-      child.once("error", () => resolve(null));
-    });
+    const code = await endOf(child);
     this.#child = null;
     for (const resolve of this.#printing.values()) {
       resolve("The register's program stopped while it was printing");

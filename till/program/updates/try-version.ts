@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import { createInterface } from "node:readline";
 import type { TillLog } from "#till/till-log.ts";
+import { endOf } from "#till/program/child-end.ts";
 import { atWork } from "#till/program/worker-messages.ts";
 
 export type Trial = { node: string; main: string; data: string; log: TillLog; trialSeconds: number };
@@ -18,10 +19,7 @@ export async function tryVersion({ node, main, data, log, trialSeconds }: Trial)
       });
     }
   }
-  const ended = new Promise<void>((resolve) => {
-    child.once("close", () => resolve());
-    child.once("error", () => resolve());
-  });
+  const ended = endOf(child);
   const problem = await new Promise<string | null>((resolve) => {
     const limit = setTimeout(() => resolve(`It wasn't at work after ${trialSeconds} seconds`), trialSeconds * 1000);
     const settle = (outcome: string | null) => {
