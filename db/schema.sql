@@ -2150,6 +2150,28 @@ grant delete, insert, select, update on day_goals to hangtag_service;
 comment on table day_goals is 'goals: what a person has fixed for one day; a null overrides nothing.';
 comment on column day_goals.comp_date is 'The day to compare with instead of the same weekday 364 days before.';
 
+create table device_logs (
+  store_id integer not null,
+  id uuid not null,
+  device_id uuid not null,
+  app_version text,
+  received_at timestamp with time zone not null,
+  log text not null,
+  constraint device_logs_pkey PRIMARY KEY (store_id, id),
+  constraint device_logs_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint device_logs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint device_logs__log CHECK ((octet_length(log) <= 800000))
+);
+CREATE INDEX device_logs__by_device ON public.device_logs USING btree (store_id, device_id, received_at DESC);
+CREATE INDEX device_logs__by_time ON public.device_logs USING btree (received_at);
+alter table device_logs enable row level security;
+alter table device_logs force row level security;
+create policy of_the_store on device_logs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select on device_logs to hangtag_service;
+comment on table device_logs is 'pos: logs that registers sent, newest lines of the program at the counter; the newest three of each are kept, for two weeks.';
+comment on column device_logs.app_version is 'Of the program that wrote it.';
+comment on column device_logs.log is 'Lines of JSON, without names, numbers and amounts of customers.';
+
 create table device_mappings (
   store_id integer not null,
   device_id uuid not null,

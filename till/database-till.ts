@@ -5,7 +5,7 @@ import { DatabasePos, databasePosName } from "./pos/database/database-pos.ts";
 import { KeptBoundary } from "./pos/sent/kept-boundary.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
-import { runTill, type TillEnd } from "./run-till.ts";
+import { runTill, type TillEnd, type TillHooks } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
 export type DatabaseTillOptions = {
@@ -17,6 +17,7 @@ export type DatabaseTillOptions = {
   settingsFile: string;
   printers: readonly PrinterSetting[];
   log: TillLog;
+  hooks?: TillHooks;
 };
 
 function databasePos(
@@ -30,9 +31,10 @@ function databasePos(
 }
 
 export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, data, code, name, log } = options;
+  const { server, data, code, name, log, hooks } = options;
   return runTill(
     {
+      ...hooks,
       server,
       folder: data,
       code,

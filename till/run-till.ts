@@ -22,7 +22,15 @@ import type { TillLog } from "./till-log.ts";
 /** What a till that is run from its source calls itself. */
 const sourceVersion = "25.9.2";
 
-export type TillOptions = {
+/** What the installed program adds to a till of any kind. */
+export type TillHooks = {
+  /** Of the installed program; absent when the till is run from its source. */
+  version?: string;
+  /** Called once, when the till is paired and begins its work. */
+  onRunning?: (till: RunningTill) => void;
+};
+
+export type TillOptions = TillHooks & {
   server: string;
   folder: string;
   /** Needed at the first start only. */
@@ -32,10 +40,6 @@ export type TillOptions = {
   posState: PosState;
   makePos: (paired: PairAnswer, tools: PosTools) => PosAdapter;
   makePrinters: () => PrinterDriver[];
-  /** Of the installed program; absent when it is run from its source. */
-  version?: string;
-  /** Called once, when the till is paired and begins its work. */
-  onRunning?: (till: RunningTill) => void;
   fetch?: typeof fetch;
   /** True while the line is cut on purpose. */
   isDown?: () => boolean;

@@ -1264,6 +1264,21 @@ export interface DayGoals {
   tradeTenths: number | null;
 }
 
+export interface DeviceLogs {
+  /**
+   * Of the program that wrote it.
+   */
+  appVersion: string | null;
+  deviceId: string;
+  id: string;
+  /**
+   * Lines of JSON, without names, numbers and amounts of customers.
+   */
+  log: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
 export interface DeviceMappings {
   deviceId: string;
   /**
@@ -3568,6 +3583,7 @@ export interface DB {
   daybookReportView: DaybookReportView;
   dayCloseArrivalsView: DayCloseArrivalsView;
   dayGoals: DayGoals;
+  deviceLogs: DeviceLogs;
   deviceMappings: DeviceMappings;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;

@@ -68,6 +68,28 @@ export const devicesSubscription = graphql(
 
 export type StoreDevice = ResultOf<typeof devicesQuery>["devices"][number];
 
+export const registerProgramsQuery = graphql(`
+  query RegisterPrograms {
+    registerPrograms {
+      platform
+      version
+      bytes
+      path
+    }
+  }
+`);
+
+export const deviceLogsQuery = graphql(`
+  query DeviceLogs($deviceId: Uuid!) {
+    deviceLogs(deviceId: $deviceId) {
+      id
+      receivedAt
+      appVersion
+      log
+    }
+  }
+`);
+
 export const createPairingCodeMutation = graphql(`
   mutation CreatePairingCode {
     createPairingCode {
