@@ -71,7 +71,7 @@ function sureMeanings(sheet: Sheet, kind: ExportKind): Set<string | null> {
 }
 
 /** Pieces, or whole tickets. */
-function guessSalesKind(sheet: Sheet): ExportKind {
+export function guessSalesKind(sheet: Sheet): ExportKind {
   const line = sureMeanings(sheet, "ticketLines");
   const ticket = sureMeanings(sheet, "tickets");
   const isPiece = line.has("quantity") || line.has("sku") || line.has("description");

@@ -43,7 +43,7 @@ test("a meaning leaves the column that had it, and its rival's too", () => {
 
 test("two columns may be the same tender", () => {
   const draft = withMeaning(beginDraft(sheet), "Unit price", "tender:cash");
-  expect(resolveDraft(draft, sheet).map?.tenders).toEqual({ Cash: "cash", "Unit price": "cash" });
+  expect(resolveDraft(draft, sheet).map).toHaveProperty("tenders", { Cash: "cash", "Unit price": "cash" });
 });
 
 test("read as another kind, a person's answers stay where that kind has them", () => {
@@ -198,7 +198,7 @@ test("where rows say the tender, its names are what they mean and no column is a
   const draft = draftOfMap(map, rowFile);
   expect(columnOf(draft, "number")).toBe("No");
   expect(columnOf(draft, "tender:cash")).toBeUndefined();
-  expect(mapOfDraft(draft, format)?.tenders).toEqual({ STCR: "tradeCredit", No: "cash" });
+  expect(mapOfDraft(draft, format)).toHaveProperty("tenders", { STCR: "tradeCredit", No: "cash" });
 });
 
 test("a column of a tender beside rows that say theirs is not read", () => {
@@ -206,7 +206,7 @@ test("a column of a tender beside rows that say theirs is not read", () => {
   const file = { ...rowFile, header: [...rowFile.header, "Cash"] };
   const draft = withMeaning(draftOfMap(map, file), "Cash", "tender:cash");
   expect(mapOfDraft(draft, format)).toMatchObject({ columns: rowColumns, tenders: { STCR: "tradeCredit" } });
-  expect(mapOfDraft(draft, format)?.tenders).not.toHaveProperty("Cash");
+  expect(mapOfDraft(draft, format)).not.toHaveProperty("tenders.Cash");
 });
 
 test.each([
