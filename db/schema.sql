@@ -2177,9 +2177,13 @@ create table devices (
   revoked_at timestamp with time zone,
   reading jsonb,
   reading_stopped_at timestamp with time zone,
+  capabilities jsonb,
+  provider text,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint devices__capabilities CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
+  constraint devices__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint devices__type CHECK ((type = ANY (ARRAY['pos'::text, 'browser'::text, 'tablet'::text, 'phone'::text, 'import'::text])))
 );
 CREATE UNIQUE INDEX devices__one_token ON public.devices USING btree (token_hash) WHERE (token_hash IS NOT NULL);
@@ -2195,6 +2199,8 @@ comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
 comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
 comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
+comment on column devices.capabilities is 'PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.';
+comment on column devices.provider is 'The register service that sells there, such as square; null where a program runs at the register.';
 
 create table employee_confirmations (
   store_id integer not null,
@@ -3535,6 +3541,171 @@ create unlogged table realtime_processes (
 grant delete, insert, select, update on realtime_processes to hangtag_service;
 comment on table realtime_processes is 'realtime: a process that holds sockets. One that has not been seen for the length of the lease is dead, and its seats are taken away.';
 
+create table register_backfill_months (
+  store_id integer not null,
+  backfill_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  part text not null,
+  read_to timestamp with time zone,
+  cursor text,
+  sales integer default 0 not null,
+  done_at timestamp with time zone,
+  constraint register_backfill_months_pkey PRIMARY KEY (store_id, backfill_id, from_date),
+  constraint register_backfill_months_store_id_backfill_id_fkey FOREIGN KEY (store_id, backfill_id) REFERENCES register_backfills(store_id, id),
+  constraint register_backfill_months__dates CHECK ((from_date <= to_date))
+);
+alter table register_backfill_months enable row level security;
+alter table register_backfill_months force row level security;
+create policy of_the_store on register_backfill_months using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_backfill_months to hangtag_service;
+comment on table register_backfill_months is 'registers: the months of a run, of which the newest comes first.';
+comment on column register_backfill_months.part is 'What of the month is being read; the parts before were.';
+comment on column register_backfill_months.read_to is 'Reading begins here when the cursor is no longer taken; null at the start of the part.';
+
+create table register_backfills (
+  store_id integer not null,
+  id uuid not null,
+  provider text not null,
+  from_date date not null,
+  to_date date not null,
+  state text not null,
+  started_by text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  working_ms bigint default 0 not null,
+  constraint register_backfills_pkey PRIMARY KEY (store_id, id),
+  constraint register_backfills_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES register_connections(store_id, provider),
+  constraint register_backfills__dates CHECK ((from_date <= to_date)),
+  constraint register_backfills__ended CHECK (((ended_at IS NULL) = (state = 'running'::text))),
+  constraint register_backfills__state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text, 'dropped'::text])))
+);
+CREATE UNIQUE INDEX register_backfills__one_open ON public.register_backfills USING btree (store_id, provider) WHERE (state = ANY (ARRAY['running'::text, 'stopped'::text]));
+alter table register_backfills enable row level security;
+alter table register_backfills force row level security;
+create policy of_the_store on register_backfills using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_backfills to hangtag_service;
+comment on table register_backfills is 'registers: runs over past sales that a person started.';
+comment on column register_backfills.working_ms is 'How long it has read so far, without the time in which it stood.';
+
+create table register_bookmarks (
+  store_id integer not null,
+  provider text not null,
+  part text not null,
+  read_to timestamp with time zone not null,
+  window_from timestamp with time zone,
+  window_to timestamp with time zone,
+  cursor text,
+  looked_at timestamp with time zone not null,
+  constraint register_bookmarks_pkey PRIMARY KEY (store_id, provider, part),
+  constraint register_bookmarks_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES register_connections(store_id, provider),
+  constraint register_bookmarks__window CHECK ((((cursor IS NULL) = (window_from IS NULL)) AND ((cursor IS NULL) = (window_to IS NULL))))
+);
+alter table register_bookmarks enable row level security;
+alter table register_bookmarks force row level security;
+create policy of_the_store on register_bookmarks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_bookmarks to hangtag_service;
+comment on table register_bookmarks is 'registers: how far each part of a register service was read.';
+comment on column register_bookmarks.cursor is 'Of the service, for the next page of the window; null when it was read to its end.';
+comment on column register_bookmarks.looked_at is 'When it was last read to its end, or its page was.';
+
+create table register_connections (
+  store_id integer not null,
+  provider text not null,
+  account_id text not null,
+  place_id text not null,
+  place_name text not null,
+  device_id uuid not null,
+  goods text not null,
+  live_since date not null,
+  connected_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint register_connections_pkey PRIMARY KEY (store_id, provider),
+  constraint register_connections_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint register_connections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint register_connections__goods CHECK ((goods = ANY (ARRAY['used'::text, 'new'::text]))),
+  constraint register_connections__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+CREATE INDEX register_connections__account ON public.register_connections USING btree (provider, account_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX register_connections__one_store ON public.register_connections USING btree (provider, place_id) WHERE (ended_at IS NULL);
+alter table register_connections enable row level security;
+alter table register_connections force row level security;
+create policy of_the_store on register_connections using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_connections to hangtag_service;
+comment on table register_connections is 'registers: which place of an account at a register service a store is; it sells there until it has ended.';
+comment on column register_connections.goods is 'What is sold there where no item says more.';
+comment on column register_connections.live_since is 'Sales from this business date on come by themselves; earlier ones by a back-fill.';
+
+create table register_days (
+  store_id integer not null,
+  device_id uuid not null,
+  business_date date not null,
+  constraint register_days_pkey PRIMARY KEY (store_id, device_id, business_date),
+  constraint register_days_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+alter table register_days enable row level security;
+alter table register_days force row level security;
+create policy of_the_store on register_days using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_days to hangtag_service;
+comment on table register_days is 'registers: dates whose tickets or drawers changed since their Day Close was last made.';
+
+create table register_drawers (
+  store_id integer not null,
+  device_id uuid not null,
+  id text not null,
+  business_date date not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  opening_float_cents integer not null,
+  paid_in_cents integer not null,
+  paid_out_cents integer not null,
+  over_short_cents integer,
+  constraint register_drawers_pkey PRIMARY KEY (store_id, device_id, id),
+  constraint register_drawers_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+CREATE INDEX register_drawers__day ON public.register_drawers USING btree (store_id, device_id, business_date);
+alter table register_drawers enable row level security;
+alter table register_drawers force row level security;
+create policy of_the_store on register_drawers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_drawers to hangtag_service;
+comment on table register_drawers is 'registers: cash drawers from their opening to their count; those of a date, all counted, are its Day Close.';
+
+create table register_reports (
+  store_id integer not null,
+  id text not null,
+  provider text not null,
+  part text not null,
+  sale_ids text[] not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint register_reports_pkey PRIMARY KEY (store_id, id),
+  constraint register_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX register_reports__waiting ON public.register_reports USING btree (store_id, provider, received_at) WHERE (handled_at IS NULL);
+alter table register_reports enable row level security;
+alter table register_reports force row level security;
+create policy of_the_store on register_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_reports to hangtag_service;
+comment on table register_reports is 'registers: what a register service reported, each once.';
+
+create table register_rows (
+  store_id integer not null,
+  device_id uuid not null,
+  kind text not null,
+  external_id text not null,
+  updated_at timestamp with time zone not null,
+  version bigint not null,
+  digest text not null,
+  constraint register_rows_pkey PRIMARY KEY (store_id, device_id, kind, external_id),
+  constraint register_rows_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+alter table register_rows enable row level security;
+alter table register_rows force row level security;
+create policy of_the_store on register_rows using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_rows to hangtag_service;
+comment on table register_rows is 'registers: in which state each row of a register service was taken, so that an older or equal one is not taken again.';
+
 create table release_feedback (
   account_id integer not null,
   user_id integer not null,
@@ -4567,7 +4738,8 @@ create view buys_report_view with (security_invoker=true) as
     ready_at,
     completed_at,
     is_drop_off,
-    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled
+    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled,
+    first_notified_at
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 
@@ -4805,6 +4977,14 @@ create view pos_buys_report_view with (security_invoker=true) as
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
+
+create view pos_capabilities_view with (security_invoker=true) as
+ SELECT store_id,
+    id AS device_id,
+    capabilities
+   FROM devices
+  WHERE revoked_at IS NULL AND capabilities IS NOT NULL AND (type <> ALL (ARRAY['browser'::text, 'tablet'::text, 'phone'::text, 'import'::text]));
+comment on view pos_capabilities_view is 'pos: what each register in use can do and give.';
 
 create view pos_contact_view with (security_invoker=true) as
  SELECT store_id,

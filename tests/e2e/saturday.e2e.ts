@@ -150,6 +150,24 @@ test("[BUY-04] [TXT-01] a Saturday: five sellers by code, tablet and counter, tw
     await expect(counter.getByRole("link", { name: /Saturday, buy/ })).toHaveCount(5);
   });
 
+  await test.step("of the license no table keeps what stood in its barcode", async () => {
+    expect(await shop.tablesWith("Nora")).toContain("customers");
+    expect(await shop.tablesWith("ANSI 636030")).toEqual([]);
+    expect(await shop.tablesWith("DAQW12345678")).toEqual([]);
+  });
+
+  await test.step("what a seller leaves on the tablet is gone after a minute, and not before", async () => {
+    const left = await tablet.context().newPage();
+    await left.clock.install({ time: shop.clock.now });
+    await left.goto("/kiosk");
+    await left.getByLabel("First name").fill("Mia");
+    await left.clock.runFor(59_000);
+    await expect(left.getByLabel("First name")).toHaveValue("Mia");
+    await left.clock.runFor(2000);
+    await expect(left.getByLabel("First name")).toHaveValue("");
+    await left.close();
+  });
+
   await test.step("nobody sorts: a seller hears of a later time twice, never a third time, and a landline never", async () => {
     shop.carrier.carrier.phones.set(phoneOf(olivia), "landline");
     await pass(120);

@@ -152,17 +152,17 @@ export function purchasesOf(days: Days) {
       from place
       join pos_buys_report_view as purchases on purchases.store_id = place.store_id
       left join lateral (
-        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id
           and buys.id = case when purchases.client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then purchases.client_ref::uuid end
         union all
-        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id and buys.pos_buy_id = purchases.external_id
         limit 1
       ) as counter on true
       cross join lateral (
         select coalesce(counter.checked_in_at, purchases.checked_in_at) as came_at,
-          coalesce(counter.ready_at, purchases.ready_at, purchases.completed_at) as answered_at
+          coalesce(counter.ready_at, purchases.ready_at, counter.first_notified_at, purchases.completed_at) as answered_at
       ) as times
       where purchases.business_date = any (${[...days.dates]}::date[])
     )`;

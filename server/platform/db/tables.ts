@@ -606,6 +606,7 @@ export interface BuySettings {
 export interface BuysReportView {
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  firstNotifiedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string | null;
   isCancelled: boolean | null;
   isDropOff: boolean | null;
@@ -1279,6 +1280,10 @@ export interface DeviceMappings {
 export interface Devices {
   appVersion: string | null;
   /**
+   * PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.
+   */
+  capabilities: Json | null;
+  /**
    * Device clock minus server clock at the last heartbeat.
    */
   clockSkewMs: number | null;
@@ -1290,6 +1295,10 @@ export interface Devices {
   posName: string | null;
   posVersion: string | null;
   printers: Generated<Json>;
+  /**
+   * The register service that sells there, such as square; null where a program runs at the register.
+   */
+  provider: string | null;
   queueLength: number | null;
   /**
    * What a register that reads files said of its reading at the last heartbeat; null of any other.
@@ -2017,6 +2026,12 @@ export interface PosBuysReportView {
   tradeOfferCents: number | null;
 }
 
+export interface PosCapabilitiesView {
+  capabilities: Json | null;
+  deviceId: string | null;
+  storeId: number | null;
+}
+
 export interface PosContactsView {
   customerCode: string | null;
   customerId: string | null;
@@ -2562,6 +2577,116 @@ export interface RealtimeOccupancy {
 export interface RealtimeProcesses {
   id: string;
   seenAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+}
+
+export interface RegisterBackfillMonths {
+  backfillId: string;
+  cursor: string | null;
+  doneAt: ColumnType<Date, Date | string, Date | string> | null;
+  fromDate: string;
+  /**
+   * What of the month is being read; the parts before were.
+   */
+  part: string;
+  /**
+   * Reading begins here when the cursor is no longer taken; null at the start of the part.
+   */
+  readTo: ColumnType<Date, Date | string, Date | string> | null;
+  sales: Generated<number>;
+  storeId: number;
+  toDate: string;
+}
+
+export interface RegisterBackfills {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  fromDate: string;
+  id: string;
+  provider: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  startedBy: string;
+  state: string;
+  storeId: number;
+  toDate: string;
+  /**
+   * How long it has read so far, without the time in which it stood.
+   */
+  workingMs: Generated<number>;
+}
+
+export interface RegisterBookmarks {
+  /**
+   * Of the service, for the next page of the window; null when it was read to its end.
+   */
+  cursor: string | null;
+  /**
+   * When it was last read to its end, or its page was.
+   */
+  lookedAt: ColumnType<Date, Date | string, Date | string>;
+  part: string;
+  provider: string;
+  readTo: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  windowFrom: ColumnType<Date, Date | string, Date | string> | null;
+  windowTo: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface RegisterConnections {
+  accountId: string;
+  connectedAt: ColumnType<Date, Date | string, Date | string>;
+  deviceId: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What is sold there where no item says more.
+   */
+  goods: string;
+  /**
+   * Sales from this business date on come by themselves; earlier ones by a back-fill.
+   */
+  liveSince: string;
+  placeId: string;
+  placeName: string;
+  provider: string;
+  storeId: number;
+}
+
+export interface RegisterDays {
+  businessDate: string;
+  deviceId: string;
+  storeId: number;
+}
+
+export interface RegisterDrawers {
+  businessDate: string;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  closedBy: string | null;
+  deviceId: string;
+  id: string;
+  openedAt: ColumnType<Date, Date | string, Date | string>;
+  openingFloatCents: number;
+  overShortCents: number | null;
+  paidInCents: number;
+  paidOutCents: number;
+  storeId: number;
+}
+
+export interface RegisterReports {
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  part: string;
+  provider: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  saleIds: string[];
+  storeId: number;
+}
+
+export interface RegisterRows {
+  deviceId: string;
+  digest: string;
+  externalId: string;
+  kind: string;
+  storeId: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
+  version: number;
 }
 
 export interface ReleaseFeedback {
@@ -3471,6 +3596,7 @@ export interface DB {
   posBuyLines: PosBuyLines;
   posBuys: PosBuys;
   posBuysReportView: PosBuysReportView;
+  posCapabilitiesView: PosCapabilitiesView;
   posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomers: PosCustomers;
@@ -3505,6 +3631,14 @@ export interface DB {
   realtimeMessages: RealtimeMessages;
   realtimeOccupancy: RealtimeOccupancy;
   realtimeProcesses: RealtimeProcesses;
+  registerBackfillMonths: RegisterBackfillMonths;
+  registerBackfills: RegisterBackfills;
+  registerBookmarks: RegisterBookmarks;
+  registerConnections: RegisterConnections;
+  registerDays: RegisterDays;
+  registerDrawers: RegisterDrawers;
+  registerReports: RegisterReports;
+  registerRows: RegisterRows;
   releaseFeedback: ReleaseFeedback;
   releaseReads: ReleaseReads;
   reportAlerts: ReportAlerts;

@@ -199,7 +199,12 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
       {reason !== null && <Act entry={entry} document={skipEntryMutation} words="act.skip" done="act.skip.done" />}
       {link !== null && service !== null && <ServiceLink service={service}>{text(link)}</ServiceLink>}
       {["FAILED", "NEEDS_ACTION"].includes(state) && (
-        <Act entry={entry} document={tryEntryAgainMutation} words="act.again" done="act.again.done" />
+        <Act
+          entry={entry}
+          document={tryEntryAgainMutation}
+          words={reason === "GONE_THERE" ? "act.post" : "act.again"}
+          done="act.again.done"
+        />
       )}
       {(isTaken || state === "CHANGED_SINCE_SENT") && (
         <Act
@@ -216,7 +221,7 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
 type ActProps = {
   entry: EntryPosting;
   document: EntryMutation;
-  words: "act.skip" | "act.again" | "act.update" | "act.resend";
+  words: "act.skip" | "act.again" | "act.post" | "act.update" | "act.resend";
   done: "act.skip.done" | "act.again.done";
 };
 

@@ -1105,6 +1105,7 @@ export type introspection_types = {
       'textRefusal': { name: 'textRefusal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Device': { kind: 'OBJECT'; name: 'Device'; fields: {
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'capabilities': { name: 'capabilities'; type: { kind: 'OBJECT'; name: 'DeviceCapabilities'; ofType: null; } };
       'clockSkewSeconds': { name: 'clockSkewSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -1114,11 +1115,22 @@ export type introspection_types = {
       'posName': { name: 'posName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'posVersion': { name: 'posVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'printers': { name: 'printers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Printer'; ofType: null; }; }; }; } };
+      'provider': { name: 'provider'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'queueLength': { name: 'queueLength'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'reading': { name: 'reading'; type: { kind: 'OBJECT'; name: 'DeviceReading'; ofType: null; } };
       'revokedAt': { name: 'revokedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'terminalNumber': { name: 'terminalNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'DeviceCapabilities': { kind: 'OBJECT'; name: 'DeviceCapabilities'; fields: {
+      'givesBuyLines': { name: 'givesBuyLines'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesBuys': { name: 'givesBuys'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesCouponNumbers': { name: 'givesCouponNumbers'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesCustomers': { name: 'givesCustomers'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesDayCloses': { name: 'givesDayCloses'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesEmployees': { name: 'givesEmployees'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesItemLines': { name: 'givesItemLines'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'givesTenders': { name: 'givesTenders'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } }; }; };
     'DeviceMapping': { kind: 'OBJECT'; name: 'DeviceMapping'; fields: {
       'fileName': { name: 'fileName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'fromVersion': { name: 'fromVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -1829,6 +1841,7 @@ export type introspection_types = {
       'confirmClockOut': { name: 'confirmClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'confirmComparison': { name: 'confirmComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'confirmEmployee': { name: 'confirmEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'connectRegisterPlace': { name: 'connectRegisterPlace'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'connectSchedule': { name: 'connectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'correctGoal': { name: 'correctGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CorrectedGoal'; ofType: null; }; } };
@@ -1850,9 +1863,11 @@ export type introspection_types = {
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'disconnectRegister': { name: 'disconnectRegister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'dismissTextStop': { name: 'dismissTextStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'dropBackfill': { name: 'dropBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'dropPastSales': { name: 'dropPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'editBackstock': { name: 'editBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'editBackstockCategory': { name: 'editBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'editBackstockLocation': { name: 'editBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
@@ -1874,6 +1889,7 @@ export type introspection_types = {
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
       'finishBooksSignIn': { name: 'finishBooksSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'finishRegisterSignIn': { name: 'finishRegisterSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'finishTextThread': { name: 'finishTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'flagCustomer': { name: 'flagCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'giveReleaseFeedback': { name: 'giveReleaseFeedback'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1940,6 +1956,7 @@ export type introspection_types = {
       'restoreTimecard': { name: 'restoreTimecard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'restoreTodo': { name: 'restoreTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'resumeBackfill': { name: 'resumeBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'resumePastSales': { name: 'resumePastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'retireBin': { name: 'retireBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
       'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
@@ -1978,8 +1995,10 @@ export type introspection_types = {
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'switchOwnNightlyMail': { name: 'switchOwnNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'switchTextAutoResponse': { name: 'switchTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
@@ -2172,6 +2191,23 @@ export type introspection_types = {
       'payout': { name: 'payout'; type: { kind: 'ENUM'; name: 'BuyPayout'; ofType: null; } };
       'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyStage'; ofType: null; }; } };
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'PastSales': { kind: 'OBJECT'; name: 'PastSales'; fields: {
+      'daysDone': { name: 'daysDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'daysLeft': { name: 'daysLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'minutesLeft': { name: 'minutesLeft'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'months': { name: 'months'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PastSalesMonth'; ofType: null; }; }; }; } };
+      'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'salesPerMinute': { name: 'salesPerMinute'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'startedBy': { name: 'startedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PastSalesState'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'PastSalesMonth': { kind: 'OBJECT'; name: 'PastSalesMonth'; fields: {
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'isDone': { name: 'isDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'PastSalesState': { name: 'PastSalesState'; enumValues: 'DONE' | 'DROPPED' | 'RUNNING' | 'STOPPED'; };
     'PayRate': { kind: 'OBJECT'; name: 'PayRate'; fields: {
       'hourlyWage': { name: 'hourlyWage'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -2292,7 +2328,7 @@ export type introspection_types = {
       'notSent': { name: 'notSent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sent': { name: 'sent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
-    'PostingReason': { name: 'PostingReason'; enumValues: 'ACCOUNT_INACTIVE' | 'CHANGED_THERE' | 'INVALID' | 'NO_ANSWER' | 'NO_PERMISSION' | 'NUMBER_TAKEN' | 'PERIOD_CLOSED'; };
+    'PostingReason': { name: 'PostingReason'; enumValues: 'ACCOUNT_INACTIVE' | 'CHANGED_THERE' | 'GONE_THERE' | 'INVALID' | 'NO_ANSWER' | 'NO_PERMISSION' | 'NUMBER_TAKEN' | 'PERIOD_CLOSED'; };
     'PostingSettings': { kind: 'OBJECT'; name: 'PostingSettings'; fields: {
       'accountsReadAt': { name: 'accountsReadAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'closedThrough': { name: 'closedThrough'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
@@ -2512,6 +2548,8 @@ export type introspection_types = {
       'pullList': { name: 'pullList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PullList'; ofType: null; }; } };
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
+      'registerPlaces': { name: 'registerPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterPlace'; ofType: null; }; }; }; } };
+      'registerService': { name: 'registerService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
       'reportRows': { name: 'reportRows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportRows'; ofType: null; }; } };
@@ -2528,6 +2566,7 @@ export type introspection_types = {
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
       'sisterBalance': { name: 'sisterBalance'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SisterBalance'; ofType: null; }; } };
+      'storeCapabilities': { name: 'storeCapabilities'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreCapabilities'; ofType: null; }; } };
       'storeHours': { name: 'storeHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'storeProfile': { name: 'storeProfile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
       'storeSwitches': { name: 'storeSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
@@ -2633,6 +2672,27 @@ export type introspection_types = {
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posBuyId': { name: 'posBuyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'RegisterConnection': { kind: 'OBJECT'; name: 'RegisterConnection'; fields: {
+      'deviceId': { name: 'deviceId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'goods': { name: 'goods'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'RegisterGoods'; ofType: null; }; } };
+      'liveSince': { name: 'liveSince'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'RegisterGoods': { name: 'RegisterGoods'; enumValues: 'NEW' | 'USED'; };
+    'RegisterPlace': { kind: 'OBJECT'; name: 'RegisterPlace'; fields: {
+      'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'RegisterService': { kind: 'OBJECT'; name: 'RegisterService'; fields: {
+      'backfill': { name: 'backfill'; type: { kind: 'OBJECT'; name: 'PastSales'; ofType: null; } };
+      'connection': { name: 'connection'; type: { kind: 'OBJECT'; name: 'RegisterConnection'; ofType: null; } };
+      'integration': { name: 'integration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
+      'lookedAt': { name: 'lookedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'salesToday': { name: 'salesToday'; type: { kind: 'OBJECT'; name: 'RegisterToday'; ofType: null; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'RegisterToday': { kind: 'OBJECT'; name: 'RegisterToday'; fields: {
+      'net': { name: 'net'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tickets': { name: 'tickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Release': { kind: 'OBJECT'; name: 'Release'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'feedback': { name: 'feedback'; type: { kind: 'OBJECT'; name: 'ReleaseFeedback'; ofType: null; } };
@@ -2732,6 +2792,9 @@ export type introspection_types = {
       'isTexted': { name: 'isTexted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'ReturnedField': { kind: 'INPUT_OBJECT'; name: 'ReturnedField'; isOneOf: false; inputFields: [
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'ReturnedParameter': { kind: 'INPUT_OBJECT'; name: 'ReturnedParameter'; isOneOf: false; inputFields: [
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {
@@ -2924,6 +2987,16 @@ export type introspection_types = {
       'event': { name: 'event'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'holiday': { name: 'holiday'; type: { kind: 'ENUM'; name: 'Holiday'; ofType: null; } };
       'offset': { name: 'offset'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'StoreCapabilities': { kind: 'OBJECT'; name: 'StoreCapabilities'; fields: {
+      'givesBuyLines': { name: 'givesBuyLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesBuys': { name: 'givesBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesCouponNumbers': { name: 'givesCouponNumbers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesCustomers': { name: 'givesCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesDayCloses': { name: 'givesDayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesEmployees': { name: 'givesEmployees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesItemLines': { name: 'givesItemLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'givesTenders': { name: 'givesTenders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'StoreChanges': { kind: 'INPUT_OBJECT'; name: 'StoreChanges'; isOneOf: false; inputFields: [
       { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'brandKind'; type: { kind: 'ENUM'; name: 'BrandKind'; ofType: null; }; defaultValue: null },

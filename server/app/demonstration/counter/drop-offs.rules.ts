@@ -24,3 +24,17 @@ export function whoCancels({ mobile, dropOffAt }: { mobile: string; dropOffAt: D
   const left = dropOffAt === null ? -1 : dropOffAt.getTime() - now.getTime();
   return Number(mobile.at(-1)) % 4 === 0 && left > 0 && left < shortlyMs;
 }
+
+/** Of those who come, some are early and some late. */
+const minutesOff: Readonly<Record<string, number>> = { "1": -4, "2": 1, "3": 6 };
+
+/** Whether a driver stands at the counter with the bags; the others give their time back, or never come. */
+export function whoComes({ mobile, dropOffAt }: { mobile: string; dropOffAt: Date | null }, now: Date): boolean {
+  const late = minutesOff[mobile.at(-1) ?? ""];
+  return dropOffAt !== null && late !== undefined && now.getTime() - dropOffAt.getTime() >= late * 60_000;
+}
+
+/** Whether a buy is that of a driver of the store, and no visitor's. */
+export function isDriver(storeId: number, mobile: string): boolean {
+  return driversOf(storeId).some((driver) => mobile === `+1${driver.mobile}`);
+}

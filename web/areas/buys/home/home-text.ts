@@ -54,7 +54,7 @@ const homeEnglish = {
   "row.doNotBuy": "Do not buy",
   "register.title": "Only in {pos}",
   "register.unknown": "Unknown seller",
-  "register.since": "Checked in at the register at {time}",
+  "register.since": "Checked in {time}",
   "act.sort": "Start sorting",
   "act.ready": "Done sorting",
   "act.complete": "Complete",

@@ -18,7 +18,7 @@ const buysEnglish = {
   "line.none": "No one is waiting to check in",
   "line.since": "since {time}",
   "line.open": "Open",
-  "line.dropOff": "dropping off {when}",
+  "line.later": "Drop-offs to come",
   "line.openOf": "Open {name}, in line",
   "waiting.title": "Sellers waiting",
   "waiting.checkIn": "Check in",

@@ -51,6 +51,8 @@ export const periodFields = graphql(
         compDate
         isKnown
         isToday
+        tasksDue
+        tasksDone
         ...FigureFields
       }
       total {

@@ -100,4 +100,8 @@ export const text = textsOf("texting/registration", {
   "sign.buys": "When you check in items",
   "sign.marketing": "Only if you want",
   "sign.version": "Wording {version}",
+  // For customers who read Spanish, whatever the language of the program.
+  "sign.spanish.heading": "Mensajes de {store}",
+  "sign.spanish.buys": "Cuando registra sus cosas",
+  "sign.spanish.marketing": "Solo si usted quiere",
 });
