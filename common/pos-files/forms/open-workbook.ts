@@ -1,7 +1,7 @@
 /** Opens an Excel workbook; the till, the import and the page that makes a map do it by this. */
 import { strFromU8, unzipSync, zipSync } from "fflate";
 import readXlsxFile from "read-excel-file/universal";
-import { sheetTexts } from "./cell-text.ts";
+import { sheetTexts, type CellValue } from "./cell-text.ts";
 import { isSealedOrOld, type Workbook } from "./workbook.ts";
 
 /** A workbook cannot be read; the message ends a sentence that begins with the file's name. */
@@ -28,11 +28,17 @@ export async function openWorkbook(bytes: Uint8Array): Promise<Workbook> {
   return {
     sheets: sheets.map(({ sheet, data }) => ({
       name: sheet,
-      rows: sheetTexts(data)
+      rows: sheetTexts(data.map((row) => row.map(toCellValue)))
         .map((cells, at) => ({ cells, lineNumber: at + 1 }))
         .filter(({ cells }) => cells.some((cell) => cell !== "")),
     })),
   };
+}
+
+/** The library's types allow more than a cell ever holds. */
+function toCellValue(value: unknown): CellValue {
+  const isValue = typeof value === "string" || typeof value === "number" || typeof value === "boolean";
+  return isValue || value instanceof Date ? value : null;
 }
 
 type Parts = Record<string, Uint8Array<ArrayBuffer>>;

@@ -41,6 +41,7 @@ test("a column of numbers has room for a longer one before it", () => {
 test.each([
   ["no blanks that all lines share", "ab cd\nabc d\n"],
   ["one line alone", "No   Total"],
+  ["two lines of prose", "what is this\nnothing"],
   ["nothing", ""],
   ["blanks alone", "   \n   "],
 ])("a text with %s has no such columns", (_what, text) => {

@@ -1,9 +1,8 @@
 /** Where the columns of a text begin that has no delimiter: by its ruler, or by the blanks that all lines share. */
-import { isRuler, plainLine } from "#common/pos-files/forms/fixed-columns.ts";
+import { cutLine, isRuler, plainLine } from "#common/pos-files/forms/fixed-columns.ts";
 
 /** So many lines show where the columns are. */
 const mostLines = 300;
-const fewestLines = 2;
 
 /** The places at which columns begin, from 0; null when the lines share no blanks. */
 export function guessFixedColumns(text: string): number[] | null {
@@ -13,7 +12,16 @@ export function guessFixedColumns(text: string): number[] | null {
     .filter((letters) => letters.join("").trim() !== "");
   const rule = lines.slice(0, 3).find((letters) => isRuler(letters.join("")));
   const starts = rule === undefined ? startsByBlanks(lines) : startsByRuler(rule.join(""));
-  return starts.length < 2 || lines.length < fewestLines ? null : starts;
+  return isTable(lines, starts) ? starts : null;
+}
+
+/** A header of names, and mostly rows that have more than one cell: any two short lines of prose share a blank. */
+function isTable(lines: readonly (readonly string[])[], starts: readonly number[]): boolean {
+  const [head = 0, ...rows] = lines
+    .map((letters) => cutLine(letters.join(""), starts))
+    .filter((cells) => cells !== null)
+    .map((cells) => cells.filter((cell) => cell !== "").length);
+  return head > 1 && head === starts.length && rows.filter((cells) => cells > 1).length * 2 > rows.length;
 }
 
 function startsByRuler(rule: string): number[] {
