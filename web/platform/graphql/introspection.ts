@@ -1143,6 +1143,11 @@ export type introspection_types = {
       'givesItemLines': { name: 'givesItemLines'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'givesTenders': { name: 'givesTenders'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'takesCheckIns': { name: 'takesCheckIns'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } }; }; };
+    'DeviceLog': { kind: 'OBJECT'; name: 'DeviceLog'; fields: {
+      'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'log': { name: 'log'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'DeviceMapping': { kind: 'OBJECT'; name: 'DeviceMapping'; fields: {
       'fileName': { name: 'fileName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'fromVersion': { name: 'fromVersion'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
@@ -2518,6 +2523,7 @@ export type introspection_types = {
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'dayLog': { name: 'dayLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; }; }; } };
       'daybook': { name: 'daybook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookDay'; ofType: null; }; } };
+      'deviceLogs': { name: 'deviceLogs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceLog'; ofType: null; }; }; }; } };
       'deviceMappings': { name: 'deviceMappings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; }; }; } };
       'devices': { name: 'devices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; }; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2570,6 +2576,7 @@ export type introspection_types = {
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
       'registerPlaces': { name: 'registerPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterPlace'; ofType: null; }; }; }; } };
+      'registerPrograms': { name: 'registerPrograms'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterProgram'; ofType: null; }; }; }; } };
       'registerService': { name: 'registerService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'releases': { name: 'releases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Release'; ofType: null; }; }; }; } };
       'reportAlerts': { name: 'reportAlerts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; }; }; } };
@@ -2704,6 +2711,11 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'RegisterProgram': { kind: 'OBJECT'; name: 'RegisterProgram'; fields: {
+      'bytes': { name: 'bytes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'path': { name: 'path'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'platform': { name: 'platform'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'RegisterService': { kind: 'OBJECT'; name: 'RegisterService'; fields: {
       'backfill': { name: 'backfill'; type: { kind: 'OBJECT'; name: 'PastSales'; ofType: null; } };
       'connection': { name: 'connection'; type: { kind: 'OBJECT'; name: 'RegisterConnection'; ofType: null; } };
