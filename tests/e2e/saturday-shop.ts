@@ -117,7 +117,9 @@ async function tablesWith(owner: pg.Pool, words: string): Promise<string[]> {
   );
   const found: string[] = [];
   for (const { name } of rows) {
-    const { rowCount } = await owner.query(`select from ${name} as held where held::text like $1 limit 1`, [`%${words}%`]);
+    const { rowCount } = await owner.query(`select from ${name} as held where held::text like $1 limit 1`, [
+      `%${words}%`,
+    ]);
     found.push(...(rowCount === 1 ? [name] : []));
   }
   return found;
