@@ -45,6 +45,7 @@ import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
+import "#server/platform/pos/mappings/register-days.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
 import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";

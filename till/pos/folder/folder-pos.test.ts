@@ -282,7 +282,7 @@ test("it says what is wrong and which files are there, and calls when that is ne
   await expect.poll(() => news).toBe(1);
   await writeFile(join(home, "map.json"), JSON.stringify(map));
   await expect.poll(() => running?.pos.reading()).toMatchObject({ problem: null, rowsTaken: 1 });
-  expect(news).toBe(2);
+  await expect.poll(() => news).toBe(2);
 });
 
 test("a changed day boundary counts from now on, so that a sale of last night stays on its day", async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fill } from "#tests/kit/web/fill.ts";
 import { aWorkbook } from "#tests/kit/pos-files/a-workbook.ts";
 import { choose } from "#tests/kit/web/choose.ts";
@@ -34,6 +34,7 @@ function fakes({ versions = [], ofReading = reading, posSales = null, ...more }:
   return {
     ExportRegister: () => ({ data: { devices: [device], storeSwitches } }),
     DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    RegisterDays: () => ({ data: { registerDays: { __typename: "RegisterDays", date: "2026-11-22", ...ofDays } } }),
     ClosedDay: () => ({ data: { dayClose } }),
     ...more.fakes,
   };
@@ -44,6 +45,23 @@ type Situation = {
   ofReading?: typeof reading;
   posSales?: number | null;
   fakes?: GraphqlFakes;
+};
+
+const ofDays = {
+  today: {
+    __typename: "RegisterDay",
+    date: "2026-11-22",
+    netCents: 184_620,
+    tickets: 61,
+    lastAt: "2026-11-22T20:38:00Z",
+  },
+  yesterday: {
+    __typename: "RegisterDay",
+    date: "2026-11-21",
+    netCents: 481_266,
+    tickets: 150,
+    lastAt: "2026-11-22T03:00:00Z",
+  },
 };
 
 const savedMap = {
@@ -85,6 +103,7 @@ async function drop(file: File): Promise<void> {
 }
 
 beforeEach(() => localStorage.removeItem("hangtag.drafts"));
+afterEach(() => vi.restoreAllMocks());
 
 test("a manager drops a file, answers the question, sees the day add up and saves the first mapping", async () => {
   const saved = aVersion(1);
@@ -370,11 +389,32 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
 });
 
+test("a column that was renamed is said in plain words, with the new one", async () => {
+  const problem = `a.csv does not fit the map. The file has no column NET_AMT. Its columns are TRX_NO, NET_AMOUNT.`;
+  network.answer(...answersOf(manager, fakes({ versions: [aVersion(3)], ofReading: { ...reading, problem } })));
+  openApp(path, manager);
+  expect(await screen.findByRole("heading", { name: "Its export changed" }, { timeout: 20_000 })).toBeVisible();
+  expect(
+    screen.getByText(/The column NET_AMT is gone. There's a new one, NET_AMOUNT. We guessed nothing/),
+  ).toBeVisible();
+});
+
+test("on a phone the page says what came in today, and yesterday beside the Day Close", async () => {
+  const counter = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => Object.assign(counter(query), { matches: true }));
+  network.answer(...answersOf(manager, fakes({ versions: [aVersion(3)], posSales: 481_266 })));
+  openApp(path, manager);
+  expect(await screen.findByText("$1,846.20", {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText(/^61 tickets, last one at/)).toBeVisible();
+  expect(await screen.findAllByText("$4,812.66")).toHaveLength(2);
+  expect(screen.getByText("To change what the columns mean, open this page on a computer.")).toBeVisible();
+});
+
 test("a register that stopped says why", async () => {
-  const ofReading = { ...reading, problem: "The file has no column NET_AMT." };
+  const ofReading = { ...reading, problem: "The folder cannot be read: it is gone" };
   network.answer(...answersOf(manager, fakes({ ofReading })));
   openApp(path, manager);
-  expect(await screen.findByText("The file has no column NET_AMT.", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("The folder cannot be read: it is gone", {}, { timeout: 20_000 })).toBeVisible();
 });
 
 test("a register that is not there is said, without a way to drop a file", async () => {
