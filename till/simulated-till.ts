@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { localTimeAt } from "#common/store-time.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import { faultyLine } from "./line/faulty-line.ts";
+import type { PosFact } from "./pos/pos.ts";
 import { ExportWriter } from "./pos/simulator/export-writer.ts";
 import { SimulatedPos } from "./pos/simulator/simulated-pos.ts";
 import { simulatedClock } from "./pos/simulator/simulated-clock.ts";
@@ -78,7 +79,7 @@ export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSig
           shop,
           folder: join(folder, "pos"),
           clock,
-          ...(other !== null && { divert: (facts) => other.divert(facts) }),
+          ...(other !== null && { divert: (facts: readonly PosFact[]) => other.divert(facts) }),
         });
       },
       makePrinters: () =>

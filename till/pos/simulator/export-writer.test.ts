@@ -14,22 +14,32 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 type Ticket = Extract<PosFact, { kind: "transaction" }>;
 
 function aTicket(number: string, given: Partial<Ticket> = {}): Ticket {
+  const at = "2026-11-20T16:04:00Z";
+  const piece = {
+    sku: "S1",
+    description: "Strap, black",
+    categoryCode: "ACC",
+    quantity: 1,
+    price: 850,
+    net: 850,
+    tax: 62,
+  };
   return {
-    ...{ kind: "transaction", externalId: `T-${number}`, number, terminal: "2", cashierCode: "AL", customerId: null },
-    ...{ businessDate: "2026-11-20", at: "2026-11-20T16:04:00Z", updatedAt: "2026-11-20T16:04:00Z" },
-    lines: [
-      {
-        sku: "S1",
-        description: "Strap, black",
-        categoryCode: "ACC",
-        goods: "used",
-        quantity: 1,
-        price: 850,
-        net: 850,
-        tax: 62,
-      },
-    ],
-    ...{ type: "sale", tenders: [{ kind: "visa", amount: 912 }], total: 912, tax: 62, ...given },
+    kind: "transaction",
+    externalId: `T-${number}`,
+    number,
+    terminal: "2",
+    cashierCode: "AL",
+    customerId: null,
+    businessDate: "2026-11-20",
+    at,
+    updatedAt: at,
+    lines: [{ ...piece, goods: "used" }],
+    type: "sale",
+    tenders: [{ kind: "visa", amount: 912 }],
+    total: 912,
+    tax: 62,
+    ...given,
   };
 }
 

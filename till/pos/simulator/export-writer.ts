@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { csvText } from "#common/csv.ts";
+import { groupBy } from "#common/lists/group-by.ts";
 import { formatDecimal } from "#common/pos-files/exact-amount.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
@@ -70,7 +71,7 @@ export class ExportWriter {
   /** Writes those that were rung up at its register; returns the others. */
   async divert(facts: readonly PosFact[]): Promise<PosFact[]> {
     const own = new Set(facts.filter((fact) => fact.kind === "transaction").filter((ticket) => this.#isOwn(ticket)));
-    const byDate = Map.groupBy(own, ({ businessDate }) => businessDate);
+    const byDate = groupBy([...own], ({ businessDate }) => businessDate);
     const turn = this.#writing.then(async () => {
       for (const [date, tickets] of byDate) {
         await this.#write(date, tickets);
