@@ -9,6 +9,7 @@ import { isWorkbook, sheetFor, type FileContent, type Workbook } from "./forms/w
 import type { KindRead, ReadFact, ReadLines } from "./kind-read.ts";
 import { readBuysOfLines } from "./kinds/read-buy-lines.ts";
 import { readRows } from "./kinds/read-rows.ts";
+import { misfitText } from "./misfit-text.ts";
 import { readTickets } from "./read-tickets.ts";
 
 export type FileTicket = ReadFact<TicketFact>;
@@ -151,10 +152,7 @@ function fittingHeader(cells: readonly string[], map: ExportMap): string[] {
   const columns = cells.map((name) => name.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
-    throw new MapMisfit(
-      `The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`,
-      missing,
-    );
+    throw new MapMisfit(misfitText(missing, columns), missing);
   }
   return columns;
 }

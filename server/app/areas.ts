@@ -46,6 +46,7 @@ import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
 import "#server/platform/pos/logs/device-logs.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
+import "#server/platform/pos/mappings/register-days.graphql.ts";
 import "#server/platform/pos/packages/packages.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";

@@ -1,6 +1,6 @@
 /** What a person has to answer before a file is read; nothing of it is guessed. */
 import type { ExportMap } from "#common/pos-files/export-map.ts";
-import { parseAmount } from "#common/pos-files/file-values.ts";
+import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
 import { statusNamed } from "#common/pos-files/kinds/buys.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import { filled } from "./column-values.ts";
@@ -12,11 +12,20 @@ import { columnOf, mapOfDraft, type ColumnDraft, type MappingDraft } from "./map
 export type DraftQuestion =
   | { about: "missing"; meanings: readonly string[] }
   | { about: "half"; meaning: string; half: string }
-  | { about: "dates"; example: string; formats: readonly DateFormat[]; rows: number }
+  | { about: "dates"; example: string; readings: readonly DateReading[]; rows: number }
   | { about: "amounts"; example: string; formats: readonly Decimal[]; rows: number }
   | { about: "column"; name: string; doubt: string; values: number; examples: readonly string[] }
   | { about: "tenderName"; name: string; rows: number; millionths: bigint }
   | { about: "statusName"; name: string; rows: number };
+
+/** What the dates of a file are when they are read in one way. */
+export type DateReading = {
+  format: DateFormat;
+  first: string;
+  last: string;
+  /** How many cannot be read so. */
+  unread: number;
+};
 
 export type ResolvedDraft = {
   /** Null until what it needs is there and no format is open. */
@@ -38,7 +47,14 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
     ...missingMeanings(draft).map((meanings) => ({ about: "missing" as const, meanings })),
     ...missingHalves(draft),
     ...(dateFormat === null && !dateGuess.isSure
-      ? [{ about: "dates" as const, ...dateGuess, rows: filled(dates).length }]
+      ? [
+          {
+            about: "dates" as const,
+            example: dateGuess.example,
+            readings: dateGuess.formats.map((format) => readDates(dates, format)),
+            rows: filled(dates).length,
+          },
+        ]
       : []),
     ...(decimal === null && !decimalGuess.isSure
       ? [{ about: "amounts" as const, ...decimalGuess, rows: filled(amounts).length }]
@@ -53,6 +69,14 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
 
 export function isMoney(draft: MappingDraft, { meaning }: ColumnDraft): boolean {
   return meaning !== null && (exportKinds[draft.kind].meanings[meaning] === "money" || meaning.startsWith("tender:"));
+}
+
+function readDates(cells: readonly string[], format: DateFormat): DateReading {
+  const days = filled(cells)
+    .map((cell) => parseMoment(cell, { dateFormat: format, timeZone: "UTC", boundaryMinutes: 0 })?.businessDate)
+    .filter((day) => day !== undefined)
+    .toSorted();
+  return { format, first: days[0] ?? "", last: days.at(-1) ?? "", unread: filled(cells).length - days.length };
 }
 
 function isDate(draft: MappingDraft, { meaning }: ColumnDraft): boolean {

@@ -32,11 +32,17 @@ export function renamedColumns(header: readonly string[], map: ExportMap): Renam
   const named = new Set(namedColumns(map));
   const fresh = header.filter((name) => !named.has(name));
   return missingColumns(header, map).flatMap((from) => {
-    const [best] = fresh
-      .map((to) => ({ from, to, likeness: likeness(from, to) }))
-      .toSorted((left, right) => right.likeness - left.likeness);
-    return best === undefined || best.likeness < 0.5 ? [] : [best];
+    const to = likeliestName(from, fresh);
+    return to === null ? [] : [{ from, to, likeness: likeness(from, to) }];
   });
+}
+
+/** The name that is spelled most like one; null when none is like it. */
+export function likeliestName(name: string, names: readonly string[]): string | null {
+  const [best] = names
+    .map((other) => ({ other, likeness: likeness(name, other) }))
+    .toSorted((left, right) => right.likeness - left.likeness);
+  return best === undefined || best.likeness < 0.5 ? null : best.other;
 }
 
 /** The share of letter pairs that two names have in common: 1 for the same name. */

@@ -420,3 +420,31 @@ test("a clock that ran ahead and was put right stops no correction", async () =>
   await expect.poll(() => totals()).toEqual({ 1: 1100 });
   expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
 });
+
+test("a till whose own disk is full says so, and reads on when there is room", async () => {
+  let isFull = true;
+  await drop("day.csv", header + shirt);
+  start(async (facts) => {
+    if (isFull) {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    }
+    sent.push(...facts);
+  });
+  const pos = running?.pos;
+  await expect.poll(() => pos?.reading().problem).toContain("disk is full");
+  expect([pos?.state().connected, news > 0]).toEqual([false, true]);
+  isFull = false;
+  await running?.stop();
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  expect(running?.pos.reading().problem).toBeNull();
+});
+
+test("a file of two gigabytes is said and left alone, and the others are read", async () => {
+  await drop("all.csv", "");
+  await truncate(join(folder, "all.csv"), 2_000_000_000);
+  await drop("day.csv", header + shirt);
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  await expect.poll(() => running?.pos.reading().problem).toContain("all.csv is larger than 200 MB");
+});

@@ -98,8 +98,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     try {
       while (!signal.aborted) {
         const called = this.#nextCall(lookEveryMs, signal);
-        await this.inTurn(() => this.#look({ feed, files, signal }));
-        this.#status.say();
+        await this.#lookSaying({ feed, files, signal });
         await called;
       }
     } finally {
@@ -111,6 +110,19 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     const limit = AbortSignal.any([signal, AbortSignal.timeout(withinMs)]);
     // Ended by the limit or by the signal: either way it is time to look or to stop.
     await once(this.#called, "call", { signal: limit }).catch(() => undefined);
+  }
+
+  /** A till that cannot write on its own disk would else look well and read nothing. */
+  async #lookSaying(reading: Reading): Promise<void> {
+    try {
+      await this.inTurn(() => this.#look(reading));
+      this.#status.note(ownDisk, null);
+    } catch (error) {
+      this.#status.note(ownDisk, diskProblem(error));
+      throw error;
+    } finally {
+      this.#status.say();
+    }
   }
 
   /** Reads every file that has changed since it was last read. */
@@ -235,7 +247,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     try {
       return await opening;
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const code = codeOf(error);
       if (!fileTroubles.includes(code)) {
         throw error;
       }
@@ -264,6 +276,28 @@ const firstPlausibleMs = Date.UTC(2000, 0, 2);
 /** When a file was written. A clock that was wrong, at this machine or at the share's, wrote it now at the latest. */
 function plausible(mtimeMs: number, nowMs: number): number {
   return mtimeMs < firstPlausibleMs || mtimeMs > nowMs ? nowMs : mtimeMs;
+}
+
+/** What a problem of the till's own disk is kept under; no file has such a name. */
+const ownDisk = "\0disk";
+
+/** Null for what another look puts right. */
+function diskProblem(error: unknown): string | null {
+  switch (codeOf(error)) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return "This register's disk is full: make room on it. Nothing is lost, and it reads on by itself";
+    case "EROFS":
+    case "EACCES":
+    case "EPERM":
+      return "This register can't write into its own folder: let its user write there";
+    default:
+      return null;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 const fileTroubles = ["ENOENT", "EBUSY", "EPERM", "EACCES", "EIO"];

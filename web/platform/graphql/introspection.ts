@@ -2575,6 +2575,7 @@ export type introspection_types = {
       'pullList': { name: 'pullList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PullList'; ofType: null; }; } };
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
+      'registerDays': { name: 'registerDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterDays'; ofType: null; }; } };
       'registerPlaces': { name: 'registerPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterPlace'; ofType: null; }; }; }; } };
       'registerPrograms': { name: 'registerPrograms'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterProgram'; ofType: null; }; }; }; } };
       'registerService': { name: 'registerService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
@@ -2705,6 +2706,15 @@ export type introspection_types = {
       'goods': { name: 'goods'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'RegisterGoods'; ofType: null; }; } };
       'liveSince': { name: 'liveSince'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'RegisterDay': { kind: 'OBJECT'; name: 'RegisterDay'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'lastAt': { name: 'lastAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'netCents': { name: 'netCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'tickets': { name: 'tickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'RegisterDays': { kind: 'OBJECT'; name: 'RegisterDays'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'OBJECT'; name: 'RegisterDay'; ofType: null; } };
+      'yesterday': { name: 'yesterday'; type: { kind: 'OBJECT'; name: 'RegisterDay'; ofType: null; } }; }; };
     'RegisterGoods': { name: 'RegisterGoods'; enumValues: 'NEW' | 'USED'; };
     'RegisterPlace': { kind: 'OBJECT'; name: 'RegisterPlace'; fields: {
       'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };

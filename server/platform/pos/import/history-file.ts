@@ -15,6 +15,7 @@ import { delimiterOf, encodingOf, type Delimiter, type FileEncoding } from "#com
 import { cutLine } from "#common/pos-files/forms/fixed-columns.ts";
 import { openWorkbook, UnreadableWorkbook } from "#common/pos-files/forms/open-workbook.ts";
 import { looksLikeWorkbook, sheetFor } from "#common/pos-files/forms/workbook.ts";
+import { misfitText } from "#common/pos-files/misfit-text.ts";
 import type { FileRow } from "#common/pos-files/read-export.ts";
 
 /** The whole file cannot be imported; the message is a sentence for people. */
@@ -177,7 +178,7 @@ function readHeader(record: readonly string[], map: ExportMap): string[] {
   const columns = record.map((column) => column.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
-    throw new UnreadableFile(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
+    throw new UnreadableFile(misfitText(missing, columns));
   }
   return columns;
 }

@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconHistory } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
+import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -18,7 +19,9 @@ import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts
 import { text } from "./exports-text.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { NoFile } from "./no-file.tsx";
+import { RegisterDaysCards } from "./register-days-cards.tsx";
 import { RegisterMaps } from "./register-maps.tsx";
+import { ReadingProblem } from "./reading-problem.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
 import { toSavedState } from "./saved-state.ts";
 import { useEditor, type Editor } from "./use-editor.ts";
@@ -89,7 +92,11 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   if (isPhone) {
     return (
       <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
-        <ReadingStatus reading={reading} version={saved.version} timeZone={timeZone} />
+        {reading !== null && reading.problem !== null && (
+          <ReadingProblem problem={reading.problem} mapping={saved.mapping} />
+        )}
+        <RegisterDaysCards deviceId={register.id} timeZone={timeZone} />
+        <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />
         <p className={classes.onComputer}>
           <IconDeviceDesktop size={18} aria-hidden="true" />
           {text("status.onComputer")}
@@ -113,7 +120,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
         </>
       }
     >
-      <Problems editor={editor} reading={reading} />
+      <Problems editor={editor} reading={reading} mapping={saved.mapping} />
       {work !== null && resolved !== null ? (
         <MappingEditor
           editor={{ ...editor, work, resolved }}
@@ -124,6 +131,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
       ) : (
         <NoFile editor={editor} files={reading === null ? [] : reading.files}>
           {saved.mapping !== null && <RegisterMaps deviceId={register.id} saved={saved} />}
+          {reading !== null && <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />}
         </NoFile>
       )}
       {isListing && (
@@ -139,8 +147,10 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   );
 }
 
+type ProblemsProps = { editor: Editor; reading: Reading | null; mapping: RegisterMapping | null };
+
 /** What is wrong with the dropped file, and before there is one, why the register stopped. */
-function Problems({ editor, reading }: { editor: Editor; reading: Reading | null }) {
+function Problems({ editor, reading, mapping }: ProblemsProps) {
   const stopped = editor.work === null ? (reading?.problem ?? null) : null;
   return (
     <>
@@ -149,7 +159,7 @@ function Problems({ editor, reading }: { editor: Editor; reading: Reading | null
           {editor.problem}
         </p>
       )}
-      {stopped !== null && <p className={classes.alert}>{stopped}</p>}
+      {stopped !== null && <ReadingProblem problem={stopped} mapping={mapping} />}
     </>
   );
 }

@@ -81,7 +81,7 @@ export function FileFacts({ work, resolved, maps, change, reform }: FileFactsPro
           onChoose={(value) => setDraft({ kept: { ...draft.kept, goods: value } })}
         />
       )}
-      <FilesFact work={work} onChoose={(pattern) => setDraft({ kept: { ...draft.kept, files: pattern } })} />
+      <FilesFact work={work} onChoose={(pattern) => setDraft({ kept: withFiles(draft.kept, pattern) })} />
       {maps.length > 0 && (
         <FactChoice
           name={text("fact.keptAs")}
@@ -110,6 +110,11 @@ function FilesFact({ work, onChoose }: FilesFactProps) {
 }
 
 type FilesFactProps = { work: Work; onChoose: (pattern: string | undefined) => void };
+
+function withFiles(kept: Work["draft"]["kept"], pattern: string | undefined): Work["draft"]["kept"] {
+  const { files: _before, ...others } = kept;
+  return pattern === undefined ? others : { ...others, files: pattern };
+}
 
 /** A further map, or one in the place of another. */
 function keptAsOptions(maps: readonly ExportMap[]): SelectOption[] {

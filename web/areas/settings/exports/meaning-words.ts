@@ -1,16 +1,14 @@
 import { exportKinds, leftOut, tenderPrefix, type ExportKind } from "#common/pos-files/mapping/export-kinds.ts";
 import { tenderKind } from "#common/pos/pos-rows.ts";
+import { tenderWord } from "#web/platform/tenders/tender-word.ts";
 import type { SelectOption } from "#web/ui/select/select-rows.ts";
 import { text } from "./exports-text.ts";
 import { meaningEnglish, meaningTexts, type MeaningKey } from "./meaning-texts.ts";
 
-type TenderKind = (typeof tenderKind.options)[number];
-
 /** A meaning that this page has no word for yet is shown by its name. */
 export function meaningWord(meaning: string): string {
   if (meaning.startsWith(tenderPrefix)) {
-    const kind = tenderKind.safeParse(meaning.slice(tenderPrefix.length));
-    return kind.success ? tenderWord(kind.data) : meaning;
+    return tenderWord(meaning.slice(tenderPrefix.length));
   }
   return isMeaning(meaning) ? meaningTexts(meaning) : meaning;
 }
@@ -22,10 +20,6 @@ function isMeaning(meaning: string): meaning is MeaningKey {
 /** What a register's file holds. */
 export function kindWord(kind: ExportKind): string {
   return text(kind === "tickets" || kind === "ticketLines" ? "holds.sales" : `kind.${kind}`);
-}
-
-function tenderWord(kind: TenderKind): string {
-  return text(`tender.${kind}`);
 }
 
 /** What a column of this kind of file may mean. */

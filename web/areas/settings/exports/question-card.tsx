@@ -1,8 +1,9 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import { parseAmount } from "#common/pos-files/file-values.ts";
-import type { DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
+import type { DateReading, DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
 import { leftOut } from "#common/pos-files/mapping/export-kinds.ts";
 import type { RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
 import { columnOf, withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
@@ -158,12 +159,17 @@ function statusView({ name, rows }: QuestionAbout<"statusName">, { draft }: Aski
   };
 }
 
-function datesView({ example, formats, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
+/** Each choice says which days the whole file would be of: a person knows which of them it is. */
+function datesView({ example, readings, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
+  const daysOf = ({ format, first, last }: DateReading) =>
+    first === last
+      ? dayIn(example, format)
+      : text("ask.datesDays", { first: formatDate(first), last: formatDate(last) });
   return {
     title: text("ask.dates", { example }),
     detail: text("ask.datesText", { count: rows }),
     meanwhile: text("ask.waits"),
-    choices: formats.map((dateFormat) => ({ label: dayIn(example, dateFormat), answer: { ...draft, dateFormat } })),
+    choices: readings.map((reading) => ({ label: daysOf(reading), answer: { ...draft, dateFormat: reading.format } })),
   };
 }
 

@@ -4,21 +4,23 @@ import { unknownText } from "#common/unknown-text.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import type { SavedState } from "./use-editor.ts";
 import type { Reading } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
 import classes from "./exports.module.css";
 
-type ReadingStatusProps = { reading: Reading | null; version: number; timeZone: string };
+type ReadingStatusProps = { reading: Reading | null; saved: SavedState; timeZone: string };
 
-const nothingRead = { lastFile: null, lastRowAt: null, rowsTaken: null, rowsRefused: null, problem: null };
+const nothingRead = { lastFile: null, lastRowAt: null, rowsTaken: null, rowsRefused: null };
 
-/** What the register does with its files: on a phone this is the page. */
-export function ReadingStatus({ reading, version, timeZone }: ReadingStatusProps) {
+/** What the register does with its files. */
+export function ReadingStatus({ reading, saved, timeZone }: ReadingStatusProps) {
   const now = useNow();
+  const { version } = saved;
   const timeOf = (instant: string | null) =>
     instant === null ? unknownText : relativeTime(new Date(instant), { now, timeZone });
   const versionText = version === 0 ? text("noneYet") : text("status.version", { version });
-  const { lastFile, lastRowAt, rowsTaken, rowsRefused, problem } = reading ?? nothingRead;
+  const { lastFile, lastRowAt, rowsTaken, rowsRefused } = reading ?? nothingRead;
   const facts = [
     [text("status.lastFile"), lastFile ?? unknownText],
     [text("status.lastRow"), timeOf(lastRowAt)],
@@ -27,20 +29,17 @@ export function ReadingStatus({ reading, version, timeZone }: ReadingStatusProps
     [text("status.mapping"), versionText],
   ] as const;
   return (
-    <>
-      {problem !== null && <p className={classes.alert}>{problem}</p>}
-      <Card title={text("status.title")} aside={<ReadingBadge reading={reading} />}>
-        {reading === null && <p className={classes.soft}>{text("status.unknown")}</p>}
-        <dl className={classes.status}>
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </Card>
-    </>
+    <Card title={text("status.title")} aside={<ReadingBadge reading={reading} />}>
+      {reading === null && <p className={classes.soft}>{text("status.unknown")}</p>}
+      <dl className={classes.status}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 
