@@ -3,7 +3,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
 import { beatNow } from "#common/pos/pos-mapping.ts";
-import type { PosState } from "#common/pos/pos-state.ts";
+import type { PosState, Printer } from "#common/pos/pos-state.ts";
 import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
 import { FeedQueue } from "./feed/feed-queue.ts";
 import { backOff, pause } from "./line/back-off.ts";
@@ -12,15 +12,25 @@ import { beat } from "./line/heartbeat.ts";
 import { pairTill } from "./line/pair-till.ts";
 import { presenceSeat } from "./line/presence-seat.ts";
 import { serverLine, type ServerLine } from "./line/server-line.ts";
+import { watchedLine, type LineState } from "./line/watched-line.ts";
 import { answerMemory } from "./messages/answer-memory.ts";
 import { answerRequest } from "./messages/answer-request.ts";
 import type { PosAdapter, PosFeed } from "./pos/pos.ts";
-import { printersOf, type PrinterDriver } from "./printers/printers.ts";
+import { printersOf, type PrinterDriver, type Printers } from "./printers/printers.ts";
 import type { TillLog } from "./till-log.ts";
 
-const tillVersion = "25.9.2";
+/** What a till that is run from its source calls itself. */
+const sourceVersion = "25.9.2";
 
-export type TillOptions = {
+/** What the installed program adds to a till of any kind. */
+export type TillHooks = {
+  /** Of the installed program; absent when the till is run from its source. */
+  version?: string;
+  /** Called once, when the till is paired and begins its work. */
+  onRunning?: (till: RunningTill) => void;
+};
+
+export type TillOptions = TillHooks & {
   server: string;
   folder: string;
   /** Needed at the first start only. */
@@ -46,6 +56,21 @@ export type PosTools = {
   beatNow: () => void;
 };
 
+/** A till at work, for whatever shows how it does. */
+export type RunningTill = {
+  paired: PairAnswer;
+  pos: PosAdapter;
+  printers: Printers;
+  /** As of the last heartbeat. */
+  lastPrinters: () => readonly Printer[];
+  queueLength: () => number;
+  line: () => LineState;
+  requests: () => RequestCount;
+};
+
+/** What came over the channel: how much of it is being worked on, and when the last of it was done. */
+export type RequestCount = { open: number; lastAt: Date | null };
+
 export type TillEnd = "stopped" | "revoked";
 
 /** History waits while this many rows are unconfirmed, so that what happens now is seconds away from the server. */
@@ -56,8 +81,9 @@ const seatCheckMs = 2000;
 export async function runTill(options: TillOptions, signal: AbortSignal): Promise<TillEnd> {
   const { folder, log, name, code, posState, fetch: send = fetch, now = () => new Date() } = options;
   await mkdir(folder, { recursive: true });
-  const line = serverLine(options.server, { fetch: send });
-  const about = { name, terminalNumber: "1", agentVersion: tillVersion, pos: posState };
+  const line = watchedLine(serverLine(options.server, { fetch: send }), now);
+  const agentVersion = options.version ?? sourceVersion;
+  const about = { name, terminalNumber: "1", agentVersion, pos: posState };
   const { deviceId, paired } = await pairTill({ folder, line, code, ...about });
   const token = paired.deviceToken;
   const bell = createBell();
@@ -68,6 +94,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const { queue, poster } = await openFeed(join(folder, "feed"), { line, token, log, now, onResend: resend });
   const memory = await answerMemory(join(folder, "answers.ndjson"), now);
   const answering = { deviceId, deviceName: paired.device.name, pos, printers, memory, line, token, now };
+  const requests: RequestCount = { open: 0, lastAt: null };
   const seat = presenceSeat({
     serverUrl: options.server,
     token,
@@ -79,11 +106,12 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
         bell.ring();
       }
     },
-    answer: async (message) => {
-      const answer = await answerRequest(message, answering);
-      await pause(options.answerDelayMs ?? 0, signal);
-      return answer;
-    },
+    answer: (message) =>
+      countRequest(requests, now, async () => {
+        const answer = await answerRequest(message, answering);
+        await pause(options.answerDelayMs ?? 0, signal);
+        return answer;
+      }),
   });
 
   const ended = new AbortController();
@@ -96,18 +124,33 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
       log.warn("the heartbeat's answer could not be kept", { reason: String(error) });
     });
   };
-  const heartbeat = async () => ({
-    agentVersion: tillVersion,
-    deviceTime: now().toISOString(),
-    pos: pos.state(),
-    queueLength: poster.queueLength,
-    terminalNumber: pos.terminalNumber,
-    printers: await printers.list(),
-    ...(pos.reading && { reading: pos.reading() }),
-  });
+  let lastPrinters: readonly Printer[] = [];
+  const heartbeat = async () => {
+    const listed = await printers.list();
+    lastPrinters = listed;
+    return {
+      agentVersion,
+      deviceTime: now().toISOString(),
+      pos: pos.state(),
+      queueLength: poster.queueLength,
+      terminalNumber: pos.terminalNumber,
+      printers: listed,
+      capabilities: pos.capabilities(),
+      ...(pos.reading && { reading: pos.reading() }),
+    };
+  };
   const beating = beat({ line, token, log, heartbeat, onAnswer, bell }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
   const trading = keepTrading(pos, feedOf(queue, poster), { log, signal: running });
+  options.onRunning?.({
+    paired,
+    pos,
+    printers,
+    lastPrinters: () => lastPrinters,
+    queueLength: () => poster.queueLength,
+    line: line.state,
+    requests: () => requests,
+  });
   log.info("till runs", { store: paired.store.number, queue: poster.queueLength });
   try {
     const end = await Promise.race([poster.run(running), beating]);
@@ -120,6 +163,20 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     seat.leave();
     await Promise.allSettled([beating, keeping, trading]);
     await queue.close();
+  }
+}
+
+async function countRequest<Answer>(
+  requests: RequestCount,
+  now: () => Date,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  requests.open += 1;
+  try {
+    return await work();
+  } finally {
+    requests.open -= 1;
+    requests.lastAt = now();
   }
 }
 

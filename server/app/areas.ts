@@ -11,6 +11,7 @@ import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
+import "#server/areas/registers/registers.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
 import "#server/areas/scheduling/people.graphql.ts";
 import "#server/areas/scheduling/scheduling.graphql.ts";
@@ -43,7 +44,9 @@ import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
+import "#server/platform/pos/logs/device-logs.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
+import "#server/platform/pos/packages/packages.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
 import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
@@ -71,6 +74,9 @@ import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
 import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
 import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
+import { keepReadingSchedule } from "#server/areas/registers/registers.jobs.ts";
+import { registersRoutes } from "#server/areas/registers/registers.routes.ts";
+import { registersWorkers } from "#server/areas/registers/registers.worker.ts";
 import { alertsSchedule, dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
@@ -96,6 +102,7 @@ import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 import type { DailyJob } from "#server/platform/jobs/cron-items.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
+import { packageRoutes } from "#server/platform/pos/packages/packages.routes.ts";
 import { posRoutes } from "#server/platform/pos/pos.routes.ts";
 import { printingRoutes } from "#server/platform/printing/printing.routes.ts";
 import { mappingWorkers } from "#server/platform/pos/mappings/mappings.worker.ts";
@@ -110,11 +117,13 @@ export const areaRoutes: readonly Routes[] = [
   mailboxRoutes,
   nightlyMailRoutes,
   posRoutes,
+  packageRoutes,
   publicCouponRoutes,
   sellerRoutes,
   kioskRoutes,
   printingRoutes,
   pusherAuthRoutes,
+  registersRoutes,
   realtimeAddressRoutes,
   settingsRoutes,
   teamRoutes,
@@ -131,6 +140,7 @@ export const areaWorkers: readonly Worker[] = [
   ...nightlyMailWorkers,
   ...pullListWorkers,
   ...transferWorkers,
+  ...registersWorkers,
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
@@ -168,6 +178,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   purgeIdNumbersSchedule,
   expireRequestsSchedule,
   keepSyncingSchedule,
+  keepReadingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,
   checkRegistrationSchedule,

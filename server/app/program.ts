@@ -77,6 +77,7 @@ export async function startProgram(options: {
     till: tillParts(config),
     services,
     listeners: areaListeners,
+    tillPackages: config.tillPackages,
     ...openBackups({ config, databaseUrl, clock, log }),
   };
   const subscriptions = openSubscriptions(platform, schema);

@@ -19,6 +19,7 @@ import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
 import { startTills } from "./start-tills.ts";
+import { startColleagues } from "./texting/colleagues.ts";
 import { fillPastTexts } from "./texting/past-texts.ts";
 import { startPhones } from "./texting/phones.ts";
 
@@ -43,6 +44,7 @@ export async function startDemonstration(options: {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
     stops.add(startCounter(platform, filled));
+    stops.add(startColleagues(platform, filled));
     if (world.carrier !== null) {
       stops.add(startPhones({ platform, carrier: world.carrier }, filled));
     }

@@ -10,6 +10,8 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { DeviceCapabilities } from "./device-capabilities.tsx";
+import { DeviceLogsDialog } from "./device-logs-dialog.tsx";
 import { DeviceReading } from "./device-reading.tsx";
 import { deviceState, printerTrouble } from "./device-state.ts";
 import { text } from "./settings-text.ts";
@@ -39,6 +41,7 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
   const state = deviceState(device, { isSeated, isChannelKnown: isKnown, now });
   const badge = badges[state];
   const [isRenaming, setIsRenaming] = useState(false);
+  const [isLogOpen, setIsLogOpen] = useState(false);
   const [revoke, isRevoking] = useChange(revokeDeviceMutation);
   const { name } = device;
   const askAndRevoke = async () => {
@@ -75,15 +78,18 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
         </small>
         {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
         {device.revokedAt === null && <DeviceReading device={device} />}
+        {device.revokedAt === null && <DeviceCapabilities device={device} />}
       </div>
       {device.revokedAt === null && (
         <div className={classes.actions}>
+          {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
           <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
           <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
             {text("device.revoke")}
           </Button>
         </div>
       )}
+      {isLogOpen && <DeviceLogsDialog device={device} onClose={() => setIsLogOpen(false)} />}
       {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
     </div>
   );

@@ -21,6 +21,17 @@ const deviceFields = graphql(`
       type
       status
     }
+    capabilities {
+      takesCheckIns
+      givesItemLines
+      givesTenders
+      givesCouponNumbers
+      givesCustomers
+      givesEmployees
+      givesBuys
+      givesBuyLines
+      givesDayCloses
+    }
     reading {
       mappingVersion
       lastFile
@@ -56,6 +67,28 @@ export const devicesSubscription = graphql(
 );
 
 export type StoreDevice = ResultOf<typeof devicesQuery>["devices"][number];
+
+export const registerProgramsQuery = graphql(`
+  query RegisterPrograms {
+    registerPrograms {
+      platform
+      version
+      bytes
+      path
+    }
+  }
+`);
+
+export const deviceLogsQuery = graphql(`
+  query DeviceLogs($deviceId: Uuid!) {
+    deviceLogs(deviceId: $deviceId) {
+      id
+      receivedAt
+      appVersion
+      log
+    }
+  }
+`);
 
 export const createPairingCodeMutation = graphql(`
   mutation CreatePairingCode {

@@ -12,7 +12,8 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 export type Payout = "cash" | "credit" | "check" | "digital";
-export type PosSync = "not_sent" | "sending" | "linked" | "unknown" | "failed";
+/** `by_hand`: no register takes check-ins, so a person opens the buy there from its slip. */
+export type PosSync = "not_sent" | "sending" | "linked" | "unknown" | "failed" | "by_hand";
 
 /** A person may go on to any later stage; sorting can be left out for a small pile. Back only by opening it again. */
 export function mayMove(from: Stage, to: Stage): boolean {

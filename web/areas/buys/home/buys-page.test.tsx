@@ -127,6 +127,32 @@ test("how a ready buy ended is one press of a button, and the amount stands on t
   expect(sent).toEqual([{ id: buyId, outcome: "BOUGHT_SOME", paid: 4850, payout: "CREDIT" }]);
 });
 
+test("a pile that nobody came for is asked about, and one press says that it was donated", async () => {
+  const sent: unknown[] = [];
+  openReady(
+    { ...waiting, businessDate: "2026-11-19", stage: "NOTIFIED" },
+    { isCarriedOver: true, asksDonated: true },
+    {
+      CompleteBuy: ({ variables }) => {
+        sent.push(variables);
+        return { data: { completeBuy: { ...waiting, status: "COMPLETE", stage: "COMPLETE" } } };
+      },
+    },
+  );
+  const group = within(await screen.findByRole("region", { name: "Carried over" }, patient));
+  await userEvent.click(group.getByRole("button", { name: /^Donated\?/ }));
+  await expect.poll(() => sent).toMatchObject([{ id: buyId, outcome: "LEFT_ITEMS_DONATED" }]);
+});
+
+test("a buy that was saved without a register is counted above the list until one is there", async () => {
+  const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
+  const buy = { ...waiting, posSync: "NOT_SENT", posBuyId: null };
+  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const buyDesk = { ...emptyDesk, openCount: 1, unsentCount: 1, buys: [{ ...desk, buy }] };
+  openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }) });
+  expect(await screen.findByText("1 buy isn't in Maple POS yet", {}, patient)).toBeVisible();
+});
+
 test("without an open buy the page says how one begins", async () => {
   openBuys([]);
   expect(await screen.findByRole("heading", { name: "No open buys" }, patient)).toBeVisible();

@@ -18,6 +18,7 @@ import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts
 import { text } from "./exports-text.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { NoFile } from "./no-file.tsx";
+import { RegisterMaps } from "./register-maps.tsx";
 import { ReadingStatus } from "./reading-status.tsx";
 import { toSavedState } from "./saved-state.ts";
 import { useEditor, type Editor } from "./use-editor.ts";
@@ -121,7 +122,9 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           place={{ timeZone, boundaryMinutes }}
         />
       ) : (
-        <NoFile editor={editor} files={reading === null ? [] : reading.files} />
+        <NoFile editor={editor} files={reading === null ? [] : reading.files}>
+          {saved.mapping !== null && <RegisterMaps deviceId={register.id} saved={saved} />}
+        </NoFile>
       )}
       {isListing && (
         <VersionsDialog

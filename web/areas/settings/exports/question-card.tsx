@@ -5,7 +5,7 @@ import { parseAmount } from "#common/pos-files/file-values.ts";
 import type { DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
 import { leftOut } from "#common/pos-files/mapping/export-kinds.ts";
 import type { RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
-import { withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
+import { columnOf, withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { dayIn } from "./date-example.ts";
@@ -73,6 +73,10 @@ function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
   switch (question.about) {
     case "missing":
       return missingView(question, asking);
+    case "half":
+      return halfView(question, asking);
+    case "statusName":
+      return statusView(question, asking);
     case "dates":
       return datesView(question, asking);
     case "amounts":
@@ -116,6 +120,41 @@ function missingView({ meanings }: QuestionAbout<"missing">, { draft, renamed, o
       { label: text("ask.renamedYes", { meaning: renamedWord }), answer: withMeaning(draft, to, like.meaning) },
     ],
     list,
+  };
+}
+
+/** A tender stands in two columns, of which one is still to be found, or the other is none. */
+function halfView({ meaning, half }: QuestionAbout<"half">, { draft, onAnswer }: Asking): QuestionView {
+  const title = text("ask.half", { meaning: meaningWord(meaning) });
+  const halfColumn = columnOf(draft, half) ?? "";
+  return {
+    title,
+    detail: text("ask.halfText", { half: halfColumn }),
+    meanwhile: text("ask.waits"),
+    choices: [{ label: text("ask.halfOut", { half: halfColumn }), answer: withMeaning(draft, halfColumn, leftOut) }],
+    list: (
+      <BareSelect
+        label={title}
+        value=""
+        placeholder={text("ask.missingPick")}
+        options={draft.columns.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(name) => onAnswer(withMeaning(draft, name, meaning))}
+      />
+    ),
+  };
+}
+
+const statuses = ["open", "complete", "void"] as const;
+
+function statusView({ name, rows }: QuestionAbout<"statusName">, { draft }: Asking): QuestionView {
+  return {
+    title: text("ask.status", { name }),
+    detail: text("ask.statusText", { count: rows }),
+    meanwhile: text("ask.statusWaits"),
+    choices: statuses.map((status) => ({
+      label: text(`status.${status}`),
+      answer: { ...draft, statusNames: { ...draft.statusNames, [name]: status } },
+    })),
   };
 }
 

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 const folder = process.env["HANGTAG_SPECS"] ?? path.resolve(root, "../shared/data/specs");
 
 const mediaTypes = z.record(z.string(), z.object({ schema: z.json() }));
-const parameter = z.object({ name: z.string(), in: z.string(), schema: z.json() });
+const parameter = z.object({ name: z.string().default(""), in: z.string().default(""), schema: z.json().default({}) });
 const call = z.object({
   parameters: z.array(parameter).default([]),
   requestBody: z.object({ content: mediaTypes }).optional(),
@@ -41,24 +41,30 @@ export function readPublishedInterface(file: string): PublishedInterface | null 
 
 function openInterface({ paths }: z.infer<typeof document>, whole: unknown): PublishedInterface {
   const toSchema = (schema: Json): z.ZodType =>
-    z.fromJSONSchema(schemaType.parse(withoutReferences(schema, whole)), {
-      defaultTarget: "openapi-3.0",
-    });
+    z.fromJSONSchema(schemaType.parse(withDefinitions(schema, whole)), { defaultTarget: "openapi-3.0" });
+  // `/orders/search` is that call, and not the order with the id `search`.
+  const templates = Object.keys(paths).toSorted((left, right) => parametersOf(left) - parametersOf(right));
   return {
     findProblems(exchange, response) {
-      const template = Object.keys(paths).find((candidate) => pattern(candidate).test(exchange.path));
-      const publishedCall = template === undefined ? undefined : paths[template]?.[exchange.method.toLowerCase()];
+      const publishedCall = templates
+        .filter((candidate) => pattern(candidate).test(exchange.path))
+        .map((candidate) => paths[candidate]?.[exchange.method.toLowerCase()])
+        .find((found) => found !== undefined);
       if (publishedCall === undefined) {
         return [`${exchange.method} ${exchange.path} is not published`];
       }
-      const published = call.parse(withoutReferences(publishedCall, whole));
+      const published = call.parse(publishedCall);
       return [
         ...queryProblems(published, exchange, toSchema),
-        ...formProblems(published, exchange, toSchema),
+        ...bodyProblems(published, exchange, { toSchema, whole }),
         ...responseProblems(published, response, toSchema),
       ];
     },
   };
+}
+
+function parametersOf(template: string): number {
+  return template.split("{").length;
 }
 
 type Call = z.infer<typeof call>;
@@ -78,12 +84,27 @@ const objectSchema = z.object({
   properties: z.record(z.string(), z.json()),
 });
 
-function formProblems({ requestBody }: Call, { body: form }: Exchange, toSchema: ToSchema): string[] {
-  const schema = requestBody?.content["application/x-www-form-urlencoded"]?.schema;
-  if (schema === undefined) {
-    return Object.keys(form).length === 0 ? [] : ["takes no form"];
+type Reading = { toSchema: ToSchema; whole: unknown };
+
+function bodyProblems({ requestBody }: Call, exchange: Exchange, reading: Reading): string[] {
+  const form = requestBody?.content["application/x-www-form-urlencoded"]?.schema;
+  const json = requestBody?.content["application/json"]?.schema;
+  if (form !== undefined) {
+    return formProblems(form, exchange, reading);
   }
-  const { required, properties } = objectSchema.parse(schema);
+  if (json === undefined) {
+    return Object.keys(exchange.body).length === 0 ? [] : ["takes no body"];
+  }
+  const { properties } = objectSchema.parse(resolved(json, reading.whole));
+  const parsed = reading.toSchema(json).safeParse(exchange.body);
+  return [
+    ...Object.keys(exchange.body).flatMap((name) => (name in properties ? [] : [`body ${name}: not published`])),
+    ...(parsed.success ? [] : parsed.error.issues.map((issue) => `body ${issue.path.join(".")}: ${issue.message}`)),
+  ];
+}
+
+function formProblems(schema: Json, { body: form }: Exchange, { toSchema, whole }: Reading): string[] {
+  const { required, properties } = objectSchema.parse(resolved(schema, whole));
   const missing = required.filter((name) => form[name] === undefined).map((name) => `form ${name}: missing`);
   const wrong = Object.entries(form).flatMap(([name, value]) => {
     const property = properties[name];
@@ -125,24 +146,50 @@ function pattern(template: string): RegExp {
   return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
-/** Puts what `$ref` points at in its place, and drops formats that are prose (`date-time-rfc-2822`). */
-function withoutReferences(schema: unknown, whole: unknown): unknown {
+/** The schema with all that it points at beside it: what points at itself has no end where it would be put in place. */
+function withDefinitions(schema: Json, whole: unknown): unknown {
+  const definitions: Record<string, unknown> = {};
+  const root = readable(schema, define);
+  function define(reference: string): string {
+    const name = reference.replaceAll(/[^A-Za-z0-9]/g, "_");
+    if (!(name in definitions)) {
+      definitions[name] = {};
+      // The document itself lacks some that it names.
+      definitions[name] = readable(resolve(reference, whole) ?? {}, define);
+    }
+    return `#/definitions/${name}`;
+  }
+  return typeof root === "object" && root !== null ? { ...root, definitions } : root;
+}
+
+/**
+ * In the words that the library reads: formats that are prose (`date-time-rfc-2822`) are dropped, and so is what points
+ * outside of the document. Beside a reference nothing counts, as OpenAPI 3.0 has it.
+ */
+function readable(schema: unknown, define: (reference: string) => string): unknown {
   if (Array.isArray(schema)) {
-    return schema.map((part) => withoutReferences(part, whole));
+    return schema.map((part) => readable(part, define));
   }
   if (typeof schema !== "object" || schema === null) {
     return schema;
   }
   if ("$ref" in schema && typeof schema.$ref === "string") {
-    return withoutReferences(resolve(schema.$ref, whole), whole);
+    return schema.$ref.startsWith("#") ? { $ref: define(schema.$ref) } : {};
   }
   const entries = Object.entries(schema).filter(([name, value]) => name !== "format" || typeof value !== "string");
-  const parts = Object.fromEntries(entries.map(([name, value]) => [name, withoutReferences(value, whole)]));
+  const parts = Object.fromEntries(entries.map(([name, value]) => [name, readable(value, define)]));
   return parts["nullable"] === true ? { anyOf: [omit(parts, "nullable"), { type: "null" }] } : parts;
 }
 
 function omit(parts: Record<string, unknown>, name: string): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parts).filter(([key]) => key !== name));
+}
+
+/** The schema itself, where another stands for it. */
+function resolved(schema: unknown, whole: unknown): unknown {
+  return typeof schema === "object" && schema !== null && "$ref" in schema && typeof schema.$ref === "string"
+    ? resolved(resolve(schema.$ref, whole), whole)
+    : schema;
 }
 
 function resolve(reference: string, whole: unknown): unknown {

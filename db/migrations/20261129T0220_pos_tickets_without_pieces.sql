@@ -1,0 +1,4 @@
+-- A register that keeps sums of tickets alone says so: its one line stands for the whole ticket and is no piece.
+
+alter table pos_transactions alter column items_sold drop not null;
+comment on column pos_transactions.items_sold is 'Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.';
