@@ -136,7 +136,9 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
       </td>
       {hasLastWeek && (
         <td>
-          {isCompared && <LastWeekLink report={report}>{changeText(column, lastWeek.now, lastWeek.before)}</LastWeekLink>}
+          {isCompared && (
+            <LastWeekLink report={report}>{changeText(column, lastWeek.now, lastWeek.before)}</LastWeekLink>
+          )}
         </td>
       )}
       {!isPhone && (
