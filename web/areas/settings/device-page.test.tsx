@@ -148,7 +148,13 @@ test("a printer that stops is said beside its register, and one that cannot be a
 });
 
 const reading = {
-  ...{ __typename: "DeviceReading", mappingVersion: 3, lastFile: "sales.csv", lastFileAt: new Date().toISOString() },
+  ...{
+    __typename: "DeviceReading",
+    source: "files",
+    mappingVersion: 3,
+    lastFile: "sales.csv",
+    lastFileAt: new Date().toISOString(),
+  },
   ...{ rowsRefused: 2, problem: null, stoppedAt: null },
 };
 
@@ -160,6 +166,15 @@ test("a register that reads files shows its mapping, its last file and what was 
     "href",
     `/s/1/settings/devices/${front}/exports`,
   );
+});
+
+test("a register whose database is read says when it was, and has no page of exports", async () => {
+  devices = [
+    { ...aDevice([]), reading: { ...reading, source: "database", mappingVersion: null, lastFile: "Query 2" } },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Last read now · 2 rows weren't taken")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "What it exports" })).toBeNull();
 });
 
 test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
