@@ -63,7 +63,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     this.#status = new ReadingStatus({
       data: options.data,
       log: options.log,
-      about: "the database",
+      source: "database",
       onChange: () => options.onNews?.(),
     });
   }

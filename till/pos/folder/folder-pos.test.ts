@@ -263,7 +263,13 @@ test("it says the file that was read last with its rows, also after a restart", 
   await drop("day.csv", header + shirt + belt + shoes.replace("30.00", "thirty").replace("1,", "3,"), 5);
   start();
   const reading = {
-    ...{ mappingVersion: null, lastFile: "day.csv", lastFileAt: "2026-11-20T18:05:00.000Z", problem: null },
+    ...{
+      source: "files",
+      mappingVersion: null,
+      lastFile: "day.csv",
+      lastFileAt: "2026-11-20T18:05:00.000Z",
+      problem: null,
+    },
     ...{ lastRowAt: "2026-11-20T17:00:00.000Z", rowsTaken: 2, rowsRefused: 1, files: ["day.csv"] },
   };
   await expect.poll(() => running?.pos.reading()).toEqual(reading);

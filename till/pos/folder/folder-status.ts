@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { mostFileNames } from "#common/pos-files/device-reading.ts";
 import { cleanedName, ReadingStatus, type ReadingStatusOptions } from "#till/pos/sent/reading-status.ts";
 
-export type FolderStatusOptions = Omit<ReadingStatusOptions, "about"> & { folder: string };
+export type FolderStatusOptions = Omit<ReadingStatusOptions, "source"> & { folder: string };
 
 export class FolderStatus extends ReadingStatus {
   readonly #folder: string;
   #listed = "";
 
   constructor(options: FolderStatusOptions) {
-    super({ ...options, about: "the folder" });
+    super({ ...options, source: "files" });
     this.#folder = options.folder;
   }
 

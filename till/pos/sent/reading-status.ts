@@ -20,8 +20,7 @@ export type ReadingStatusOptions = {
   /** Where the till keeps what it has read. */
   data: string;
   log: TillLog;
-  /** What is read, for the log: `the folder`. */
-  about: string;
+  source: DeviceReading["source"];
   /** Called when there is something new to say. */
   onChange: () => void;
 };
@@ -55,7 +54,8 @@ export class ReadingStatus {
       this.#problems.delete(about);
     } else if (this.#problems.get(about) !== problem) {
       this.#problems.set(about, problem);
-      this.#options.log.error(`${this.#options.about} needs a person`, { reason: problem });
+      const what = this.#options.source === "files" ? "folder" : "database";
+      this.#options.log.error(`the ${what} needs a person`, { reason: problem });
     }
   }
 
@@ -89,6 +89,7 @@ export class ReadingStatus {
   reading(): DeviceReading {
     const [problem = null] = this.#problems.values();
     return {
+      source: this.#options.source,
       ...this.#last,
       mappingVersion: this.version,
       problem: problem === null ? null : cleaned(problem, mostProblem),

@@ -33,6 +33,7 @@ const deviceFields = graphql(`
       givesDayCloses
     }
     reading {
+      source
       mappingVersion
       lastFile
       lastFileAt

@@ -1165,6 +1165,7 @@ export type introspection_types = {
       'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'rowsRefused': { name: 'rowsRefused'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'rowsTaken': { name: 'rowsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'source': { name: 'source'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'stoppedAt': { name: 'stoppedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'DrawerMovement': { kind: 'OBJECT'; name: 'DrawerMovement'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };

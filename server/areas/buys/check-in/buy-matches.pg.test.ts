@@ -110,6 +110,17 @@ test("a check-in at a store whose registers take none is not sent, and says so b
   });
 });
 
+test("where no register gives its employees nobody has to be linked to one", async () => {
+  const changes = { requiresPosCode: true };
+  await manager.graphql(
+    "mutation ($changes: BuySettingChanges!) { changeBuySettings(changes: $changes) { requiresEmail } }",
+    { changes },
+  );
+  expect((await createBuy(ana, aCheckIn())).errors[0]?.extensions.code).toBe("pos-link-needed");
+  await sayCapabilities({ takesCheckIns: false, givesEmployees: false });
+  expect((await createBuy(ana, aCheckIn())).errors).toEqual([]);
+});
+
 test("one register that takes check-ins is enough; the others are named, so that none is sent to them", async () => {
   await sayCapabilities({ takesCheckIns: true });
   const { id } = await checkedIn();
