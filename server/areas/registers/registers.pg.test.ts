@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { addDays } from "#common/business-date.ts";
 import { tradeDays } from "#server/adapters/registers/simulated-trade.ts";
-import { changeOrder, endAuthorization, refundAmount, ringUp } from "#server/adapters/registers/square/square-simulated-sales.ts";
+import {
+  changeOrder,
+  endAuthorization,
+  refundAmount,
+  ringUp,
+} from "#server/adapters/registers/square/square-simulated-sales.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
@@ -173,7 +178,12 @@ test("a report that the service did not sign is refused, and nothing is kept of 
   await connectRegister(manager, services);
   sell();
   const [forged] = services.takeReports("https://elsewhere.test/events");
-  const answer = await program.http.inject({ method: "POST", url: address, headers: forged?.headers ?? {}, payload: forged?.body ?? "" });
+  const answer = await program.http.inject({
+    method: "POST",
+    url: address,
+    headers: forged?.headers ?? {},
+    payload: forged?.body ?? "",
+  });
   expect(answer.statusCode).toBe(403);
   const { rows } = await program.owner.query("select id from register_reports where store_id = $1", [store.id]);
   expect(rows).toEqual([]);
@@ -191,9 +201,16 @@ test("a day is closed when its drawer was counted, and corrected by what comes a
   expect(await storedDays(program, store.id)).toEqual([day]);
   expect(await events("pos.day-closed")).toBe(1);
   const late = { paymentId: String(services.merchant.payments[0]?.["id"]), amount: 100 };
-  refundAmount(services.shop, { ...late, locationId: "L0MAPLE", at: new Date("2026-03-06T05:00:00Z"), teamMemberId: "x" });
+  refundAmount(services.shop, {
+    ...late,
+    locationId: "L0MAPLE",
+    at: new Date("2026-03-06T05:00:00Z"),
+    teamMemberId: "x",
+  });
   await pass(20 * minute);
-  const { rows } = await program.owner.query("select net_sales_cents as net from pos_day_closes where store_id = $1", [store.id]);
+  const { rows } = await program.owner.query("select net_sales_cents as net from pos_day_closes where store_id = $1", [
+    store.id,
+  ]);
   expect(rows).toEqual([{ net: (day?.net ?? 0) - 100 }]);
   const differing = await program.owner.query("select 1 from pos_reconciliations where store_id = $1", [store.id]);
   expect(differing.rowCount).toBe(0);

@@ -8,7 +8,7 @@ import type { StoreDevice } from "./settings.queries.ts";
 import classes from "./settings.module.css";
 
 /** How a register that reads files does: its mapping, the last file, and what stops it. Nothing for any other. */
-export function DeviceReading({ device: { id, reading } }: { device: StoreDevice }) {
+export function DeviceReading({ device: { id, provider, reading } }: { device: StoreDevice }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
@@ -27,16 +27,18 @@ export function DeviceReading({ device: { id, reading } }: { device: StoreDevice
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
       {problem !== null && (
         <small className={classes.reason}>
-          {stoppedAt === null || lastFile === null
+          {stoppedAt === null || (lastFile === null && provider === null)
             ? problem
             : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem })}
         </small>
       )}
-      <small>
-        <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
-          {text("device.exports")}
-        </Link>
-      </small>
+      {provider === null && (
+        <small>
+          <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
+            {text("device.exports")}
+          </Link>
+        </small>
+      )}
     </>
   );
 }

@@ -44,6 +44,7 @@ const settingsEnglish = {
   "device.rowsRefused_one": "{count} row of it wasn't taken",
   "device.rowsRefused_other": "{count, number} rows of it weren't taken",
   "device.stoppedReading": "Stopped reading at {time}. {problem}",
+  "device.service": "Open connection",
   "device.exports": "What it exports",
   "device.printers_one": "{count} printer",
   "device.printers_other": "{count} printers",
