@@ -24,7 +24,7 @@ const store: DemonstrationStore = {
   tillKind: "music",
   name: squarePlace.name,
   initials: "ELM",
-  number: "33110",
+  number: "63110",
   brandKind: "music",
   timeZone: "America/Chicago",
   phoneNumber: "6085550172",
