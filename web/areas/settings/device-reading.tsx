@@ -8,7 +8,7 @@ import type { StoreDevice } from "./settings.queries.ts";
 import classes from "./settings.module.css";
 
 /** How the reading of files or of a database goes: the mapping, what was read last, what stops it. Nothing for any other. */
-export function DeviceReading({ device: { id, reading } }: { device: StoreDevice }) {
+export function DeviceReading({ device: { id, provider, reading } }: { device: StoreDevice }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
@@ -32,12 +32,12 @@ export function DeviceReading({ device: { id, reading } }: { device: StoreDevice
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
       {problem !== null && (
         <small className={classes.reason}>
-          {stoppedAt === null || lastFile === null
+          {stoppedAt === null || (lastFile === null && provider === null)
             ? problem
             : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem })}
         </small>
       )}
-      {!isDatabase && (
+      {provider === null && !isDatabase && (
         <small>
           <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
             {text("device.exports")}

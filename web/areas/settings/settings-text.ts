@@ -47,6 +47,7 @@ const settingsEnglish = {
   "device.rowsRefused_one": "{count} row of it wasn't taken",
   "device.rowsRefused_other": "{count, number} rows of it weren't taken",
   "device.stoppedReading": "Stopped reading at {time}. {problem}",
+  "device.service": "Open connection",
   "device.exports": "What it exports",
   "device.lacks": "Without {what}",
   "device.canDo": "What it can do",

@@ -6,6 +6,7 @@ const deviceFields = graphql(`
     id
     name
     type
+    provider
     appVersion
     clockSkewSeconds
     isPosConnected
