@@ -67,9 +67,9 @@ test("a till is unpacked, started, paired on its own page, and its sales come in
   expect(paired).toContain("Paired");
   await drop(days[0]);
   await expect.poll(() => fedDays(program.owner, store.id), patience).toEqual(expectedDays(days.slice(0, 1)));
-  await expect.poll(() => till.readPage(), patience).toContain("Connected");
+  await expect.poll(() => till.readPage(), patience).toContain("Waiting to be sent Nothing");
   const page = await till.readPage();
-  expect(page).toContain("Waiting to be sent Nothing");
+  expect(page).toContain("Connected");
   expect(page).toMatch(/Last answer \w{3} \d+, \d{4} · \d+:\d\d [AP]M/);
 });
 

@@ -82,7 +82,8 @@ function textOf(html: string): string {
   return html
     .replaceAll(/<(style|script|title).*?<\/\1>/gs, " ")
     .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(/\s+/g, " ")
+    .replaceAll("&#39;", "'");
 }
 
 async function unzip(zip: string, into: string): Promise<void> {

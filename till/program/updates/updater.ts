@@ -72,7 +72,6 @@ export class Updater {
     } else if (choice === "bad") {
       this.#refuse(offered, "It didn't come up on this computer");
     } else if (!isSigned(offered, release.publicKey)) {
-      log.error("an update is not signed by our key", { version: offered.version });
       this.#refuse(offered, "Its signature isn't ours");
     } else if (this.#ready?.sha256 !== offered.sha256) {
       await this.#fetch(server, offered);
@@ -98,7 +97,6 @@ export class Updater {
       log.info("the new version is in use", { version });
       return true;
     }
-    log.error("the new version did not come up", { version, reason: problem });
     this.#ready = null;
     this.#refuse(manifest, problem);
     startTill();
@@ -134,6 +132,7 @@ export class Updater {
   async #fetch(server: string, manifest: PackageManifest): Promise<void> {
     const { places, log } = this.#options;
     const { version } = manifest;
+    const before = this.#state;
     this.#state = { kind: "fetching", version };
     try {
       const file = await fetchPackage({ server, manifest, folder: places.unpacking, fetch });
@@ -143,15 +142,21 @@ export class Updater {
       log.info("a new version lies ready", { version });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      log.error("a new version could not be fetched", { version, reason });
       if (error instanceof BadPackage) {
         await this.#remember(manifest, true);
       }
+      this.#state = before;
       this.#refuse(manifest, reason);
     }
   }
 
+  /** Said once, though the server offers it at every check. */
   #refuse({ version }: PackageManifest, reason: string): void {
+    const { log } = this.#options;
+    const before = this.#state;
+    if (before.kind !== "refused" || before.version !== version || before.reason !== reason) {
+      log.error("a new version was not taken", { version, reason });
+    }
     this.#state = { kind: "refused", version, reason };
   }
 
