@@ -4,6 +4,8 @@
 alter table buys drop constraint buys__pos_sync;
 alter table buys add constraint buys__pos_sync
   check (pos_sync in ('not_sent', 'sending', 'linked', 'unknown', 'failed', 'by_hand')) not valid;
+-- Every row already kept the narrower rule, and buys are not fed by the thousand.
+-- squawk-ignore constraint-missing-not-valid
 alter table buys validate constraint buys__pos_sync;
 comment on column buys.pos_sync is 'How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.';
 
