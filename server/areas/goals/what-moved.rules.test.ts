@@ -183,7 +183,7 @@ test("one customer with one piece for a cent is enough to be split", () => {
 test("without pieces, of one day or of all, each sale counts as one: their price is the average sale's", () => {
   const { items: _items, ...sales } = aDay({ customers: 10, items: 30, sales: 20_000 });
   const moved = against({ ...sales, items: null });
-  expect(moved).toMatchObject({ gapCents: -10_000, itemsPerSaleCents: null, pricePerItemCents: -10_000 });
+  expect(moved).toMatchObject({ gapCents: -100_000, itemsPerSaleCents: null, pricePerItemCents: -100_000 });
   expect(restOf(moved)).toBe(0);
   const unknownBefore = { ...usual, items: null };
   const today = aDay({ customers: 10, items: 30, sales: 20_000 });
