@@ -5,18 +5,16 @@ import type { FedBuy, OwnBuy } from "./buy-matches.rules.ts";
 
 type Since = { storeId: number; from: BusinessDate };
 
-export type UnlinkedBuy = OwnBuy & { number: number };
+export type UnlinkedBuy = Omit<OwnBuy, "customerName" | "mobile"> & { number: number };
 
 /** Our buys that the point of sale does not know yet, however far they are. */
 export async function listUnlinkedBuys(sql: Sql, { storeId, from }: Since): Promise<UnlinkedBuy[]> {
   const result = await raw<UnlinkedBuy>`
     /* buys.listUnlinkedBuys */
-    select buy.id, buy.number, buy.business_date, buy.checked_in_at, buy.customer_id,
-      trim(customer.first_name || ' ' || customer.last_name) as customer_name, customer.mobile
-    from buys as buy
-    join customers as customer on customer.account_id = buy.account_id and customer.id = buy.customer_id
-    where buy.store_id = ${storeId} and buy.business_date >= ${from} and buy.pos_sync in ('by_hand', 'not_sent', 'failed')
-    order by buy.checked_in_at, buy.id
+    select id, number, business_date, checked_in_at, customer_id
+    from buys
+    where store_id = ${storeId} and business_date >= ${from} and pos_sync in ('by_hand', 'not_sent', 'failed')
+    order by checked_in_at, id
     limit 300`.execute(sql);
   return result.rows;
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { linkPosCustomer } from "#server/areas/customers/customers.ts";
+import { fullName, linkPosCustomer, listCustomers } from "#server/areas/customers/customers.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
@@ -40,10 +40,11 @@ export const listBuyMatches = operation({
     const { id: storeId } = context.store;
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
     const since = { storeId, from: addDays(today, -daysBack) };
-    const [ours, fed] = await Promise.all([
+    const [unlinked, fed] = await Promise.all([
       db.listUnlinkedBuys(context.sql, since),
       db.listUnmatchedBuys(context.sql, since),
     ]);
+    const ours = await withNames(context, unlinked);
     const refused = await db.listRefusedMatches(context.sql, { storeId, buyIds: ours.map(({ id }) => id) });
     const refusedPairs = new Set(refused.map(({ buyId, posBuyId }) => `${buyId} ${posBuyId}`));
     const matches = matchBuys(ours, fed, (buyId, posBuyId) => refusedPairs.has(`${buyId} ${posBuyId}`));
@@ -66,6 +67,15 @@ export const listBuyMatches = operation({
     });
   },
 });
+
+async function withNames(context: StoreContext, buys: readonly db.UnlinkedBuy[]) {
+  const customers = await listCustomers(context, { ids: [...new Set(buys.map(({ customerId }) => customerId))] });
+  const byId = new Map(customers.map((customer) => [customer.id, customer]));
+  return buys.flatMap((buy) => {
+    const customer = byId.get(buy.customerId);
+    return customer ? [{ ...buy, customerName: fullName(customer), mobile: customer.mobile }] : [];
+  });
+}
 
 /** A person says that a buy of the register is this one: it is linked, and goes on as far as the register has it. */
 export const confirmBuyMatch = operation({
