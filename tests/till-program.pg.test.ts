@@ -49,12 +49,12 @@ async function drop(day: DayExport | undefined): Promise<void> {
 }
 
 /** What the server was last told of the register's program. */
-async function heardVersion(): Promise<string | undefined> {
-  const found = await program.owner.query<{ version: string }>(
+async function versionAtServer(): Promise<string | undefined> {
+  const rows = await program.owner.query<{ version: string }>(
     "select app_version as version from devices where store_id = $1 and name = 'Counter'",
     [store.id],
   );
-  return found.rows[0]?.version;
+  return rows.rows[0]?.version;
 }
 
 test("a till is unpacked, started, paired on its own page, and its sales come in", async () => {
@@ -82,18 +82,18 @@ test("another site's form, and a name that is made to mean this computer, get no
 
 test("the log is sent to the server, where it stands beside the register", async () => {
   expect(await till.press("/send-log")).toContain("Log sent");
-  const found = await program.owner.query<{ log: string; version: string }>(
+  const rows = await program.owner.query<{ log: string; version: string }>(
     "select log, app_version as version from device_logs where store_id = $1",
     [store.id],
   );
-  expect(found.rows).toHaveLength(1);
-  expect(found.rows[0]?.log).toContain("till runs");
-  expect(found.rows[0]?.version).toBe("25.9.2");
+  expect(rows.rows).toHaveLength(1);
+  expect(rows.rows[0]?.log).toContain("till runs");
+  expect(rows.rows[0]?.version).toBe("25.9.2");
 });
 
 test("the version that the server offers is taken, and the till goes on where it was", async () => {
   await packages.light("25.9.3", offered);
-  await expect.poll(heardVersion, patience).toBe("25.9.3");
+  await expect.poll(versionAtServer, patience).toBe("25.9.3");
   await expect.poll(() => till.versionInUse(), patience).toBe("25.9.3");
   await drop(days[1]);
   await expect.poll(() => fedDays(program.owner, store.id), patience).toEqual(expectedDays(days.slice(0, 2)));

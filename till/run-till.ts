@@ -1,7 +1,7 @@
 /** Puts one till together: pairing, point of sale, queue, poster, heartbeat, seat, printers. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
+import type { Heartbeat, HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
 import { beatNow } from "#common/pos/pos-mapping.ts";
 import type { PosState, Printer } from "#common/pos/pos-state.ts";
 import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
@@ -128,16 +128,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const heartbeat = async () => {
     const listed = await printers.list();
     lastPrinters = listed;
-    return {
-      agentVersion,
-      deviceTime: now().toISOString(),
-      pos: pos.state(),
-      queueLength: poster.queueLength,
-      terminalNumber: pos.terminalNumber,
-      printers: listed,
-      capabilities: pos.capabilities(),
-      ...(pos.reading && { reading: pos.reading() }),
-    };
+    return heartbeatOf(pos, { agentVersion, at: now(), queueLength: poster.queueLength, printers: listed });
   };
   const beating = beat({ line, token, log, heartbeat, onAnswer, bell }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
@@ -164,6 +155,21 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     await Promise.allSettled([beating, keeping, trading]);
     await queue.close();
   }
+}
+
+type HeartbeatOwn = Pick<Heartbeat, "agentVersion" | "queueLength" | "printers"> & { at: Date };
+
+function heartbeatOf(pos: PosAdapter, { at, ...own }: HeartbeatOwn): Heartbeat {
+  const { terminalNumber } = pos;
+  const reading = pos.reading?.();
+  return {
+    ...own,
+    deviceTime: at.toISOString(),
+    pos: pos.state(),
+    terminalNumber,
+    capabilities: pos.capabilities(),
+    ...(reading && { reading }),
+  };
 }
 
 async function countRequest<Answer>(

@@ -6,7 +6,7 @@ export const mostFileNames = 20;
 const fileName = inputText.trim().min(1).max(255);
 
 export const deviceReading = z.object({
-  source: z.enum(["files", "database"]).default("files"),
+  source: z.enum(["files", "database", "service"]).default("files"),
   /** The version by which it reads; null without any, or by a map in a file of its own. */
   mappingVersion: recordNumber.nullable(),
   /** Of a database the query. */

@@ -6,7 +6,9 @@ import { once } from "node:events";
  * not start. Node's own event for that, `close`, does not come after the parent has closed the line to its child.
  */
 export async function endOf(child: ChildProcess): Promise<number | null> {
-  const outputs = [child.stdout, child.stderr].map((output) => (output === null ? null : once(output, "close")));
+  const outputs = [child.stdout, child.stderr]
+    .filter((output) => output !== null)
+    .map((output) => once(output, "close"));
   const code = await new Promise<number | null>((resolve) => {
     child.once("exit", (exitCode) => resolve(exitCode));
     child.once("error", () => resolve(null));

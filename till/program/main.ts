@@ -152,7 +152,8 @@ async function runProgram({ data, places, release, opensPage, isTrial }: Running
 
 /** Tells the version that tries this one that the till is at work: the server has answered it, or nobody paired it yet. */
 async function reportAtWork(program: Program, signal: AbortSignal): Promise<void> {
-  const isAtWork = async () => program.worker.state?.line.answeredAt != null || !(await isPaired(program.data));
+  const hasAnswer = () => (program.worker.state?.line.answeredAt ?? null) !== null;
+  const isAtWork = async () => hasAnswer() || !(await isPaired(program.data));
   while (!signal.aborted && !(await isAtWork())) {
     await wait(200);
   }
@@ -170,8 +171,8 @@ async function tidy(places: ProgramPlaces, { version }: Release): Promise<void> 
 }
 
 function ended(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    signal.addEventListener("abort", () => resolve(), { once: true });
+  return new Promise((end) => {
+    signal.addEventListener("abort", () => end(), { once: true });
   });
 }
 

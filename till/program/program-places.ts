@@ -51,7 +51,7 @@ export async function readVersion(places: ProgramPlaces, which: keyof typeof ver
 }
 
 /** From here on the next start starts `version`; `previous` is kept to go back to. */
-export async function useVersion(places: ProgramPlaces, version: string, previous: string): Promise<void> {
+export async function switchVersion(places: ProgramPlaces, version: string, previous: string): Promise<void> {
   await writeAtomic(join(places.root, versionFiles.previous), `${previous}\n`);
   await writeAtomic(join(places.root, versionFiles.current), `${version}\n`);
 }

@@ -7,7 +7,7 @@ import { pause } from "#till/line/back-off.ts";
 import { serverLine } from "#till/line/server-line.ts";
 import { tillLog, type TillLog } from "#till/till-log.ts";
 import { startsWithComputer } from "./autostart/autostart.ts";
-import { LogFile } from "./log/log-file.ts";
+import type { LogFile } from "./log/log-file.ts";
 import { deviceToken, isPaired } from "./pair-program.ts";
 import { saveSettings, type ProgramSettings } from "./program-settings.ts";
 import { commandOf, readVersion, type ProgramPlaces, type Release } from "./program-places.ts";

@@ -8,7 +8,6 @@ import { z } from "zod";
 import type { PackagePlatform } from "#common/pos/pos-packages.ts";
 
 const execute = promisify(execFile);
-const root = path.resolve(import.meta.dirname, "../..");
 
 type NodePackage = { name: string; version: string; integrity: string; binary: string };
 

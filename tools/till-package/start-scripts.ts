@@ -66,9 +66,15 @@ export function startScripts(platform: PackagePlatform): StartScript[] {
   return platform === "darwin-arm64" ? [unix, { name: "Hangtag till.command", text: macScript }] : [unix];
 }
 
+const clicked: Readonly<Record<PackagePlatform, string>> = {
+  "win-x64": "hangtag-till.cmd",
+  "linux-x64": "hangtag-till",
+  "linux-arm64": "hangtag-till",
+  "darwin-arm64": "Hangtag till.command",
+};
+
 export function readMe(platform: PackagePlatform): string {
-  const script =
-    { "win-x64": "hangtag-till.cmd", "darwin-arm64": "Hangtag till.command" }[String(platform)] ?? "hangtag-till";
+  const script = clicked[platform];
   const word = platform === "win-x64" ? "hangtag-till" : "./hangtag-till";
   const text = `Hangtag's register program
 

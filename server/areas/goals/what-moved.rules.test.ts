@@ -23,7 +23,7 @@ const partsOf = (moved: WhatMoved): number[] => [
   moved.hoursOpenCents,
   moved.customersCents,
   moved.itemsPerSaleCents ?? 0,
-  moved.pricePerItemCents,
+  moved.pricePerItemCents ?? 0,
   moved.discountsCents,
 ];
 const against = (today: HourlyDay, nowMinutes: number | null = null) =>
@@ -121,7 +121,7 @@ test("the cent that rounding leaves goes to the largest part", () => {
 const withHour = (day: HourlyDay, hour: number, part: Partial<Record<keyof HourlyDay, number>>): HourlyDay => ({
   sales: day.sales.with(hour, part.sales ?? Number(day.sales[hour])),
   customers: day.customers.with(hour, part.customers ?? Number(day.customers[hour])),
-  items: day.items.with(hour, part.items ?? Number(day.items[hour])),
+  items: (day.items ?? []).with(hour, part.items ?? Number(day.items?.[hour])),
   discounts: day.discounts.with(hour, part.discounts ?? Number(day.discounts[hour])),
 });
 

@@ -50,7 +50,7 @@ export async function listDrives(platform: NodeJS.Platform): Promise<string[]> {
   if (platform !== "win32") {
     return [];
   }
-  const found = await Promise.all(
+  const isThere = await Promise.all(
     drives.map((drive) =>
       readdir(drive).then(
         () => true,
@@ -58,7 +58,7 @@ export async function listDrives(platform: NodeJS.Platform): Promise<string[]> {
       ),
     ),
   );
-  return drives.filter((_drive, at) => found[at]);
+  return drives.filter((_drive, at) => isThere[at]);
 }
 
 export function choosePage(
@@ -103,7 +103,6 @@ export function choosePage(
   return frame(
     {
       title: isFolder ? "Choose the folder of exports" : "Choose the database's settings file",
-      token,
       notice,
       back: true,
     },
@@ -114,10 +113,10 @@ export function choosePage(
 export type FoundPrinter = { name: string; displayName: string; at: string; isAdded: boolean };
 
 export function printersPage(
-  { hosts, found }: { hosts: number; found: readonly FoundPrinter[] | null },
+  { hosts, printers }: { hosts: number; printers: readonly FoundPrinter[] | null },
   { token, notice }: Tools,
 ): Html {
-  const lines = (found ?? []).map(
+  const lines = (printers ?? []).map(
     ({ name, displayName, at, isAdded }) =>
       html`<li>
         <div><b>${displayName}</b><small>${at}</small></div>
@@ -125,9 +124,9 @@ export function printersPage(
       </li>`,
   );
   const result =
-    found === null
+    printers === null
       ? null
-      : found.length === 0
+      : printers.length === 0
         ? html`<p class="pad">No printer answered. Check that it's on and on this network.</p>`
         : html`<ul>
             ${lines}
@@ -142,11 +141,11 @@ export function printersPage(
           </p>
           <div class="acts">${act(token, { to: "/find-printers", label: "Look for printers", kind: "primary" })}</div>`,
   )}${result !== null && card("Found", result)}`;
-  return frame({ title: "Find printers", token, notice, back: true }, main);
+  return frame({ title: "Find printers", notice, back: true }, main);
 }
 
 export function logPage(log: string, { token, notice }: Tools): Html {
   const main = html`<div class="acts">${act(token, { to: "/send-log", label: "Send the log", kind: "primary" })}</div>
     <pre class="card log" tabindex="0" aria-label="Log">${log === "" ? "Nothing logged yet" : log}</pre>`;
-  return frame({ title: "Log", token, notice, back: true }, main);
+  return frame({ title: "Log", notice, back: true }, main);
 }

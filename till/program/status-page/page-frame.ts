@@ -3,7 +3,7 @@ import { html, type Html } from "./html.ts";
 
 export type Notice = { tone: "good" | "bad"; text: string };
 
-export type Frame = { title: string; token: string; notice?: Notice | null; back?: boolean; isLive?: boolean };
+export type Frame = { title: string; notice?: Notice | null; back?: boolean; isLive?: boolean };
 
 const logo = html`<svg width="24" height="28" viewBox="0 0 34 40" fill="none" aria-hidden="true">
   <path

@@ -10,9 +10,12 @@ import { refusePage, type GuardRefusal } from "./page-guard.ts";
 
 export type PageAnswer = { page: Html } | { goTo: string } | { text: string };
 
+export type ShowPage = (query: URLSearchParams, token: string) => Promise<PageAnswer> | PageAnswer;
+export type TakeForm = (form: URLSearchParams) => Promise<PageAnswer> | PageAnswer;
+
 export type PageRoutes = {
-  get: Readonly<Record<string, (query: URLSearchParams, token: string) => Promise<PageAnswer> | PageAnswer>>;
-  post: Readonly<Record<string, (form: URLSearchParams) => Promise<PageAnswer> | PageAnswer>>;
+  get: ReadonlyMap<string, ShowPage>;
+  post: ReadonlyMap<string, TakeForm>;
 };
 
 export type PageServerOptions = {
@@ -90,22 +93,26 @@ async function answer(request: IncomingMessage, response: ServerResponse, servin
   const refusal = refusePage({ method, host, origin, site, token: form.get("token") }, serving);
   if (refusal !== null) {
     const { status, text } = refusals[refusal];
-    return sendPage(response, status, frame({ title: text, token: "", back: true }, html``));
+    return sendPage(response, status, frame({ title: text, back: true }, html``));
   }
-  if (method === "GET" && pathname === "/alive") {
-    return send(response, { status: 200, type: "text/plain; charset=utf-8", body: serving.key });
-  }
-  const type = staticFiles[pathname];
-  if (method === "GET" && type !== undefined) {
-    return send(response, { status: 200, type, body: await readFile(join(serving.files, pathname.slice(1))) });
+  const file = method === "GET" ? await readOwnFile(pathname, serving) : null;
+  if (file !== null) {
+    return send(response, { status: 200, ...file });
   }
   const { get, post } = serving.routes;
-  const route = Object.hasOwn(method === "GET" ? get : post, pathname);
-  if (!route) {
-    return sendPage(response, 404, frame({ title: "There's nothing at this address", token: "", back: true }, html``));
+  const outcome = method === "GET" ? get.get(pathname)?.(searchParams, serving.token) : post.get(pathname)?.(form);
+  return outcome === undefined
+    ? sendPage(response, 404, frame({ title: "There's nothing at this address", back: true }, html``))
+    : sendOutcome(response, await outcome);
+}
+
+/** What the page is made of, and what tells this program from another on the same port. */
+async function readOwnFile(pathname: string, { files, key }: Serving): Promise<Omit<Sending, "status"> | null> {
+  if (pathname === "/alive") {
+    return { type: "text/plain; charset=utf-8", body: key };
   }
-  const outcome = await (method === "GET" ? get[pathname]?.(searchParams, serving.token) : post[pathname]?.(form));
-  return sendOutcome(response, outcome ?? { goTo: "/" });
+  const type = staticFiles[pathname];
+  return type === undefined ? null : { type, body: await readFile(join(files, pathname.slice(1))) };
 }
 
 function sendOutcome(response: ServerResponse, outcome: PageAnswer): void {

@@ -65,7 +65,7 @@ export function pairPage(
       <button class="button primary">Pair</button>
     </form>
     <p class="soft">Hangtag ${state.version}</p>`;
-  return frame({ title: "Pair this register", token, notice }, main);
+  return frame({ title: "Pair this register", notice }, main);
 }
 
 export function statusPage(state: PageState, { token, notice }: PageTools): Html {
@@ -87,7 +87,7 @@ export function statusPage(state: PageState, { token, notice }: PageTools): Html
           <a class="button" href="/log">Open log</a>${act(token, { to: "/send-log", label: "Send the log" })}
         </div>`,
     )}`;
-  return frame({ title, token, notice, isLive: true }, main);
+  return frame({ title, notice, isLive: true }, main);
 }
 
 /** What changes without a press; the page fetches it again every few seconds. */
@@ -122,16 +122,32 @@ function troubles({ standing, problem, worker }: PageState, token: string): Html
 }
 
 function factsNow({ worker, server, pointOfSale }: PageState): Html {
+  const serverFact = fact("Server", server ?? "—");
   if (worker === null) {
-    return html`<dl>${fact("Server", server ?? "—")}</dl>`;
+    return html`<dl>${serverFact}</dl>`;
   }
-  const { store, queueLength, line, pos, reading } = worker;
-  const { timeZone } = store;
-  const answered = line.answeredAt === null ? "No answer yet" : `${whenText(line.answeredAt, timeZone)}`;
-  const file = reading?.lastFile ?? null;
+  const { store, queueLength, pos } = worker;
+  const queue =
+    queueLength === 0
+      ? fact("Waiting to be sent", "Nothing")
+      : fact("Waiting to be sent", rowsText(queueLength), "warn");
+  const posWords = pointOfSale === null ? "Not chosen yet" : posText(pos);
   return html`<dl>
-    ${fact("Store", `${store.name}, ${store.number}`)}${fact("Server", server ?? "—")}${fact("Last answer", line.problem === null ? answered : `${answered}. ${line.problem}`, line.problem === null ? "" : "bad")}${fact("Waiting to be sent", queueLength === 0 ? "Nothing" : rowsText(queueLength), queueLength === 0 ? "" : "warn")}${fact("Point of sale", pointOfSale === null ? "Not chosen yet" : posText(pos), pos.connected ? "" : "warn")}${file !== null && fact("Last file", reading?.lastFileAt ? `${file}, ${whenText(new Date(reading.lastFileAt), timeZone)}` : file)}
+    ${fact("Store", `${store.name}, ${store.number}`)}${serverFact}${answerFact(worker)}${queue}${fact("Point of sale", posWords, pos.connected ? "" : "warn")}${fileFact(worker)}
   </dl>`;
+}
+
+function answerFact({ line: { answeredAt, problem }, store: { timeZone } }: WorkerState): Html {
+  const answered = answeredAt === null ? "No answer yet" : whenText(answeredAt, timeZone);
+  return problem === null ? fact("Last answer", answered) : fact("Last answer", `${answered}. ${problem}`, "bad");
+}
+
+function fileFact({ reading, store: { timeZone } }: WorkerState): Html | null {
+  const { lastFile = null, lastFileAt = null } = reading ?? {};
+  if (lastFile === null) {
+    return null;
+  }
+  return fact("Last file", lastFileAt === null ? lastFile : `${lastFile}, ${whenText(new Date(lastFileAt), timeZone)}`);
 }
 
 function rowsText(count: number): string {
@@ -218,36 +234,49 @@ function pointOfSaleForm({ pointOfSale }: PageState, token: string): Html {
   const shopChoices = Object.entries(shops).map(([kind, label]) =>
     act(token, { to: "/simulated", label, fields: { shop: kind } }),
   );
-  return html`<ul class="choices">
-    <li class="${pointOfSale?.kind === "folder" ? "chosen" : ""}">
-      <div>
-        <b>Folder of exports</b
-        ><small
-          >${pointOfSale?.kind === "folder" ? pointOfSale.folder : "For any point of sale that can save a file"}</small
-        >
-      </div>
-      <a class="button" href="/choose?for=folder">Choose folder</a>
-    </li>
-    <li class="${pointOfSale?.kind === "database" ? "chosen" : ""}">
-      <div>
-        <b>Database</b
-        ><small
-          >${pointOfSale?.kind === "database" ? pointOfSale.file : "For a point of sale whose database you may read"}</small
-        >
-      </div>
-      <a class="button" href="/choose?for=database">Choose settings file</a>
-    </li>
-    <li class="${pointOfSale?.kind === "simulated" ? "chosen" : ""}">
-      <div>
-        <b>Simulated</b
-        ><small
-          >${pointOfSale?.kind === "simulated" ? `A made-up store: ${shops[pointOfSale.shop]}` : "A made-up store that sells all day. For training only."}</small
-        >
-      </div>
-      <details>
+  const choices = [
+    {
+      kind: "folder",
+      name: "Folder of exports",
+      text: "For any point of sale that can save a file",
+      press: html`<a class="button" href="/choose?for=folder">Choose folder</a>`,
+    },
+    {
+      kind: "database",
+      name: "Database",
+      text: "For a point of sale whose database you may read",
+      press: html`<a class="button" href="/choose?for=database">Choose settings file</a>`,
+    },
+    {
+      kind: "simulated",
+      name: "Simulated",
+      text: "A made-up store that sells all day. For training only.",
+      press: html`<details>
         <summary class="button">Choose a store</summary>
         <div class="acts">${shopChoices}</div>
-      </details>
-    </li>
+      </details>`,
+    },
+  ];
+  const lines = choices.map(({ kind, name, text, press }) => {
+    const isChosen = pointOfSale?.kind === kind;
+    const words = isChosen ? chosenText(pointOfSale) : text;
+    return html`<li class="${isChosen ? "chosen" : ""}">
+      <div><b>${name}</b><small>${words}</small></div>
+      ${isChosen && html`<span class="badge good">In use</span>`}${press}
+    </li>`;
+  });
+  return html`<ul>
+    ${lines}
   </ul>`;
+}
+
+function chosenText(pointOfSale: PointOfSale): string {
+  switch (pointOfSale.kind) {
+    case "folder":
+      return pointOfSale.folder;
+    case "database":
+      return pointOfSale.file;
+    case "simulated":
+      return `A made-up store: ${shops[pointOfSale.shop]}`;
+  }
 }

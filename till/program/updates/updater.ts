@@ -9,7 +9,7 @@ import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 import { serverLine } from "#till/line/server-line.ts";
 import type { TillLog } from "#till/till-log.ts";
 import type { ProgramSettings } from "#till/program/program-settings.ts";
-import { commandOf, useVersion, type ProgramPlaces, type Release } from "#till/program/program-places.ts";
+import { commandOf, switchVersion, type ProgramPlaces, type Release } from "#till/program/program-places.ts";
 import { BadPackage, fetchPackage, unpackPackage } from "./fetch-package.ts";
 import { isSigned } from "./package-check.ts";
 import { tryVersion } from "./try-version.ts";
@@ -56,7 +56,7 @@ export class Updater {
 
   /** Asks the server, and fetches what it has that is newer. */
   async check({ server, updates }: ProgramSettings): Promise<void> {
-    const { release, log } = this.#options;
+    const { release } = this.#options;
     if (server === null || this.#state.kind === "trying" || this.#state.kind === "fetching") {
       return;
     }
@@ -93,7 +93,7 @@ export class Updater {
     const problem = await tryVersion({ ...commandOf(places, { ...release, version }), data, log, trialSeconds });
     if (problem === null) {
       await this.#save({ ...(await this.#read()), lastSwitch: { at: new Date(), sha256: manifest.sha256 } });
-      await useVersion(places, version, release.version);
+      await switchVersion(places, version, release.version);
       log.info("the new version is in use", { version });
       return true;
     }
@@ -116,7 +116,7 @@ export class Updater {
     const bad = lastSwitch === null ? {} : { [lastSwitch.sha256]: { tries: 0, isBad: true } };
     await this.#save({ memory: { ...memory, ...bad }, lastSwitch: null });
     log.error("this version falls over; back to the one before", { version: release.version, previous });
-    await useVersion(places, previous, previous);
+    await switchVersion(places, previous, previous);
   }
 
   /** Undefined when there is no answer. */

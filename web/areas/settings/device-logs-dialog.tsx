@@ -30,9 +30,7 @@ export function DeviceLogsDialog({ device, onClose }: { device: StoreDevice; onC
                 version: appVersion ?? "—",
               })}
             </summary>
-            <pre className={classes.log} tabIndex={0} aria-label={text("log.label")}>
-              {log}
-            </pre>
+            <pre className={classes.log}>{log}</pre>
           </details>
         );
       })}

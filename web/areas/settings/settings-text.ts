@@ -95,7 +95,6 @@ const settingsEnglish = {
   "log.empty": "No log sent yet",
   "log.emptyHint": "Press Send the log on the register's own page",
   "log.sent": "Sent {date} · {time}, version {version}",
-  "log.label": "Log",
   "program.title": "Program for registers",
   "program.text": "Download it on the register's computer, unpack it, and start it. It asks for a pairing code.",
   "program.win-x64": "Windows",

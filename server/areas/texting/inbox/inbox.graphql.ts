@@ -1,5 +1,6 @@
 import { soundsLikeStop } from "#common/texting/stop-sounds.ts";
 import { TextMessageType } from "#server/areas/texting/texting.graphql.ts";
+import type { OpenTime } from "#common/texting/waited-minutes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listArgs, toConnection } from "#server/platform/graphql/list-connection.ts";
 import { cancelText, rescheduleText, retryText } from "./resend.ts";

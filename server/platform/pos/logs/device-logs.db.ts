@@ -11,16 +11,11 @@ export async function insertLog(
   await sql
     .insertInto("deviceLogs")
     .columns(["storeId", "id", "deviceId", "appVersion", "receivedAt", "log"])
-    .expression(({ selectFrom, val }) =>
-      selectFrom("devices")
-        .select(({ ref }) => [
-          ref("devices.storeId").as("storeId"),
-          val(id).as("id"),
-          ref("devices.id").as("deviceId"),
-          ref("devices.appVersion").as("appVersion"),
-          val(now).as("receivedAt"),
-          val(log).as("log"),
-        ])
+    .expression((builder) =>
+      builder
+        .selectFrom("devices")
+        .select(["devices.storeId", builder.val(id).as("id"), "devices.id as deviceId", "devices.appVersion"])
+        .select([builder.val(now).as("receivedAt"), builder.val(log).as("log")])
         .where("devices.storeId", "=", storeId)
         .where("devices.id", "=", deviceId),
     )
@@ -35,8 +30,9 @@ export async function deleteOlderLogs(
   await sql
     .deleteFrom("deviceLogs")
     .where("storeId", "=", storeId)
-    .where("id", "in", ({ selectFrom }) =>
-      selectFrom("deviceLogs as older")
+    .where("id", "in", (builder) =>
+      builder
+        .selectFrom("deviceLogs as older")
         .select("older.id")
         .where("older.storeId", "=", storeId)
         .where("older.deviceId", "=", deviceId)

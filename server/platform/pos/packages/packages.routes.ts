@@ -7,7 +7,7 @@ import { packageFile, readPackages } from "./packages-folder.ts";
 type OnePackage = { Params: { platform: string; version: string } };
 
 /**
- * The register's program for whoever sets a register up: it holds no secret, and a browser cannot send one with a
+ * The register's program for a person who sets a register up: it holds no secret, and a browser cannot send one with a
  * download. Tills check the signature, not the line.
  */
 export const packageRoutes: Routes = (http, { platform: { tillPackages: folder } }) => {
