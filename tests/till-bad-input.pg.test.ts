@@ -46,7 +46,7 @@ test(
     till = folderTillProcess({ server: program.url, code, data: path.join(folder, "till"), folder: exports });
     till.start();
     await expect.poll(() => findRegister(manager), { timeout: 60_000 }).toBeDefined();
-    const deviceId = (await findRegister(manager))?.id ?? "";
+    const deviceId = String((await findRegister(manager))?.id);
     await saveDeviceMapping(manager, { deviceId, mapping, fileName: null, baseVersion: 0 });
     const sold = () =>
       fedDays(program.owner, store.id).then((days) => days.map(({ date, cents }) => `${date} ${cents}`));

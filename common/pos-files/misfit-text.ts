@@ -5,10 +5,10 @@ export function misfitText(missing: readonly string[], columns: readonly string[
   return `The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`;
 }
 
-export type MisfitSaid = { missing: string[]; columns: string[] };
+export type MisfitColumns = { missing: string[]; columns: string[] };
 
 /** The columns of such a sentence, wherever it stands in the text; null for any other trouble. */
-export function readMisfit(problem: string): MisfitSaid | null {
+export function readMisfit(problem: string): MisfitColumns | null {
   const [, missing, columns] = /The file has no column (.+?)\. Its columns are (.+?)\.?$/s.exec(problem) ?? [];
   return missing === undefined || columns === undefined
     ? null

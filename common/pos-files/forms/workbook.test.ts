@@ -13,21 +13,21 @@ const sales = aSheet("Sales", "No ", "When", "Total");
 const empty = aSheet("Empty");
 
 test.each([
-  ["that the map names", { ...sums, sheet: "About" }, [sales, about], "About"],
-  ["whose columns fit", sums, [empty, about, sales], "Sales"],
-  ["with rows where none fits", sums, [empty, about], "About"],
-  ["of none where the map names another", { ...sums, sheet: "Nov" }, [sales], undefined],
-  ["of none where all are empty", sums, [empty], undefined],
-])("a workbook gives the sheet %s", (_which, map, sheets, name) => {
+  { which: "that the map names", map: { ...sums, sheet: "About" }, sheets: [sales, about], name: "About" },
+  { which: "whose columns fit", map: sums, sheets: [empty, about, sales], name: "Sales" },
+  { which: "with rows where none fits", map: sums, sheets: [empty, about], name: "About" },
+  { which: "of none where the map names another", map: { ...sums, sheet: "Nov" }, sheets: [sales], name: undefined },
+  { which: "of none where all are empty", map: sums, sheets: [empty], name: undefined },
+])("a workbook gives the sheet $which", ({ map, sheets, name }) => {
   expect(sheetFor({ sheets }, map)?.name).toBe(name);
 });
 
 test.each([
-  ["a workbook", [0x50, 0x4b, 0x03, 0x04, 0x14], true, false],
-  ["a workbook of an old Excel", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], true, true],
-  ["a text that is called one", [0x4e, 0x6f, 0x2c, 0x41, 0x74], false, false],
-  ["nothing", [], false, false],
-])("%s is known by its first bytes", (_what, bytes, isBook, isOld) => {
+  { what: "a workbook", bytes: [0x50, 0x4b, 0x03, 0x04, 0x14], isBook: true, isOld: false },
+  { what: "a workbook of an old Excel", bytes: [0xd0, 0xcf, 0x11, 0xe0, 0xa1], isBook: true, isOld: true },
+  { what: "a text that is called one", bytes: [0x4e, 0x6f, 0x2c, 0x41, 0x74], isBook: false, isOld: false },
+  { what: "nothing", bytes: [], isBook: false, isOld: false },
+])("$what is known by its first bytes", ({ bytes, isBook, isOld }) => {
   const content = Uint8Array.from(bytes);
   expect([looksLikeWorkbook(content), isSealedOrOld(content)]).toEqual([isBook, isOld]);
 });

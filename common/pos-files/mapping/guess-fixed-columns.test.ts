@@ -9,6 +9,12 @@ const day = [
   "11/20/2026 20483  BOOTS             12  128.00",
 ];
 
+/** The cells of each line, cut where the columns seem to begin. */
+function cutAsGuessed(lines: readonly string[]): string[][] {
+  const starts = guessFixedColumns(lines.join("\n")) ?? [];
+  return lines.map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()));
+}
+
 test("columns begin behind the blanks that all lines share", () => {
   const starts = guessFixedColumns(day.join("\n"));
   expect(starts?.map((start, at) => day[1]?.slice(start, starts[at + 1]).trim())).toEqual([
@@ -53,9 +59,7 @@ test("columns that are written with room between them come apart as they were", 
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 3, maxLength: 20 }), (rows) => {
       const lines = rows.map((cells) => cells.map((each) => each.padEnd(10)).join(""));
-      const starts = guessFixedColumns(lines.join("\n")) ?? [];
-      const cut = lines.map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()));
-      expect(cut).toEqual(rows.map((cells) => [...cells]));
+      expect(cutAsGuessed(lines)).toEqual(rows.map((cells) => [...cells]));
     }),
   );
 });

@@ -97,7 +97,7 @@ test("whatever a person chooses, a map that comes of it is one that the till tak
   );
 });
 
-const saved = salesMap.parse({
+const unshown = salesMap.parse({
   ...lines,
   columns: { ...lines.columns, businessDate: "REF" },
   encoding: "windows-1252",
@@ -105,10 +105,10 @@ const saved = salesMap.parse({
 });
 
 test("what no page shows of a saved map, as its business date and its letters, comes through unchanged", () => {
-  const draft = draftOfMap(saved, sheet);
-  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toEqual(saved);
+  const draft = draftOfMap(unshown, sheet);
+  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toEqual(unshown);
   expect(mapOfDraft(draft, { decimal: ",", dateFormat: "day-month-year" })).toEqual({
-    ...saved,
+    ...unshown,
     decimal: ",",
     dateFormat: "day-month-year",
   });
@@ -126,7 +126,7 @@ test.each([
   ["an empty file", { header: [], rows: [] }],
   ["a file without one of its columns", { header: ["\0", "\uD800"], rows: [["8.50"]] }],
 ])("a saved map makes no map of %s", (_what, file) => {
-  const draft = draftOfMap(saved, file);
+  const draft = draftOfMap(unshown, file);
   expect(draft.columns.map(({ name }) => name)).toEqual(file.header);
   expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toBeNull();
 });
@@ -256,18 +256,17 @@ test.each([
   [{ kind: "dayCloses", columns: { date: "Day", net: "Net" }, tenders: { Cash: "cash" } }],
   [{ kind: "days", columns: { date: "Day", net: "Net" }, goods: "used", files: "days*.csv" }],
 ])("the saved map %j comes back as its draft", (given) => {
-  const saved = exportMap.parse(given);
-  const file = { header: namedColumns(saved), rows: [] };
-  expect(resolveDraft(draftOfMap(saved, file), file)).toEqual({
-    ...{ map: saved, questions: [], decimal: saved.decimal, dateFormat: saved.dateFormat },
-  });
+  const map = exportMap.parse(given);
+  const file = { header: namedColumns(map), rows: [] };
+  const { decimal, dateFormat } = map;
+  expect(resolveDraft(draftOfMap(map, file), file)).toEqual({ map, questions: [], decimal, dateFormat });
 });
 
 test("a tender's name without its amount is asked about, until it has one or is left out", () => {
   const draft = draftOfMap(salesMap.parse({ kind: "tickets", columns: rowColumns }), rowFile);
   const half = withMeaning(draft, "Paid", "out");
-  const asked = resolveDraft(half, rowFile).questions;
-  expect(asked[0]).toEqual({ about: "half", meaning: "tenderAmount", half: "tender" });
+  const [question] = resolveDraft(half, rowFile).questions;
+  expect(question).toEqual({ about: "half", meaning: "tenderAmount", half: "tender" });
   expect(resolveDraft(withMeaning(half, "By", "out"), rowFile).questions).toEqual([]);
 });
 

@@ -58,7 +58,7 @@ export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
       ? { name, meaning: null, certainty: null, doubt: isComplete(map, sheet) ? null : doubt }
       : { name, meaning, certainty: null, doubt: null };
   });
-  const { tenders = {}, statuses = {}, ...kept } = { tenders: {}, statuses: {}, ...rest };
+  const { tenders, statuses, ...kept } = { tenders: {}, statuses: {}, ...rest };
   const tenderNames = namesTendersInRows(map) ? tenders : {};
   return { kind, columns, decimal, dateFormat, tenderNames, statusNames: statuses, kept };
 }

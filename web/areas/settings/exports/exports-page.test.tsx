@@ -281,8 +281,8 @@ test("a file of customers becomes a map of its own beside that of the sales", as
   expect(maps).toHaveTextContent(/Sales.*Not yet: Customers, Employees, Buys, Pieces of buys, Day Closes/);
   await drop(aFile(["Customer ID,Name,Phone", "C1,Ana Lopez,3125550101", "C2,Kim Cho,"], "customers.csv"));
   expect(await screen.findByLabelText("Holds")).toHaveTextContent("Customers");
-  const known = await screen.findByRole("region", { name: "Do you know these?" });
-  await waitFor(() => expect(known).toHaveTextContent(/Ana Lopez.*C1.*Kim Cho/));
+  const preview = await screen.findByRole("region", { name: "Do you know these?" });
+  await waitFor(() => expect(preview).toHaveTextContent(/Ana Lopez.*C1.*Kim Cho/));
   expect(screen.getByLabelText("Kept as")).toHaveTextContent("One more");
   await userEvent.click(await screen.findByRole("button", { name: "Save mapping v2" }));
   expect(await screen.findAllByText("Mapping v2 saved")).not.toEqual([]);
@@ -303,8 +303,8 @@ test("a kind that the register gives no more is removed after a question, and th
   network.answer(...answersOf(manager, fakes({ fakes: savesAll(savedMap, customersMap) })));
   openApp(path, manager);
   await userEvent.click(await screen.findByRole("button", { name: "Remove Customers" }, { timeout: 20_000 }));
-  const asked = await screen.findByRole("alertdialog", { name: "Remove Customers?" });
-  await userEvent.click(within(asked).getByRole("button", { name: "Remove Customers" }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Remove Customers?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Remove Customers" }));
   await waitFor(() => expect(savedKinds()).toEqual([["ticketLines"]]));
   await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
 });

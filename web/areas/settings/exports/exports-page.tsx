@@ -19,14 +19,14 @@ import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts
 import { text } from "./exports-text.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { NoFile } from "./no-file.tsx";
-import { RegisterDaysCards } from "./register-days-cards.tsx";
-import { RegisterMaps } from "./register-maps.tsx";
-import { ReadingProblem } from "./reading-problem.tsx";
-import { ReadingStatus } from "./reading-status.tsx";
+import { RegisterDaysCards } from "./register/register-days-cards.tsx";
+import { RegisterMaps } from "./register/register-maps.tsx";
+import { ReadingProblem } from "./register/reading-problem.tsx";
+import { ReadingStatus } from "./register/reading-status.tsx";
 import { toSavedState } from "./saved-state.ts";
-import { useEditor, type Editor } from "./use-editor.ts";
+import { useEditor, type Editor, type SavedState } from "./use-editor.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { VersionsDialog } from "./register/versions-dialog.tsx";
 import classes from "./exports.module.css";
 
 /** Says what the columns of a register's exports mean, with the proof that a day adds up before it is saved. */
@@ -88,21 +88,9 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   const editor = useEditor(`${storeId}/${register.id}/exports`, saved);
   const [isListing, setIsListing] = useState(false);
   useFileDrop(editor.open);
-  const reading = register.reading ?? null;
+  const { reading } = register;
   if (isPhone) {
-    return (
-      <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
-        {reading !== null && reading.problem !== null && (
-          <ReadingProblem problem={reading.problem} mapping={saved.mapping} />
-        )}
-        <RegisterDaysCards deviceId={register.id} timeZone={timeZone} />
-        <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />
-        <p className={classes.onComputer}>
-          <IconDeviceDesktop size={18} aria-hidden="true" />
-          {text("status.onComputer")}
-        </p>
-      </Page>
-    );
+    return <PhoneExports storeId={storeId} register={register} saved={saved} timeZone={timeZone} />;
   }
   const { work, resolved } = editor;
   return (
@@ -129,10 +117,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           place={{ timeZone, boundaryMinutes }}
         />
       ) : (
-        <NoFile editor={editor} files={reading === null ? [] : reading.files}>
-          {saved.mapping !== null && <RegisterMaps deviceId={register.id} saved={saved} />}
-          {reading !== null && <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />}
-        </NoFile>
+        <BeforeFile editor={editor} register={register} saved={saved} timeZone={timeZone} />
       )}
       {isListing && (
         <VersionsDialog
@@ -143,6 +128,37 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           onClose={() => setIsListing(false)}
         />
       )}
+    </Page>
+  );
+}
+
+/** Where to begin, beside what the register reads by now and how that goes. */
+function BeforeFile({ editor, register: { id, reading }, saved, timeZone }: BeforeFileProps) {
+  return (
+    <NoFile editor={editor} files={reading === null ? [] : reading.files}>
+      {saved.mapping !== null && <RegisterMaps deviceId={id} saved={saved} />}
+      {reading !== null && <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />}
+    </NoFile>
+  );
+}
+
+type BeforeFileProps = Pick<RegisterExportsProps, "register"> & { editor: Editor; saved: SavedState; timeZone: string };
+
+type PhoneExportsProps = Pick<RegisterExportsProps, "storeId" | "register"> & { saved: SavedState; timeZone: string };
+
+/** Columns need a wide screen; what comes in does not. */
+function PhoneExports({ storeId, register, saved, timeZone }: PhoneExportsProps) {
+  const { id, name, reading } = register;
+  const problem = reading === null ? null : reading.problem;
+  return (
+    <Page back={<DevicesBack storeId={storeId} />} title={name}>
+      {problem !== null && <ReadingProblem problem={problem} mapping={saved.mapping} />}
+      <RegisterDaysCards deviceId={id} timeZone={timeZone} />
+      <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />
+      <p className={classes.onComputer}>
+        <IconDeviceDesktop size={18} aria-hidden="true" />
+        {text("status.onComputer")}
+      </p>
     </Page>
   );
 }

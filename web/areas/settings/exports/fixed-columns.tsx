@@ -43,7 +43,14 @@ export function FixedColumns({ form, onCut }: FixedColumnsProps) {
       <div className={classes.lines} aria-hidden="true">
         <div className={classes.ruler} style={{ inlineSize: `${width}ch` }}>
           {Array.from({ length: width }, (_, place) => (
-            <i key={place} data-start={starts.includes(place)} onClick={() => toggle(place)} />
+            <button
+              key={place}
+              type="button"
+              tabIndex={-1}
+              aria-label={String(place + 1)}
+              data-start={starts.includes(place)}
+              onClick={() => toggle(place)}
+            />
           ))}
         </div>
         <pre>{lines.map((line) => `${line}\n`).join("")}</pre>

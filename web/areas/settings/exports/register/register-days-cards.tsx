@@ -4,9 +4,9 @@ import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { closedDayQuery, registerDaysQuery } from "./exports.queries.ts";
-import { text } from "./exports-text.ts";
-import classes from "./exports.module.css";
+import { closedDayQuery, registerDaysQuery } from "#web/areas/settings/exports/exports.queries.ts";
+import { text } from "#web/areas/settings/exports/exports-text.ts";
+import classes from "#web/areas/settings/exports/exports.module.css";
 
 type RegisterDaysProps = { deviceId: string; timeZone: string };
 

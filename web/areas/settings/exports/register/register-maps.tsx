@@ -6,11 +6,11 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
-import { deviceMappingsQuery, saveDeviceMappingMutation } from "./exports.queries.ts";
-import { text } from "./exports-text.ts";
-import { kindWord } from "./meaning-words.ts";
-import type { SavedState } from "./use-editor.ts";
-import classes from "./exports.module.css";
+import { deviceMappingsQuery, saveDeviceMappingMutation } from "#web/areas/settings/exports/exports.queries.ts";
+import { text } from "#web/areas/settings/exports/exports-text.ts";
+import { kindWord } from "#web/areas/settings/exports/meaning-words.ts";
+import type { SavedState } from "#web/areas/settings/exports/use-editor.ts";
+import classes from "#web/areas/settings/exports/exports.module.css";
 
 type RegisterMapsProps = { deviceId: string; saved: SavedState };
 

@@ -2,8 +2,8 @@ import { likeliestName } from "#common/pos-files/mapping/export-in-file.ts";
 import { namedColumns } from "#common/pos-files/export-map.ts";
 import { readMisfit } from "#common/pos-files/misfit-text.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
-import { text } from "./exports-text.ts";
-import classes from "./exports.module.css";
+import { text } from "#web/areas/settings/exports/exports-text.ts";
+import classes from "#web/areas/settings/exports/exports.module.css";
 
 type ReadingProblemProps = { problem: string; mapping: RegisterMapping | null };
 

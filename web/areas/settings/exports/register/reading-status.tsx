@@ -4,10 +4,10 @@ import { unknownText } from "#common/unknown-text.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
-import type { SavedState } from "./use-editor.ts";
-import type { Reading } from "./exports.queries.ts";
-import { text } from "./exports-text.ts";
-import classes from "./exports.module.css";
+import type { SavedState } from "#web/areas/settings/exports/use-editor.ts";
+import type { Reading } from "#web/areas/settings/exports/exports.queries.ts";
+import { text } from "#web/areas/settings/exports/exports-text.ts";
+import classes from "#web/areas/settings/exports/exports.module.css";
 
 type ReadingStatusProps = { reading: Reading | null; saved: SavedState; timeZone: string };
 

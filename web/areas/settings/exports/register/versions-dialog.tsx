@@ -4,9 +4,13 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { deviceMappingsQuery, putMappingBackMutation, type SavedVersion } from "./exports.queries.ts";
-import { text } from "./exports-text.ts";
-import classes from "./exports.module.css";
+import {
+  deviceMappingsQuery,
+  putMappingBackMutation,
+  type SavedVersion,
+} from "#web/areas/settings/exports/exports.queries.ts";
+import { text } from "#web/areas/settings/exports/exports-text.ts";
+import classes from "#web/areas/settings/exports/exports.module.css";
 
 type VersionsDialogProps = {
   deviceId: string;
