@@ -15,7 +15,6 @@ import {
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { listKnownItems } from "#server/platform/pos/service-feed/known-rows.db.ts";
 import { closeDays } from "./close-days.ts";
 import * as db from "./connections.db.ts";
 import type { Bookmark, RegisterConnection } from "./connections.db.ts";
@@ -24,6 +23,7 @@ import { bookReading, withRegister } from "./register-service.ts";
 import { readDayJob } from "./registers.jobs.ts";
 import { listWaitingSales, markHandled } from "./reports.db.ts";
 import { noteRound, noteTrouble } from "./standing.ts";
+import { readUnknownItems } from "./unknown-items.ts";
 import { takeRows } from "./take-rows.ts";
 import type { Taken } from "./take-rows.ts";
 
@@ -182,50 +182,8 @@ function startOf(
     : instantOf(connection.liveSince, store.boundaryMinutes, store.timeZone);
 }
 
-/** A sale may name an item that was made a moment ago, or one that was deleted long before. */
-export async function readUnknownItems(
-  request: StoreRequest,
-  { id, rows }: { id: string; rows: readonly RegisterRow[] },
-): Promise<void> {
-  const named = rows.flatMap((row) =>
-    row.kind === "transaction" ? row.lines.flatMap(({ itemId }) => itemId ?? []) : [],
-  );
-  const ids = named.length === 0 ? [] : await listUnknownItems(request, { ids: [...new Set(named)] });
-  if (ids.length > 0) {
-    const items = await withRegister(request, id, (credentials, service) => service.findItems({ credentials, ids }));
-    await saveItems(request, { id, rows: items });
-  }
-}
-
-/** More than a page of sales names. */
-const mostIds = 100_000;
 const mostRows = 5000;
 const rowsOf = z.array(checkedElsewhere<RegisterRow>()).max(mostRows);
-
-const listUnknownItems = operation({
-  name: "registers.listUnknownItems",
-  kind: "read",
-  permission,
-  on: "store",
-  input: z.object({ ids: z.array(inputText.max(200)).max(mostIds) }),
-  async run({ sql, store }, { ids }): Promise<string[]> {
-    const known = await listKnownItems(sql, { storeId: store.id, externalIds: ids });
-    return ids.filter((id) => !known.has(id));
-  },
-});
-
-const saveItems = operation({
-  name: "registers.saveItems",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId, rows: rowsOf }),
-  async run(context, { id, rows }): Promise<void> {
-    const connection = await db.findConnection(context.sql, { storeId: context.store.id, provider: id });
-    await (connection && takeRows(context, { connection, rows }));
-  },
-});
 
 /** A page and how far it reaches, in one transaction: a process that dies leaves both or neither. */
 const savePage = operation({
