@@ -25,10 +25,12 @@ import { Refusal, invalidInput } from "#server/platform/refusals/refusal.ts";
 import * as db from "./backfills.db.ts";
 import type { Backfill, BackfillMonth, BackfillState } from "./backfills.db.ts";
 import { findConnection } from "./connections.db.ts";
-import { closeAll, noteTrouble, readPageOrAgain, readUnknownItems } from "./read-register.ts";
+import { closeAll, readPageOrAgain } from "./read-register.ts";
 import { monthsOf } from "./reading.rules.ts";
 import { bookPast, findActiveRegister } from "./register-service.ts";
+import { noteTrouble } from "./standing.ts";
 import { takeRows } from "./take-rows.ts";
+import { readUnknownItems } from "./unknown-items.ts";
 
 const permission = "automations:manage" as const;
 /** Longer than any register service exists. */

@@ -10,23 +10,20 @@ import {
   integrationId,
   isServiceStopped,
   noteFailure,
-  noteSuccess,
   openConnection,
 } from "#server/areas/automations/automations.ts";
-import { sendNotice } from "#server/platform/events/send-notice.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { readingChanged } from "#server/platform/pos/devices.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { listKnownItems } from "#server/platform/pos/service-feed/known-rows.db.ts";
 import { closeDays } from "./close-days.ts";
 import * as db from "./connections.db.ts";
 import type { Bookmark, RegisterConnection } from "./connections.db.ts";
-import { noteSeen, noteStopped } from "./device.db.ts";
 import { isDue, lookEveryMs, readFrom } from "./reading.rules.ts";
 import { bookReading, withRegister } from "./register-service.ts";
 import { readDayJob } from "./registers.jobs.ts";
 import { listWaitingSales, markHandled } from "./reports.db.ts";
+import { noteRound, noteTrouble } from "./standing.ts";
+import { readUnknownItems } from "./unknown-items.ts";
 import { takeRows } from "./take-rows.ts";
 import type { Taken } from "./take-rows.ts";
 
@@ -185,50 +182,8 @@ function startOf(
     : instantOf(connection.liveSince, store.boundaryMinutes, store.timeZone);
 }
 
-/** A sale may name an item that was made a moment ago, or one that was deleted long before. */
-export async function readUnknownItems(
-  request: StoreRequest,
-  { id, rows }: { id: string; rows: readonly RegisterRow[] },
-): Promise<void> {
-  const named = rows.flatMap((row) =>
-    row.kind === "transaction" ? row.lines.flatMap(({ itemId }) => itemId ?? []) : [],
-  );
-  const ids = named.length === 0 ? [] : await listUnknownItems(request, { ids: [...new Set(named)] });
-  if (ids.length > 0) {
-    const items = await withRegister(request, id, (credentials, service) => service.findItems({ credentials, ids }));
-    await saveItems(request, { id, rows: items });
-  }
-}
-
-/** More than a page of sales names. */
-const mostIds = 100_000;
 const mostRows = 5000;
 const rowsOf = z.array(checkedElsewhere<RegisterRow>()).max(mostRows);
-
-const listUnknownItems = operation({
-  name: "registers.listUnknownItems",
-  kind: "read",
-  permission,
-  on: "store",
-  input: z.object({ ids: z.array(inputText.max(200)).max(mostIds) }),
-  async run({ sql, store }, { ids }): Promise<string[]> {
-    const known = await listKnownItems(sql, { storeId: store.id, externalIds: ids });
-    return ids.filter((id) => !known.has(id));
-  },
-});
-
-const saveItems = operation({
-  name: "registers.saveItems",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId, rows: rowsOf }),
-  async run(context, { id, rows }): Promise<void> {
-    const connection = await db.findConnection(context.sql, { storeId: context.store.id, provider: id });
-    await (connection && takeRows(context, { connection, rows }));
-  },
-});
 
 /** A page and how far it reaches, in one transaction: a process that dies leaves both or neither. */
 const savePage = operation({
@@ -336,57 +291,6 @@ const bookNext = operation({
     if (held?.isActive === true && !(await isServiceStopped(context, { id }))) {
       const later = new Date(context.now.getTime() + lookEveryMs);
       await bookReading(context, { id, runAt: held.retryAt !== null && held.retryAt > later ? held.retryAt : later });
-    }
-  },
-});
-
-/** A line in the log when something came, the register seen, and its trouble over. */
-const noteRound = operation({
-  name: "registers.noteRound",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId, taken: z.int().min(0).max(1_000_000), sales: z.int().min(0).max(1_000_000) }),
-  async run(context, { id, taken, sales }): Promise<void> {
-    const { sql, store, now } = context;
-    const connection = await db.findConnection(sql, { storeId: store.id, provider: id });
-    if (connection === null) {
-      return;
-    }
-    const held = await openConnection(context, { id });
-    if (taken + sales > 0 || (held?.failures ?? 0) > 0) {
-      const text = sales > 0 ? `${sales} ${sales === 1 ? "sale" : "sales"} received` : "Up to date";
-      await noteSuccess(context, { id, kind: "sales", text });
-    }
-    if (await noteSeen(sql, { storeId: store.id, id: connection.deviceId, now })) {
-      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: connection.deviceId });
-    }
-  },
-});
-
-/** One hiccup is no trouble of a register; what only a person can mend is, and so is the third failure in a row. */
-const shownFailures = 3;
-
-/** Where a register that stops reading is shown: on Registers and printers, the daybook and All stores. */
-export const noteTrouble = operation({
-  name: "registers.noteTrouble",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId, text: inputText.max(500) }),
-  async run(context, { id, text }): Promise<void> {
-    const { sql, store, now } = context;
-    const connection = await db.findConnection(sql, { storeId: store.id, provider: id });
-    const held = await openConnection(context, { id });
-    const isStopped = await isServiceStopped(context, { id });
-    if (connection === null || (!isStopped && (held?.failures ?? 0) < shownFailures)) {
-      return;
-    }
-    const problem = (text.trim() || "No response").slice(0, 500);
-    if (await noteStopped(sql, { storeId: store.id, id: connection.deviceId, problem, now })) {
-      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: connection.deviceId });
     }
   },
 });
