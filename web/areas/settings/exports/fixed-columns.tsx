@@ -15,10 +15,13 @@ export function FixedColumns({ form, onCut }: FixedColumnsProps) {
   const { starts, lines } = form;
   const title = useId();
   const width = Math.min(mostPlaces, Math.max(0, ...lines.map((line) => [...line].length)));
-  const cut = (next: readonly number[]) =>
-    onCut({ kind: "fixed", starts: [...new Set([0, ...next])].toSorted((left, right) => left - right) });
+  const cut = (next: readonly number[]) => {
+    if (next.length > 0) {
+      onCut({ kind: "fixed", starts: [...new Set([0, ...next])].toSorted((left, right) => left - right) });
+    }
+  };
   const toggle = (place: number) =>
-    cut(starts.includes(place) ? starts.filter((start) => start !== place) : [...starts, place]);
+    cut(starts.includes(place) && place > 0 ? starts.filter((start) => start !== place) : [...starts, place]);
   return (
     <section className={classes.card} aria-labelledby={title}>
       <header>
