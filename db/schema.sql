@@ -380,10 +380,15 @@ CREATE OR REPLACE FUNCTION hangtag.place_text_thread()
 AS $function$
 begin
   new.placed_at := new.last_message_at + case when new.is_pinned then interval '1000 years' else interval '0' end;
+  new.waiting_since := case
+    when not new.needs_reply then null
+    when tg_op = 'UPDATE' and old.needs_reply then coalesce(old.waiting_since, old.last_inbound_at, old.last_message_at)
+    else coalesce(new.last_inbound_at, new.last_message_at)
+  end;
   return new;
 end $function$
 ;
-comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists.';
+comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists, and since when its customer waits.';
 
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
@@ -1288,6 +1293,24 @@ grant delete, insert, select, update on buy_reasons to hangtag_service;
 comment on table buy_reasons is 'buys: why pieces are taken or passed. A used one is switched off, never deleted.';
 comment on column buy_reasons.is_seasonal is 'Passed pieces of this reason are welcome when the next season begins.';
 
+create table buy_refused_matches (
+  store_id integer not null,
+  buy_id uuid not null,
+  pos_buy_id text not null,
+  refused_at timestamp with time zone not null,
+  refused_by_employee_id integer,
+  constraint buy_refused_matches_pkey PRIMARY KEY (store_id, buy_id, pos_buy_id),
+  constraint buy_refused_matches_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint buy_refused_matches_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_refused_matches_store_id_refused_by_employee_id_fkey FOREIGN KEY (store_id, refused_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buy_refused_matches__pos_buy_id CHECK (((length(pos_buy_id) >= 1) AND (length(pos_buy_id) <= 101)))
+);
+alter table buy_refused_matches enable row level security;
+alter table buy_refused_matches force row level security;
+create policy of_the_store on buy_refused_matches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_refused_matches to hangtag_service;
+comment on table buy_refused_matches is 'buys: a buy of the register that a person said is not this one, so that it is not offered again.';
+
 create table buy_settings (
   store_id integer not null,
   requires_email boolean default false not null,
@@ -1417,7 +1440,7 @@ create table buys (
   constraint buys__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
-  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text, 'by_hand'::text]))),
   constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
   constraint buys__seller_answered CHECK (((seller_plan IS NULL) = (seller_answered_at IS NULL))),
   constraint buys__seller_plan CHECK ((seller_plan = ANY (ARRAY['waits'::text, 'returns'::text, 'on_way'::text, 'cancels'::text]))),
@@ -1446,7 +1469,7 @@ comment on column buys.number is 'Begins at 1 each business date; shown big, on 
 comment on column buys.location is 'Where the pile stands: a shelf or a rack.';
 comment on column buys.signature_path is 'SVG path of a finger''s signature.';
 comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
-comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
+comment on column buys.pos_sync is 'How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
 comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
@@ -2126,6 +2149,28 @@ create policy of_the_store on day_goals using ((( SELECT hangtag.sees_all() AS s
 grant delete, insert, select, update on day_goals to hangtag_service;
 comment on table day_goals is 'goals: what a person has fixed for one day; a null overrides nothing.';
 comment on column day_goals.comp_date is 'The day to compare with instead of the same weekday 364 days before.';
+
+create table device_logs (
+  store_id integer not null,
+  id uuid not null,
+  device_id uuid not null,
+  app_version text,
+  received_at timestamp with time zone not null,
+  log text not null,
+  constraint device_logs_pkey PRIMARY KEY (store_id, id),
+  constraint device_logs_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint device_logs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint device_logs__log CHECK ((octet_length(log) <= 800000))
+);
+CREATE INDEX device_logs__by_device ON public.device_logs USING btree (store_id, device_id, received_at DESC);
+CREATE INDEX device_logs__by_time ON public.device_logs USING btree (received_at);
+alter table device_logs enable row level security;
+alter table device_logs force row level security;
+create policy of_the_store on device_logs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select on device_logs to hangtag_service;
+comment on table device_logs is 'pos: logs that registers sent, newest lines of the program at the counter; the newest three of each are kept, for two weeks.';
+comment on column device_logs.app_version is 'Of the program that wrote it.';
+comment on column device_logs.log is 'Lines of JSON, without names, numbers and amounts of customers.';
 
 create table device_mappings (
   store_id integer not null,
@@ -3303,7 +3348,7 @@ create table pos_transactions (
   discount_cents bigint not null,
   cost_used_cents bigint not null,
   cost_new_cents bigint not null,
-  items_sold integer not null,
+  items_sold integer,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
@@ -3325,7 +3370,7 @@ comment on column pos_transactions.at is 'The register''s clock; received_at is 
 comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';
 comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
 comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
-comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+comment on column pos_transactions.items_sold is 'Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.';
 comment on column pos_transactions.piece_codes is 'Category codes of the merchandise lines, each once.';
 comment on column pos_transactions.piece_counts is 'Pieces of each of piece_codes, returned ones taken off.';
 
@@ -4563,6 +4608,7 @@ create table texting_threads (
   has_failed boolean default false not null,
   placed_at timestamp with time zone,
   stop_dismissed_at timestamp with time zone,
+  waiting_since timestamp with time zone,
   constraint texting_threads__one_phone UNIQUE (store_id, phone),
   constraint texting_threads_pkey PRIMARY KEY (store_id, id),
   constraint texting_threads__assigned_employee FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -4580,7 +4626,7 @@ CREATE INDEX texting_threads__needs_reply ON public.texting_threads USING btree 
 CREATE INDEX texting_threads__newest ON public.texting_threads USING btree (store_id, last_message_at DESC, id);
 CREATE INDEX texting_threads__placed ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC);
 CREATE INDEX texting_threads__unread ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE (unread_count > 0);
-CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
+CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned, needs_reply ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
 alter table texting_threads enable row level security;
 alter table texting_threads force row level security;
 create policy of_the_store on texting_threads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4592,6 +4638,7 @@ comment on column texting_threads.assigned_employee_id is 'Who has claimed it; n
 comment on column texting_threads.has_failed is 'The newest text to the customer did not arrive or was not sent, and nobody has dealt with it.';
 comment on column texting_threads.placed_at is 'Where it stands in lists: by its newest text, and a thousand years above that while it is pinned.';
 comment on column texting_threads.stop_dismissed_at is 'An employee read the words that sounded like a stop, and they were none.';
+comment on column texting_threads.waiting_since is 'When the customer wrote or called to whom nobody has replied yet; null where nobody waits.';
 
 create table texting_webhooks (
   store_id integer not null,
@@ -4973,7 +5020,8 @@ create view pos_buys_report_view with (security_invoker=true) as
     paid_cash_cents,
     paid_trade_cents,
     items_offered,
-    items_taken
+    items_taken,
+    updated_at
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
@@ -5148,6 +5196,21 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sellers_in_store_view with (security_invoker=true) as
+ SELECT buy.store_id,
+    customer.mobile AS phone,
+    buy.checked_in_at AS since
+   FROM buys buy
+     JOIN customers customer ON customer.account_id = buy.account_id AND customer.id = buy.customer_id
+  WHERE buy.status = 'open'::text AND NOT buy.is_drop_off AND buy.seller_plan IS DISTINCT FROM 'returns'::text
+UNION ALL
+ SELECT checkin_requests.store_id,
+    checkin_requests.mobile AS phone,
+    checkin_requests.created_at AS since
+   FROM checkin_requests
+  WHERE (checkin_requests.status = ANY (ARRAY['new'::text, 'being_checked_in'::text])) AND checkin_requests.drop_off_at IS NULL AND NOT checkin_requests.is_drop_off;
+comment on view sellers_in_store_view is 'buys: the phones of sellers who wait in the store, checked in or in line, and since when; those of earlier days are gone.';
 
 create view sellers_waiting_view with (security_invoker=true) as
  SELECT checkin_requests.store_id,

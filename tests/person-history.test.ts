@@ -20,6 +20,7 @@ const leftOut = new Set([
   "customer.id-numbers-purged",
   "device.capabilities-changed",
   "device.connection-changed",
+  "device.log-sent",
   "device.printer-changed",
   "integration.stopped",
   "nightly-mail.address-bounced",

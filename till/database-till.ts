@@ -5,7 +5,7 @@ import { DatabasePos, databasePosName } from "./pos/database/database-pos.ts";
 import { KeptBoundary } from "./pos/sent/kept-boundary.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
-import { runTill, type TillEnd } from "./run-till.ts";
+import { runTill, type TillEnd, type TillHooks } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
 export type DatabaseTillOptions = {
@@ -17,25 +17,31 @@ export type DatabaseTillOptions = {
   settingsFile: string;
   printers: readonly PrinterSetting[];
   log: TillLog;
+  hooks?: TillHooks;
 };
 
-function databasePos({ data, settingsFile, log }: DatabaseTillOptions, store: PairAnswer["store"]): DatabasePos {
+function databasePos(
+  { data, settingsFile, log }: DatabaseTillOptions,
+  store: PairAnswer["store"],
+  onNews: () => void,
+): DatabasePos {
   const folder = join(data, "pos");
   const boundary = new KeptBoundary(folder, store.boundaryMinutes);
-  return new DatabasePos({ settingsFile, data: folder, timeZone: store.timeZone, boundary, log });
+  return new DatabasePos({ settingsFile, data: folder, timeZone: store.timeZone, boundary, log, onNews });
 }
 
 export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, data, code, name, log } = options;
+  const { server, data, code, name, log, hooks } = options;
   return runTill(
     {
+      ...hooks,
       server,
       folder: data,
       code,
       name,
       log,
       posState: { connected: true, name: databasePosName, version: "" },
-      makePos: ({ store }) => databasePos(options, store),
+      makePos: ({ store }, { beatNow }) => databasePos(options, store, beatNow),
       makePrinters: () => options.printers.map((printer) => realPrinter(printer)),
     },
     signal,

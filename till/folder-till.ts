@@ -7,7 +7,7 @@ import { mapFileSource } from "./pos/folder/map-file.ts";
 import { ServerMapping } from "./pos/folder/server-mapping.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
-import { runTill, type PosTools, type TillEnd } from "./run-till.ts";
+import { runTill, type PosTools, type TillEnd, type TillHooks } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
 export type FolderTillOptions = {
@@ -23,6 +23,7 @@ export type FolderTillOptions = {
   isPolling: boolean;
   printers: readonly PrinterSetting[];
   log: TillLog;
+  hooks?: TillHooks;
 };
 
 function folderPos(options: FolderTillOptions, { store, deviceToken }: PairAnswer, tools: PosTools): FolderPos {
@@ -41,9 +42,10 @@ function folderPos(options: FolderTillOptions, { store, deviceToken }: PairAnswe
 }
 
 export function runFolderTill(options: FolderTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, data, code, name, log } = options;
+  const { server, data, code, name, log, hooks } = options;
   return runTill(
     {
+      ...hooks,
       server,
       folder: data,
       code,

@@ -1,7 +1,7 @@
 /** Puts one till together: pairing, point of sale, queue, poster, heartbeat, seat, printers. */
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
+import type { Heartbeat, HeartbeatAnswer, PairAnswer } from "#common/pos/pos-device.ts";
 import { beatNow } from "#common/pos/pos-mapping.ts";
 import type { PosState, Printer } from "#common/pos/pos-state.ts";
 import { FeedPoster, type PosterOptions } from "./feed/feed-poster.ts";
@@ -22,7 +22,15 @@ import type { TillLog } from "./till-log.ts";
 /** What a till that is run from its source calls itself. */
 const sourceVersion = "25.9.2";
 
-export type TillOptions = {
+/** What the installed program adds to a till of any kind. */
+export type TillHooks = {
+  /** Of the installed program; absent when the till is run from its source. */
+  version?: string;
+  /** Called once, when the till is paired and begins its work. */
+  onRunning?: (till: RunningTill) => void;
+};
+
+export type TillOptions = TillHooks & {
   server: string;
   folder: string;
   /** Needed at the first start only. */
@@ -32,10 +40,6 @@ export type TillOptions = {
   posState: PosState;
   makePos: (paired: PairAnswer, tools: PosTools) => PosAdapter;
   makePrinters: () => PrinterDriver[];
-  /** Of the installed program; absent when it is run from its source. */
-  version?: string;
-  /** Called once, when the till is paired and begins its work. */
-  onRunning?: (till: RunningTill) => void;
   fetch?: typeof fetch;
   /** True while the line is cut on purpose. */
   isDown?: () => boolean;
@@ -124,15 +128,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const heartbeat = async () => {
     const listed = await printers.list();
     lastPrinters = listed;
-    return {
-      agentVersion,
-      deviceTime: now().toISOString(),
-      pos: pos.state(),
-      queueLength: poster.queueLength,
-      terminalNumber: pos.terminalNumber,
-      printers: listed,
-      ...(pos.reading && { reading: pos.reading() }),
-    };
+    return heartbeatOf(pos, { agentVersion, at: now(), queueLength: poster.queueLength, printers: listed });
   };
   const beating = beat({ line, token, log, heartbeat, onAnswer, bell }, running);
   const keeping = keepSeat(() => (options.isDown?.() ? seat.leave() : seat.sitAt(realtime)), running);
@@ -159,6 +155,21 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
     await Promise.allSettled([beating, keeping, trading]);
     await queue.close();
   }
+}
+
+type HeartbeatOwn = Pick<Heartbeat, "agentVersion" | "queueLength" | "printers"> & { at: Date };
+
+function heartbeatOf(pos: PosAdapter, { at, ...own }: HeartbeatOwn): Heartbeat {
+  const { terminalNumber } = pos;
+  const reading = pos.reading?.();
+  return {
+    ...own,
+    deviceTime: at.toISOString(),
+    pos: pos.state(),
+    terminalNumber,
+    capabilities: pos.capabilities(),
+    ...(reading && { reading }),
+  };
 }
 
 async function countRequest<Answer>(

@@ -12,7 +12,7 @@ import { simulatedShop, type ShopKind } from "./pos/simulator/shop.ts";
 import { simulatedPrinter } from "./printers/simulated-printer.ts";
 import type { PrinterSetting } from "./printers/printer-settings.ts";
 import { realPrinter } from "./printers/real-printer.ts";
-import { runTill, type TillEnd } from "./run-till.ts";
+import { runTill, type TillEnd, type TillHooks } from "./run-till.ts";
 import type { TillLog } from "./till-log.ts";
 
 export type Knobs = {
@@ -50,6 +50,7 @@ export type SimulatedTillOptions = {
   /** Real ones of this shop; null for printers that lay their pages into a folder. */
   printers?: readonly PrinterSetting[] | null;
   log: TillLog;
+  hooks?: TillHooks;
 };
 
 const simulatedPrinters: readonly Printer[] = [
@@ -59,11 +60,12 @@ const simulatedPrinters: readonly Printer[] = [
 ];
 
 export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, folder, kind, key, code, name, knobs, printers = null, exportsTo = null, log } = options;
+  const { server, folder, kind, key, code, name, knobs, printers = null, exportsTo = null, log, hooks } = options;
   const clock = simulatedClock({ now: () => new Date(), speed: knobs.speed, skewMs: knobs.clockSkewMs });
   const line = faultyLine({ ...knobs, now: () => new Date() });
   return runTill(
     {
+      ...hooks,
       server,
       folder,
       code,

@@ -28,7 +28,17 @@ export const posCapabilities = z.object({
 export type PosCapabilities = z.infer<typeof posCapabilities>;
 export type PosCapability = keyof PosCapabilities;
 
-export const posCapabilityNames = z.keyof(posCapabilities).options;
+export const posCapabilityNames = [
+  "takesCheckIns",
+  "givesItemLines",
+  "givesTenders",
+  "givesCouponNumbers",
+  "givesCustomers",
+  "givesEmployees",
+  "givesBuys",
+  "givesBuyLines",
+  "givesDayCloses",
+] as const satisfies readonly PosCapability[];
 
 /** What all registers of a store come to. */
 export type StoreCapabilities = Record<PosCapability, boolean>;

@@ -44,8 +44,10 @@ import "#server/areas/timecards/timecards.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
+import "#server/platform/pos/logs/device-logs.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
 import "#server/platform/pos/mappings/register-days.graphql.ts";
+import "#server/platform/pos/packages/packages.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
 import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
@@ -101,6 +103,7 @@ import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 import type { DailyJob } from "#server/platform/jobs/cron-items.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
+import { packageRoutes } from "#server/platform/pos/packages/packages.routes.ts";
 import { posRoutes } from "#server/platform/pos/pos.routes.ts";
 import { printingRoutes } from "#server/platform/printing/printing.routes.ts";
 import { mappingWorkers } from "#server/platform/pos/mappings/mappings.worker.ts";
@@ -115,6 +118,7 @@ export const areaRoutes: readonly Routes[] = [
   mailboxRoutes,
   nightlyMailRoutes,
   posRoutes,
+  packageRoutes,
   publicCouponRoutes,
   sellerRoutes,
   kioskRoutes,

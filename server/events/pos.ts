@@ -103,6 +103,12 @@ export const deviceMappingSaved = {
   }),
 } as const;
 
+/** A person at the register sent its log, for support. */
+export const deviceLogSent = {
+  name: "device.log-sent",
+  payload: z.object({ deviceId: z.string() }),
+} as const;
+
 /** A printer at a register stopped or goes on; `status` is what the register says of it. */
 export const devicePrinter = {
   name: "device.printer-changed",

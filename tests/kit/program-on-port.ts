@@ -23,6 +23,8 @@ export type ProgramOnPort = {
   port: number;
   owner: pg.Pool;
   databaseUrl: string;
+  /** Its data folder, gone when it has stopped. */
+  folder: string;
   platform: Platform;
   stop(): Promise<void>;
 };
@@ -50,6 +52,7 @@ export async function programOnPort(beside?: ProgramOnPort): Promise<ProgramOnPo
     port,
     owner,
     databaseUrl: database.url,
+    folder,
     platform,
     async stop() {
       await stops.stopAll();

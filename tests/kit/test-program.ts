@@ -30,9 +30,15 @@ export type TestProgram = {
 
 /** Starts what `npm start` starts for the role http. Call it in `beforeAll` and `stop()` in `afterAll`. */
 export async function testProgram(
-  parts: { registered?: RegisteredOperations; services?: Services; metricsToken?: string } = {},
+  parts: {
+    registered?: RegisteredOperations;
+    services?: Services;
+    metricsToken?: string;
+    /** Where packages of the register's program may lie. */
+    tillPackages?: string;
+  } = {},
 ): Promise<TestProgram> {
-  const { services = noServices, ...appParts } = parts;
+  const { services = noServices, tillPackages, ...appParts } = parts;
   const database = await testDatabase();
   const log = pino({ level: "silent" });
   const connection = openDatabase({ url: database.url, connections: 5, log });
@@ -59,6 +65,7 @@ export async function testProgram(
     till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
     services,
     listeners: areaListeners,
+    ...(tillPackages !== undefined && { tillPackages }),
     // Whole-program proofs call everything as one login; a refused call would prove nothing.
     writeLimit: { burst: 1_000_000, perSecond: 1_000_000 },
   };

@@ -6,12 +6,15 @@ import { watchedLine } from "./watched-line.ts";
 const path = "/x";
 const answer = z.object({});
 
-function aLine(responses: readonly (Response | Error)[]) {
+const breaks = () => Promise.reject(new Error("no route"));
+const responds = (status: number) => () => Promise.resolve(new Response("{}", { status }));
+
+function aLine(responses: readonly (() => Promise<Response>)[]) {
   const left = [...responses];
   const line = serverLine("http://hangtag.test", {
     async fetch() {
-      const next = left.shift();
-      return next instanceof Response ? next : Promise.reject(next ?? new Error("nothing left"));
+      const respond = left.shift() ?? breaks;
+      return respond();
     },
   });
   let minute = 0;
@@ -19,24 +22,19 @@ function aLine(responses: readonly (Response | Error)[]) {
 }
 
 test("the last answer and the newest problem are noted, and a refusal is an answer", async () => {
-  const line = aLine([
-    new Error("no route"),
-    Response.json({}),
-    new Response("", { status: 503 }),
-    new Response("", { status: 404 }),
-    Response.json({}),
-  ]);
+  const line = aLine([breaks, responds(200), responds(503), responds(404), responds(200)]);
   expect(line.state()).toEqual({ answeredAt: null, problem: null });
   const states = [];
   for (let call = 0; call < 5; call += 1) {
     await line.call({ path, answer });
     states.push(line.state());
   }
-  expect(states.map(({ answeredAt, problem }) => [answeredAt?.getUTCMinutes() ?? null, problem])).toEqual([
-    [null, "no route"],
-    [0, null],
-    [0, "The server answered 503"],
-    [1, "The server answered 404"],
-    [2, null],
+  const at = (minutes: number) => new Date(Date.UTC(2026, 10, 28, 9, minutes));
+  expect(states).toEqual([
+    { answeredAt: null, problem: "no route" },
+    { answeredAt: at(0), problem: null },
+    { answeredAt: at(0), problem: "The server answered 503" },
+    { answeredAt: at(1), problem: "The server answered 404" },
+    { answeredAt: at(2), problem: null },
   ]);
 });

@@ -27,7 +27,7 @@ export function readBuy(cells: RowCells, { columns, statuses }: BuysMap): BuyFac
   return {
     kind: "buy",
     ...readBuyKey(cells, columns),
-    clientRef: null,
+    clientRef: cells.optional(columns.reference),
     customerId: cells.required(columns.customer),
     checkedInBy: cells.optional(columns.checkedInBy),
     buyerCode: cells.optional(columns.buyer),

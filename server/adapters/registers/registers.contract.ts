@@ -52,7 +52,12 @@ export function sumsOf(sales: readonly RegisterSale[]): Omit<SimulatedDay, "date
       lines.filter(({ what }) => what === "giftCard"),
       ({ net }) => net,
     ),
-    returns: 0 - sum(goods.filter(({ quantity }) => quantity < 0), ({ net }) => net),
+    returns:
+      0 -
+      sum(
+        goods.filter(({ quantity }) => quantity < 0),
+        ({ net }) => net,
+      ),
   };
 }
 
@@ -133,7 +138,10 @@ function readingContract(name: string, openCase: () => RegisterCase): void {
     const days = tradeDays(shop, { from: "2026-03-01", days: 30, seed: 7 });
     const sales = salesOf([...(await readAll(opened, "sales")), ...(await readAll(opened, "refunds"))]);
     expect(sumsOf(sales)).toEqual(sumOfDays(days));
-    const made = [...(await readAll(opened, "sales", { by: "made" })), ...(await readAll(opened, "refunds", { by: "made" }))];
+    const made = [
+      ...(await readAll(opened, "sales", { by: "made" })),
+      ...(await readAll(opened, "refunds", { by: "made" })),
+    ];
     expect(sumsOf(salesOf(made))).toEqual(sumOfDays(days));
   });
 

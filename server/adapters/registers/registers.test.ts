@@ -39,8 +39,17 @@ test("the sign-in goes to Square with what it may read, and without the secret",
   const returnUrl = "https://hangtag.test/back?a=1";
   const url = new URL(String(opened.findSignIn("square")?.pageUrl({ state: "s/1", returnUrl })));
   expect(url.origin + url.pathname).toBe("https://connect.squareup.com/oauth2/authorize");
-  expect(url.searchParams.get("scope")?.split(" ").filter((scope) => !scope.endsWith("_READ"))).toEqual([]);
-  expect(Object.fromEntries(url.searchParams)).toMatchObject({ client_id: "AB12", state: "s/1", redirect_uri: returnUrl });
+  expect(
+    url.searchParams
+      .get("scope")
+      ?.split(" ")
+      .filter((scope) => !scope.endsWith("_READ")),
+  ).toEqual([]);
+  expect(Object.fromEntries(url.searchParams)).toMatchObject({
+    client_id: "AB12",
+    state: "s/1",
+    redirect_uri: returnUrl,
+  });
   expect(String(url)).not.toContain("hush");
 });
 

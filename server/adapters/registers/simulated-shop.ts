@@ -12,19 +12,19 @@ type ShopOptions = {
 };
 
 const goods: Readonly<Record<string, readonly (readonly [name: string, price: number])[]>> = {
-  "Records": [
+  Records: [
     ["LP, good", 900],
     ["LP, like new", 1800],
     ["Box set", 4200],
     ["7-inch single", 300],
   ],
-  "Guitars": [
+  Guitars: [
     ["Acoustic guitar, used", 18_900],
     ["Strap", 1500],
     ["Tuner", 2200],
     ["Capo", 900],
   ],
-  "Books": [
+  Books: [
     ["Paperback", 400],
     ["Hardcover", 800],
     ["Songbook", 1200],
@@ -63,7 +63,10 @@ function toLocation(
 
 type Made = { prefix: string; at: string };
 
-function toCatalog(category: string, { items, prefix, at }: Made & { items: readonly (readonly [string, number])[] }): Wire[] {
+function toCatalog(
+  category: string,
+  { items, prefix, at }: Made & { items: readonly (readonly [string, number])[] },
+): Wire[] {
   const categoryId = `${prefix}-C-${category}`;
   const version = { updated_at: at, version: 1_700_000_000_000, is_deleted: false, present_at_all_locations: true };
   return [

@@ -59,11 +59,22 @@ export const startPastSales = operation({
     }
     const open = await db.findBackfill(sql, { storeId, provider, isLocked: true });
     if (open !== null && (open.state === "running" || open.state === "stopped")) {
-      throw new Refusal("still-waiting", { message: "Past sales are still coming in. Go on, or leave them as they are." });
+      throw new Refusal("still-waiting", {
+        message: "Past sales are still coming in. Go on, or leave them as they are.",
+      });
     }
     const startedBy = context.user?.fullName ?? "";
     const months = monthsOf(from, to);
-    await db.insertBackfill(sql, storeId, { id, provider, from, to, startedBy, startedAt: now, months, part: firstPart });
+    await db.insertBackfill(sql, storeId, {
+      id,
+      provider,
+      from,
+      to,
+      startedBy,
+      startedAt: now,
+      months,
+      part: firstPart,
+    });
     await announce(context, pastSalesStarted, { from, to });
     await bookPast(context, { id: provider });
   },

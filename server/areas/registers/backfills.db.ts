@@ -77,12 +77,7 @@ export async function changeBackfill(
   { storeId, id }: Key,
   change: { state: BackfillState; endedAt: Date | null },
 ): Promise<void> {
-  await sql
-    .updateTable("registerBackfills")
-    .set(change)
-    .where("storeId", "=", storeId)
-    .where("id", "=", id)
-    .execute();
+  await sql.updateTable("registerBackfills").set(change).where("storeId", "=", storeId).where("id", "=", id).execute();
 }
 
 export async function addWorkingTime(sql: Sql, { storeId, id }: Key, ms: number): Promise<void> {

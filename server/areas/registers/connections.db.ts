@@ -42,9 +42,7 @@ export async function saveConnection(sql: Sql, storeId: number, connection: Regi
   await sql
     .insertInto("registerConnections")
     .values({ storeId, provider, ...values, endedAt: null })
-    .onConflict((conflict) =>
-      conflict.columns(["storeId", "provider"]).doUpdateSet({ ...values, endedAt: null }),
-    )
+    .onConflict((conflict) => conflict.columns(["storeId", "provider"]).doUpdateSet({ ...values, endedAt: null }))
     .execute();
 }
 
@@ -61,11 +59,7 @@ export async function endConnection(sql: Sql, { storeId, provider, at }: Key & {
 }
 
 export async function forgetBookmarks(sql: Sql, { storeId, provider }: Key): Promise<void> {
-  await sql
-    .deleteFrom("registerBookmarks")
-    .where("storeId", "=", storeId)
-    .where("provider", "=", provider)
-    .execute();
+  await sql.deleteFrom("registerBookmarks").where("storeId", "=", storeId).where("provider", "=", provider).execute();
 }
 
 /** The stores that an account sells for, of all companies: only for reports that the service signed. */
@@ -138,10 +132,7 @@ export async function saveBookmark(sql: Sql, { storeId, provider }: Key, bookmar
 }
 
 /** The part is looked at again with the next look. */
-export async function forgetLook(
-  sql: Sql,
-  { storeId, provider, part }: Key & { part: string },
-): Promise<void> {
+export async function forgetLook(sql: Sql, { storeId, provider, part }: Key & { part: string }): Promise<void> {
   await sql
     .updateTable("registerBookmarks")
     .set({ lookedAt: new Date(0) })

@@ -49,6 +49,7 @@ export async function noteStopped(
 ): Promise<boolean> {
   const before = await findDevice(sql, { storeId, id });
   const reading: DeviceReading = {
+    source: "service",
     ...{ mappingVersion: null, lastFile: null, lastFileAt: null, lastRowAt: null, rowsTaken: 0, rowsRefused: 0 },
     problem,
     files: [],

@@ -59,7 +59,13 @@ async function lookAtAll(request: StoreRequest, { id, state }: { id: string; sta
       part = each;
       const bookmark = state.bookmarks.find((candidate) => candidate.part === each);
       if (isDue(each, bookmark, request.platform.clock())) {
-        const read = await readPart(request, { id, connection: state.connection, part, bookmark, most: mostPages - pages });
+        const read = await readPart(request, {
+          id,
+          connection: state.connection,
+          part,
+          bookmark,
+          most: mostPages - pages,
+        });
         pages += read.pages;
         counts.taken += read.taken;
         counts.sales += read.sales;
@@ -184,7 +190,9 @@ export async function readUnknownItems(
   request: StoreRequest,
   { id, rows }: { id: string; rows: readonly RegisterRow[] },
 ): Promise<void> {
-  const named = rows.flatMap((row) => (row.kind === "transaction" ? row.lines.flatMap(({ itemId }) => itemId ?? []) : []));
+  const named = rows.flatMap((row) =>
+    row.kind === "transaction" ? row.lines.flatMap(({ itemId }) => itemId ?? []) : [],
+  );
   const ids = named.length === 0 ? [] : await listUnknownItems(request, { ids: [...new Set(named)] });
   if (ids.length > 0) {
     const items = await withRegister(request, id, (credentials, service) => service.findItems({ credentials, ids }));

@@ -112,10 +112,7 @@ function newestOfEach(facts: readonly ServiceFact[]): ServiceFact[] {
 type Sending = { connection: RegisterConnection; facts: readonly ServiceFact[] };
 
 /** As batches of the device that stands for the service. The feed must be locked. */
-export async function sendFacts(
-  context: StoreContext,
-  { connection, facts }: Sending,
-): Promise<Omit<Taken, "sales">> {
+export async function sendFacts(context: StoreContext, { connection, facts }: Sending): Promise<Omit<Taken, "sales">> {
   const { sql, store, now } = context;
   const { deviceId, provider } = connection;
   const device = { storeId: store.id, deviceId };

@@ -29,6 +29,8 @@ export type Config = {
   secretKey: string;
   /** Folder and retention of the nightly backups; null where the database is backed up elsewhere. */
   backups: { folder: string; keptDays: number } | null;
+  /** Folder of the packages of the register's program; it may be absent. */
+  tillPackages: string;
   /** Where people reach the program, without a slash at the end; links in mails start with it. */
   publicUrl: string;
   /** The bearer token for `/metrics`; null turns the endpoint off. */
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment = process.env, root: string 
     demoTimeZone: values.HANGTAG_DEMO_TIME_ZONE,
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     backups: backupConfig(values, root, dataFolder),
+    tillPackages: path.resolve(root, values.HANGTAG_TILL_PACKAGES ?? path.join(dataFolder, "till-packages")),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
@@ -202,6 +205,7 @@ const settings = z
       .regex(/^[1-9]\d{0,3}$/, "must be a whole number of days from 1 to 9999.")
       .default("14")
       .transform(Number),
+    HANGTAG_TILL_PACKAGES: z.string().trim().optional(),
     PUBLIC_URL: address(["http:", "https:"], "https://shop.example.com")
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))

@@ -120,6 +120,8 @@ export type Platform = {
   listeners?: readonly EventListener[];
   /** How fast one user may write; tests use a smaller limit. */
   writeLimit?: WriteLimit;
+  /** Where the register's program lies for download; absent where none is offered. */
+  tillPackages?: string;
   /** Makes the nightly backup; absent where the database is backed up elsewhere. */
   backups?: NightlyBackups;
   /** Turns permission checks off, only so that a test can prove that row-level security holds on its own. */

@@ -483,6 +483,14 @@ export interface BuyReasons {
   storeId: number;
 }
 
+export interface BuyRefusedMatches {
+  buyId: string;
+  posBuyId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
+  refusedByEmployeeId: number | null;
+  storeId: number;
+}
+
 export interface Buys {
   accountId: number;
   bags: Generated<number>;
@@ -538,7 +546,7 @@ export interface Buys {
    */
   posReadyAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
-   * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
+   * How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1254,6 +1262,21 @@ export interface DayGoals {
   savedAt: ColumnType<Date, Date | string, Date | string>;
   storeId: number;
   tradeTenths: number | null;
+}
+
+export interface DeviceLogs {
+  /**
+   * Of the program that wrote it.
+   */
+  appVersion: string | null;
+  deviceId: string;
+  id: string;
+  /**
+   * Lines of JSON, without names, numbers and amounts of customers.
+   */
+  log: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface DeviceMappings {
@@ -2024,6 +2047,7 @@ export interface PosBuysReportView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PosCapabilitiesView {
@@ -2359,9 +2383,9 @@ export interface PosTransactions {
   isGone: Generated<boolean>;
   isWholesale: boolean;
   /**
-   * Merchandise lines sold, returned ones left out.
+   * Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.
    */
-  itemsSold: number;
+  itemsSold: number | null;
   /**
    * Sum of the merchandise lines before tax, gift cards left out.
    */
@@ -2818,6 +2842,12 @@ export interface SchemaMigrations {
   appliedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   hash: string;
   name: string;
+}
+
+export interface SellersInStoreView {
+  phone: string | null;
+  since: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
 }
 
 export interface SellersWaitingView {
@@ -3408,6 +3438,10 @@ export interface TextingThreads {
    * A carrier said that no text can ever reach this phone.
    */
   untextableReason: string | null;
+  /**
+   * When the customer wrote or called to whom nobody has replied yet; null where nobody waits.
+   */
+  waitingSince: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface TextingWebhooks {
@@ -3521,6 +3555,7 @@ export interface DB {
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
+  buyRefusedMatches: BuyRefusedMatches;
   buys: Buys;
   buySettings: BuySettings;
   buysReportView: BuysReportView;
@@ -3548,6 +3583,7 @@ export interface DB {
   daybookReportView: DaybookReportView;
   dayCloseArrivalsView: DayCloseArrivalsView;
   dayGoals: DayGoals;
+  deviceLogs: DeviceLogs;
   deviceMappings: DeviceMappings;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;
@@ -3648,6 +3684,7 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;

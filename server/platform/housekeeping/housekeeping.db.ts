@@ -31,6 +31,7 @@ const rules: Readonly<Record<SweptKind, Rule>> = {
   printJobs: { table: "printJobs", isOver: (before) => raw`created_at < ${before}` },
   scheduleRuns: { table: "scheduleRuns", isOver: (before) => raw`business_date < (${before})::date` },
   punchSendings: { table: "punchSendings", isOver: (before) => raw`ended_at < ${before}` },
+  registerLogs: { table: "deviceLogs", isOver: (before) => raw`received_at < ${before}` },
   textReports: { table: "textingWebhooks", isOver: (before) => raw`handled_at < ${before}` },
 };
 

@@ -119,6 +119,11 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
       punch,
     );
   },
+  registerLogs: (at) =>
+    program.owner.query(
+      "insert into device_logs (store_id, id, device_id, received_at, log) values ($1, $2, $3, $4, 'line')",
+      [store.id, randomUUID(), register.id, at],
+    ),
   textReports: (at) =>
     program.owner.query(
       `insert into texting_webhooks (store_id, id, event_key, kind, fields, received_at, handled_at)
@@ -140,6 +145,7 @@ const tables: Record<SweptKind, string> = {
   printJobs: "print_jobs",
   scheduleRuns: "schedule_runs",
   punchSendings: "punch_sendings",
+  registerLogs: "device_logs",
   textReports: "texting_webhooks",
 };
 

@@ -16,6 +16,7 @@ export const sweptKinds = [
   "scheduleRuns",
   "punchSendings",
   "textReports",
+  "registerLogs",
 ] as const;
 export type SweptKind = (typeof sweptKinds)[number];
 
@@ -50,4 +51,6 @@ export const retentionMs = {
   punchSendings: 30 * dayMs,
   /** After it was worked off. What it said stands in the thread; one that comes again after that changes nothing. */
   textReports: 14 * dayMs,
+  /** After a person at the register sent it. */
+  registerLogs: 14 * dayMs,
 } as const satisfies Record<SweptKind, number>;

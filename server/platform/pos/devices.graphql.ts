@@ -27,8 +27,9 @@ type Reading = DeviceReading & { stoppedAt: Date | null };
 const deviceReadingType = builder.objectRef<Reading>("DeviceReading").implement({
   description: "What a register says of the exports that it reads, as of its last heartbeat.",
   fields: (field) => ({
+    source: field.exposeString("source", { description: "files, database or service" }),
     mappingVersion: field.exposeInt("mappingVersion", { nullable: true, description: "The version that it reads by." }),
-    lastFile: field.exposeString("lastFile", { nullable: true }),
+    lastFile: field.exposeString("lastFile", { nullable: true, description: "Of a database the query." }),
     lastFileAt: field.field({ type: "Instant", nullable: true, resolve: ({ lastFileAt }) => toDate(lastFileAt) }),
     lastRowAt: field.field({
       type: "Instant",

@@ -15,7 +15,7 @@ import {
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/refusals/refusal.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
 import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
@@ -73,6 +73,10 @@ export const revokeDevice = operation({
     const { storeId, accountId, device } = await getDevice(context, id);
     if (device.revokedAt !== null) {
       return device;
+    }
+    if (device.provider !== null) {
+      // Its sign-in would go on: it ends where the service is disconnected.
+      throw new Refusal("forbidden", { message: `Disconnect ${device.name} under Automations instead`, status: 409 });
     }
     await db.revokeDevice(context.sql, { storeId, accountId, id, now: context.now });
     await context.emit(deviceRevoked, { deviceId: id, name: device.name }, { kind: "device", id });

@@ -11,6 +11,8 @@ import { takeHeartbeat } from "./devices.ts";
 import { pairDevice } from "./pairing.ts";
 import { readMapping } from "./mappings/read-mapping.ts";
 import { keepPayload, openPayload } from "./payloads.ts";
+import { logPath, sentLog } from "#common/pos/pos-log.ts";
+import { takeLog } from "./logs/device-logs.ts";
 import { takeBatch } from "./take-batch.ts";
 import { tillApiDocument } from "./till-api-document.ts";
 
@@ -56,6 +58,10 @@ export const posRoutes: Routes = (http, tools) => {
   );
 
   http.get(mappingPath, async (httpRequest) => readMapping(await tools.identifyCaller(httpRequest), {}));
+
+  http.post(logPath, async (httpRequest) =>
+    takeLog(await tools.identifyCaller(httpRequest), read(sentLog, httpRequest.body)),
+  );
 
   http.post(batchesPath, { bodyLimit: maxBatchBytes }, async (httpRequest) => {
     const till = await tools.identifyCaller(httpRequest);

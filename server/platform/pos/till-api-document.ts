@@ -9,7 +9,9 @@ import {
 } from "#common/pos/pos-device.ts";
 import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos/pos-feed.ts";
 import { mappingAnswer, mappingPath } from "#common/pos/pos-mapping.ts";
+import { logPath, sentLog, sentLogAnswer } from "#common/pos/pos-log.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
+import { packagesAnswer, packagesPath } from "#common/pos/pos-packages.ts";
 import { posRow } from "#common/pos/pos-rows.ts";
 
 type Json = Record<string, unknown>;
@@ -62,6 +64,19 @@ export function tillApiDocument(): Json {
         answer: { description: "The version in use; 0 and no mapping before the first", schema: mappingAnswer },
         failures: { 401: "The device was revoked" },
       }),
+      [logPath]: post({
+        summary: "Send the newest lines of the till's log, for support",
+        description: "They stand beside the register for two weeks. Hangtag's own till masks what could be a person's.",
+        request: sentLog,
+        answer: sentLogAnswer,
+        failures: { 400: "The log is longer than 200,000 signs", 401: "The device was revoked" },
+      }),
+      [packagesPath]: get({
+        summary: "List the packages of Hangtag's own till",
+        answer: { description: "The newest of each kind of computer, with its signature", schema: packagesAnswer },
+        isOpen: true,
+        failures: {},
+      }),
       [`${payloadsPath}/{payloadRef}`]: get({
         summary: "Fetch the payload of a message that was too large for the channel",
         parameters: [{ name: "payloadRef", in: "path", required: true, schema: { type: "string", format: "uuid" } }],
@@ -107,14 +122,15 @@ type Fetch = {
   summary: string;
   parameters?: Json[];
   answer: { description: string; schema: z.ZodType };
+  isOpen?: boolean;
   failures: Record<number, string>;
 };
 
-function get({ summary, parameters, answer, failures }: Fetch): Json {
+function get({ summary, parameters, answer, isOpen = false, failures }: Fetch): Json {
   return {
     get: {
       summary,
-      security: [{ deviceToken: [] }],
+      security: isOpen ? [] : [{ deviceToken: [] }],
       ...(parameters === undefined ? {} : { parameters }),
       responses: {
         200: { description: answer.description, content: json(toJsonSchema(answer.schema, "output")) },

@@ -205,7 +205,7 @@ test("a workbook gives its sales, from the sheet that fits", async () => {
   start();
   await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
   expect(sent[0]).toMatchObject({ businessDate: "2026-11-20", at: "2026-11-20T16:00:00.000Z" });
-  expect(running?.pos.reading()).toMatchObject({ lastFile: "day.xlsx", rowsTaken: 2, problem: null });
+  await expect.poll(() => running?.pos.reading()).toMatchObject({ lastFile: "day.xlsx", rowsTaken: 2, problem: null });
 });
 
 test("a workbook that is half there is waited for, and nobody is called", async () => {
@@ -272,7 +272,13 @@ test("it says the file that was read last with its rows, also after a restart", 
   await drop("day.csv", header + shirt + belt + shoes.replace("30.00", "thirty").replace("1,", "3,"), 5);
   start();
   const reading = {
-    ...{ mappingVersion: null, lastFile: "day.csv", lastFileAt: "2026-11-20T18:05:00.000Z", problem: null },
+    ...{
+      source: "files",
+      mappingVersion: null,
+      lastFile: "day.csv",
+      lastFileAt: "2026-11-20T18:05:00.000Z",
+      problem: null,
+    },
     ...{ lastRowAt: "2026-11-20T17:00:00.000Z", rowsTaken: 2, rowsRefused: 1, files: ["day.csv"] },
   };
   await expect.poll(() => running?.pos.reading()).toEqual(reading);

@@ -56,6 +56,8 @@ export class FolderPos extends OneWayPos implements PosAdapter {
   readonly #seen = new Map<string, string>();
   readonly #status: FolderStatus;
   #mappingHash = "";
+  /** Kept while the mapping cannot be read: what the register gives is no other because of that. */
+  #mapping: RegisterMapping | null = null;
 
   constructor(options: FolderPosOptions) {
     super(options.data);
@@ -65,6 +67,10 @@ export class FolderPos extends OneWayPos implements PosAdapter {
 
   state() {
     return { connected: this.#status.isWell, name: folderPosName, version: "" };
+  }
+
+  protected maps() {
+    return this.#mapping?.exports ?? null;
   }
 
   reading(): DeviceReading {
@@ -123,6 +129,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
   async #look(reading: Reading): Promise<void> {
     const { folder, mapSource } = this.#options;
     const state = await mapSource.read();
+    this.#mapping = "problem" in state ? this.#mapping : state.mapping;
     this.#status.note("", "problem" in state ? state.problem : null);
     this.#status.version = "problem" in state ? null : state.version;
     const names = await readdir(folder).catch((error: unknown) => {

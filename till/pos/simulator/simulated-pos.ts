@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { addDays, type BusinessDate } from "#common/business-date.ts";
+import { everyCapability } from "#common/pos/pos-capabilities.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import type { PosAdapter, PosFact, PosFeed } from "#till/pos/pos.ts";
 import { newestFacts } from "./day-plan.ts";
@@ -68,6 +69,10 @@ export class SimulatedPos implements PosAdapter {
 
   state() {
     return { connected: true, name: "Simulated POS", version: "7.4" };
+  }
+
+  capabilities() {
+    return everyCapability;
   }
 
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {

@@ -10,7 +10,7 @@ const offer = (version: string): PackageManifest => ({
   sha256,
   signature: `${"A".repeat(86)}==`,
 });
-const asked = { running: "25.9.2", allowsOlder: false, memory: {} };
+const usual = { running: "25.9.2", allowsOlder: false, memory: {} };
 
 test.each([
   ["nothing offered", { offered: null }, "none"],
@@ -33,7 +33,7 @@ test.each([
     "take",
   ],
 ])("%s", (_name, change, choice) => {
-  expect(chooseUpdate({ ...asked, ...change })).toBe(choice);
+  expect(chooseUpdate({ ...usual, ...change })).toBe(choice);
 });
 
 const minute = 60_000;
@@ -59,10 +59,10 @@ test.each([
 });
 
 test.each([
-  ["a version that was always here", [ago(1), ago(1), ago(1)], null, false],
-  ["two crashes", [ago(1), ago(2)], ago(5), false],
-  ["three crashes", [ago(1), ago(2), ago(3)], ago(5), true],
-  ["three crashes, one of them late", [ago(0), ago(8), ago(9)], ago(10.1), false],
-])("back to the old version: %s", (_name, crashes, switchedAt, goesBack) => {
+  ["a version that was always here", { crashes: [ago(1), ago(1), ago(1)], switchedAt: null, goesBack: false }],
+  ["two crashes", { crashes: [ago(1), ago(2)], switchedAt: ago(5), goesBack: false }],
+  ["three crashes", { crashes: [ago(1), ago(2), ago(3)], switchedAt: ago(5), goesBack: true }],
+  ["three crashes, one of them late", { crashes: [ago(0), ago(8), ago(9)], switchedAt: ago(10.1), goesBack: false }],
+])("back to the old version: %s", (_name, { crashes, switchedAt, goesBack }) => {
   expect(shouldGoBack(crashes, switchedAt)).toBe(goesBack);
 });

@@ -90,6 +90,7 @@ const booksEnglish = {
   "posting.SENT": "Posted",
   "posting.FAILED": "Not sent",
   "posting.NEEDS_ACTION": "Not sent",
+  "posting.GONE_THERE": "Deleted there",
   "posting.CHANGED_SINCE_SENT": "Changed since posting",
   "posting.SKIPPED": "Skipped",
   "posting.EXCLUDED": "Before start date",

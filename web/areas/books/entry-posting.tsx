@@ -40,11 +40,12 @@ const tones = {
 } as const satisfies Record<PostingState, Tone>;
 
 /** How an entry stands with the bookkeeping service, in a word. */
-export function PostingBadge({ posting: { state } }: { posting: EntryPosting }) {
+export function PostingBadge({ posting: { state, posting } }: { posting: EntryPosting }) {
+  const isGone = state === "NEEDS_ACTION" && posting?.reason === "GONE_THERE";
   const icon = state === "SENT" ? { icon: <IconCheck size={13} aria-hidden="true" /> } : {};
   return (
     <Badge tone={tones[state]} {...icon}>
-      {text(`posting.${state}`)}
+      {text(isGone ? "posting.GONE_THERE" : `posting.${state}`)}
     </Badge>
   );
 }

@@ -48,10 +48,12 @@ function aDevice(printers: readonly object[]) {
   return {
     ...{ __typename: "Device", id: front, name: "Front", type: "pos", appVersion: "25.9.2", clockSkewSeconds: 0 },
     ...{ isPosConnected: true, lastSeenAt: new Date().toISOString(), posName: "Simulated POS", posVersion: "7.4" },
-    ...{ queueLength: 0, revokedAt: null, printers, reading: null },
+    ...{ queueLength: 0, revokedAt: null, printers, capabilities: null, reading: null },
   };
 }
 let devices: object[] = [];
+let registerPrograms: object[] = [];
+let deviceLogs: object[] = [];
 
 type Answering = "prints" | "refuses" | "stays silent";
 let answering: Answering = "prints";
@@ -62,6 +64,8 @@ beforeEach(async () => {
   requests.length = 0;
   queue = [];
   devices = [];
+  registerPrograms = [];
+  deviceLogs = [];
   channels = await aChannelServer({
     members,
     onEvent: ({ event, data }, answer) => {
@@ -88,6 +92,8 @@ beforeEach(async () => {
     http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
     ...answersOf(manager, {
       Devices: () => ({ data: { devices } }),
+      RegisterPrograms: () => ({ data: { registerPrograms } }),
+      DeviceLogs: () => ({ data: { deviceLogs } }),
       PrintJobs: () => ({ data: { printJobs: queue } }),
       PrintAgain: ({ variables }) => {
         const again = aJob({ id: String(variables["id"]), state: "QUEUED" });
@@ -148,7 +154,13 @@ test("a printer that stops is said beside its register, and one that cannot be a
 });
 
 const reading = {
-  ...{ __typename: "DeviceReading", mappingVersion: 3, lastFile: "sales.csv", lastFileAt: new Date().toISOString() },
+  ...{
+    __typename: "DeviceReading",
+    source: "files",
+    mappingVersion: 3,
+    lastFile: "sales.csv",
+    lastFileAt: new Date().toISOString(),
+  },
   ...{ rowsRefused: 2, problem: null, stoppedAt: null },
 };
 
@@ -160,6 +172,15 @@ test("a register that reads files shows its mapping, its last file and what was 
     "href",
     `/s/1/settings/devices/${front}/exports`,
   );
+});
+
+test("a register whose database is read says when it was, and has no page of exports", async () => {
+  devices = [
+    { ...aDevice([]), reading: { ...reading, source: "database", mappingVersion: null, lastFile: "Query 2" } },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Last read now · 2 rows weren't taken")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "What it exports" })).toBeNull();
 });
 
 test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
@@ -176,6 +197,28 @@ test("one whose export changed says since when it stopped and why, and a new one
   expect(await screen.findByText("Stopped reading at 9:40 AM. sales.csv has no column Amount")).toBeVisible();
   expect(screen.getByText("No mapping yet")).toBeVisible();
   expect(screen.queryByText(/is not connected to/)).toBeNull();
+});
+
+const everything = {
+  __typename: "DeviceCapabilities",
+  ...{ takesCheckIns: true, givesItemLines: true, givesTenders: true, givesCouponNumbers: true, givesCustomers: true },
+  ...{ givesEmployees: true, givesBuys: true, givesBuyLines: true, givesDayCloses: true },
+};
+
+test("a register that can do everything needs no word of it; one that can't names what, and what to do instead", async () => {
+  const lacking = { ...everything, takesCheckIns: false, givesItemLines: false, givesDayCloses: null };
+  devices = [
+    { ...aDevice([]), capabilities: everything },
+    { ...aDevice([]), id: back, name: "Back", capabilities: lacking },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Without check-ins, pieces sold")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "What it can do" })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "What it can do" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What Back can do" }));
+  expect(dialog.getByText("Open it there by hand and type the buy's number. We link the two.")).toBeVisible();
+  expect(dialog.getByText("Sends customers")).toBeVisible();
+  expect(dialog.getAllByRole("listitem")).toHaveLength(8);
 });
 
 test("what the register itself says against it is shown in its words", async () => {
@@ -272,4 +315,42 @@ test("the print queue says who printed what, and what failed is printed again an
 test("a store that printed nothing reads so", async () => {
   openApp("/s/1/settings/device", manager);
   expect(await screen.findByText("Nothing printed today", {}, { timeout: 20_000 })).toBeVisible();
+});
+
+function aProgram(platform: string) {
+  const path = `/api/pos/v1/packages/${platform}/25.9.2`;
+  return { __typename: "RegisterProgram", platform, version: "25.9.2", bytes: 46_343_111, path };
+}
+
+test("the register's program is offered, the one for the computer at hand first", async () => {
+  registerPrograms = [aProgram("win-x64"), aProgram("linux-arm64"), aProgram("linux-x64")];
+  vi.spyOn(window.navigator, "userAgent", "get").mockReturnValue("Mozilla/5.0 (X11; Linux x86_64)");
+  openApp("/s/1/settings/device", manager);
+  const links = await screen.findAllByRole("link", { name: /^Download for/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    ["linux-x64", "win-x64", "linux-arm64"].map((platform) => `/api/pos/v1/packages/${platform}/25.9.2`),
+  );
+  expect(screen.getAllByText("This computer")).toHaveLength(1);
+  expect(screen.getAllByText("Version 25.9.2 · 46 MB")).toHaveLength(3);
+  vi.restoreAllMocks();
+});
+
+test("a server without packages says nothing of a program", async () => {
+  openApp("/s/1/settings/device", manager);
+  await screen.findByText("No registers paired yet");
+  expect(screen.queryByText("Program for registers")).toBeNull();
+});
+
+test("the log that a register sent is read on its line, and where none came it says how to send one", async () => {
+  devices = [aDevice([])];
+  const person = userEvent.setup();
+  openApp("/s/1/settings/device", manager);
+  await person.click(await screen.findByRole("button", { name: "Log" }));
+  expect(await screen.findByText("Press Send the log on the register's own page")).toBeVisible();
+  await person.keyboard("{Escape}");
+  const about = { __typename: "DeviceLog", receivedAt: "2026-11-28T15:05:00Z", appVersion: "25.9.2" };
+  deviceLogs = [{ ...about, id: "0192c1d0-0000-7000-8000-0000000000b1", log: "till runs" }];
+  await person.click(await screen.findByRole("button", { name: "Log" }));
+  expect(await screen.findByText("till runs")).toBeVisible();
+  expect(screen.getByText(/Sent Nov 28, 2026 · .*, version 25\.9\.2/)).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SettingsBack } from "./settings-back.tsx";
 import { DeviceLine } from "./device-line.tsx";
+import { RegisterProgramCard } from "./register-program-card.tsx";
 import { PrintQueueCard } from "./print-queue-card.tsx";
 import { TestPageCard } from "./test-page-card.tsx";
 import { useLiveDevices } from "./use-live-devices.ts";
@@ -61,6 +62,7 @@ export function DevicePage() {
         )}
         {read.status === "ready" && read.data.devices.map((device) => <DeviceLine key={device.id} device={device} />)}
       </Card>
+      <RegisterProgramCard />
       <TestPageCard />
       <PrintQueueCard />
       <Card title={text("device.this")}>

@@ -6,6 +6,7 @@ const deviceFields = graphql(`
     id
     name
     type
+    provider
     appVersion
     clockSkewSeconds
     isPosConnected
@@ -21,7 +22,19 @@ const deviceFields = graphql(`
       type
       status
     }
+    capabilities {
+      takesCheckIns
+      givesItemLines
+      givesTenders
+      givesCouponNumbers
+      givesCustomers
+      givesEmployees
+      givesBuys
+      givesBuyLines
+      givesDayCloses
+    }
     reading {
+      source
       mappingVersion
       lastFile
       lastFileAt
@@ -56,6 +69,28 @@ export const devicesSubscription = graphql(
 );
 
 export type StoreDevice = ResultOf<typeof devicesQuery>["devices"][number];
+
+export const registerProgramsQuery = graphql(`
+  query RegisterPrograms {
+    registerPrograms {
+      platform
+      version
+      bytes
+      path
+    }
+  }
+`);
+
+export const deviceLogsQuery = graphql(`
+  query DeviceLogs($deviceId: Uuid!) {
+    deviceLogs(deviceId: $deviceId) {
+      id
+      receivedAt
+      appVersion
+      log
+    }
+  }
+`);
 
 export const createPairingCodeMutation = graphql(`
   mutation CreatePairingCode {

@@ -20,7 +20,10 @@ const idsPerRequest = 500;
 const deepestCategory = 8;
 
 /** Deleted items too, which stay what they were when they were sold. */
-export async function readItems(call: SquareCall, { credentials, from, to, cursor }: RegisterAsk): Promise<RegisterPage> {
+export async function readItems(
+  call: SquareCall,
+  { credentials, from, to, cursor }: RegisterAsk,
+): Promise<RegisterPage> {
   const search = {
     object_types: ["ITEM_VARIATION"],
     include_deleted_objects: true,

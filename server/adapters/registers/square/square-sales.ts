@@ -79,7 +79,12 @@ async function paymentsOf(
   const payments =
     moments.length <= mostSinglePayments
       ? new Map<string, SquarePayment>()
-      : await listWithin(call, at, { moments, path: paths.payments, page: answers.payments, rowsOf: (page) => page.payments });
+      : await listWithin(call, at, {
+          moments,
+          path: paths.payments,
+          page: answers.payments,
+          rowsOf: (page) => page.payments,
+        });
   // What was paid long before it was given back, and what its order has at another instant than its payment.
   const ids = new Set([...moments.map(({ id }) => id), ...returned].filter((id) => id !== "" && !payments.has(id)));
   for (const id of ids) {
@@ -96,11 +101,7 @@ async function findPayment(call: SquareCall, credentials: Credentials, id: strin
   return body === null ? null : readResponse(answers.onePayment, body).payment;
 }
 
-async function refundsOf(
-  call: SquareCall,
-  at: At,
-  orders: readonly SquareOrder[],
-): Promise<Map<string, SquareRefund>> {
+async function refundsOf(call: SquareCall, at: At, orders: readonly SquareOrder[]): Promise<Map<string, SquareRefund>> {
   const moments = orders.flatMap((order) =>
     (order.refunds ?? []).map((refund) => ({ id: refund.id, at: Date.parse(refund.created_at ?? "") })),
   );

@@ -19,7 +19,12 @@ export const notFound = (detail: string) =>
 export function faultResponse(fault: SimulatedFault): SimulatedResponse {
   switch (fault) {
     case "rate-limited":
-      return squareError({ status: 429, category: "RATE_LIMIT_ERROR", code: "RATE_LIMITED", detail: "Too many requests" });
+      return squareError({
+        status: 429,
+        category: "RATE_LIMIT_ERROR",
+        code: "RATE_LIMITED",
+        detail: "Too many requests",
+      });
     case "internal":
       return squareError({
         ...{ status: 500, category: "API_ERROR", code: "INTERNAL_SERVER_ERROR" },

@@ -43,7 +43,11 @@ export function ringUp({ world, merchant }: World, sale: RungUp): { orderId: str
   merchant.payments.push(...payments);
   merchant.refunds.push(...refunds);
   merchant.orders.push(toOrder(sale, { orderId, at, payments, refunds }));
-  report(world, merchant, { type: "order.created", id: orderId, object: { order_created: orderEvent(merchant, orderId) } });
+  report(world, merchant, {
+    type: "order.created",
+    id: orderId,
+    object: { order_created: orderEvent(merchant, orderId) },
+  });
   for (const payment of payments) {
     report(world, merchant, { type: "payment.created", id: String(payment["id"]), object: { payment } });
   }
@@ -69,7 +73,11 @@ export function cancelSale({ world, merchant }: World, sale: Omit<RungUp, "paid"
   const at = sale.at.toISOString();
   const order = toOrder({ ...sale, paid: [] }, { orderId, at, payments: [], refunds: [] });
   merchant.orders.push({ ...order, state: "CANCELED" });
-  report(world, merchant, { type: "order.updated", id: orderId, object: { order_updated: orderEvent(merchant, orderId) } });
+  report(world, merchant, {
+    type: "order.updated",
+    id: orderId,
+    object: { order_updated: orderEvent(merchant, orderId) },
+  });
   return orderId;
 }
 
@@ -83,7 +91,11 @@ export function changeOrder(
     throw new Error(`No order ${orderId}`);
   }
   Object.assign(order, change, { updated_at: at.toISOString(), version: Number(order["version"]) + 1 });
-  report(world, merchant, { type: "order.updated", id: orderId, object: { order_updated: orderEvent(merchant, orderId) } });
+  report(world, merchant, {
+    type: "order.updated",
+    id: orderId,
+    object: { order_updated: orderEvent(merchant, orderId) },
+  });
 }
 
 export type CountedDrawer = {
@@ -148,7 +160,8 @@ function report({ reports }: SimulatedMerchants, { id: merchant_id }: SimulatedM
 }
 
 function orderEvent({ orders }: SimulatedMerchant, orderId: string): Wire {
-  const { id, location_id, state, version, created_at, updated_at } = orders.findLast((row) => row["id"] === orderId) ?? {};
+  const { id, location_id, state, version, created_at, updated_at } =
+    orders.findLast((row) => row["id"] === orderId) ?? {};
   return { order_id: id, location_id, state, version, created_at, updated_at };
 }
 

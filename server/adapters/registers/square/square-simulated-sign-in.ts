@@ -28,7 +28,9 @@ export function showSignIn(world: SimulatedMerchants, { query }: SimulatedReques
 }
 
 function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string {
-  const kept = [...query].map(([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`);
+  const kept = [...query].map(
+    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+  );
   const choices = merchants.map(
     ({ id, name }, at) =>
       `<label><input type="radio" name="merchant" value="${escaped(id)}"${at === 0 ? " checked" : ""}> ${escaped(name)}</label>`,
@@ -42,7 +44,15 @@ function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string
 }
 
 /** The look of a page of somebody else: the simulated service is none of ours. */
-function page({ status = 200, title, content }: { status?: number; title: string; content: string }): SimulatedResponse {
+function page({
+  status = 200,
+  title,
+  content,
+}: {
+  status?: number;
+  title: string;
+  content: string;
+}): SimulatedResponse {
   const style =
     "body{font:16px/1.5 system-ui;max-width:26rem;margin:4rem auto;padding:0 1rem;color:#111;background:#fff}" +
     "label{display:block;padding:.5rem 0}fieldset{border:1px solid #bbb;border-radius:6px}" +
@@ -54,11 +64,7 @@ function page({ status = 200, title, content }: { status?: number; title: string
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 function sendBack(returnUrl: string, fields: Record<string, string>): SimulatedResponse {
@@ -90,7 +96,13 @@ export function issueTokens(world: SimulatedMerchants, { body, now }: SimulatedR
 }
 
 function addSignIn(world: SimulatedMerchants, merchantId: string): SimulatedSignIn {
-  const signIn = { merchantId, accessToken: "", accessEndsAt: new Date(0), refreshToken: token("EQAA"), isRevoked: false };
+  const signIn = {
+    merchantId,
+    accessToken: "",
+    accessEndsAt: new Date(0),
+    refreshToken: token("EQAA"),
+    isRevoked: false,
+  };
   world.signIns.push(signIn);
   return signIn;
 }
@@ -145,4 +157,3 @@ export function merchantOf(
     ? unauthorized("ACCESS_TOKEN_EXPIRED", "The access token has expired.")
     : { merchantId: signIn.merchantId };
 }
-

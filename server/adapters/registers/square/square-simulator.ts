@@ -32,7 +32,9 @@ type Asked = { world: SimulatedMerchants; merchant: SimulatedMerchant; request: 
 const routes: Readonly<Record<string, (asked: Asked) => SimulatedResponse>> = {
   [`GET ${paths.ownMerchant}`]: ({ merchant: { id, name } }) => ({
     status: 200,
-    body: { merchant: { id, business_name: name, country: "US", language_code: "en-US", currency: "USD", status: "ACTIVE" } },
+    body: {
+      merchant: { id, business_name: name, country: "US", language_code: "en-US", currency: "USD", status: "ACTIVE" },
+    },
   }),
   [`GET ${paths.locations}`]: ({ merchant }) => ({ status: 200, body: { locations: merchant.locations } }),
   [`POST ${paths.searchOrders}`]: searchOrders,

@@ -24,10 +24,7 @@ const kindOfExternal: Readonly<Record<string, TenderKind>> = {
 };
 
 /** A sale's tenders without their tips, which are the team's and no part of the ticket. */
-export function saleTenders(
-  tenders: readonly SquareTender[],
-  payments: ReadonlyMap<string, SquarePayment>,
-): Tender[] {
+export function saleTenders(tenders: readonly SquareTender[], payments: ReadonlyMap<string, SquarePayment>): Tender[] {
   return tenders.flatMap((tender) => {
     const payment = payments.get(paymentIdOf(tender));
     const amount = centsOf(tender.amount_money) - centsOf(tender.tip_money);
@@ -69,7 +66,8 @@ export function refundTenders(
 ): Tender[] {
   return refunds.filter(isGivenBack).map((refund) => {
     const detail = details.get(refund.id);
-    const kind = detail === undefined ? paymentKind(payments.get(refund.tender_id ?? "")) : refundKind(detail, payments);
+    const kind =
+      detail === undefined ? paymentKind(payments.get(refund.tender_id ?? "")) : refundKind(detail, payments);
     return { kind, amount: 0 - centsOf(refund.amount_money) };
   });
 }

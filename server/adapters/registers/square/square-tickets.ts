@@ -211,7 +211,10 @@ function roundingLine(net: number): RegisterLine[] {
 
 /** The payment that says most: of a return, the one that was given back on. */
 function moneyOf(order: SquareOrder, { payments, refunds }: OrderContext) {
-  const ids = [...(order.tenders ?? []).map(paymentIdOf), ...(order.refunds ?? []).map((refund) => refund.tender_id ?? "")];
+  const ids = [
+    ...(order.tenders ?? []).map(paymentIdOf),
+    ...(order.refunds ?? []).map((refund) => refund.tender_id ?? ""),
+  ];
   const payment = (order.tenders?.length ?? 0) === 0 ? undefined : payments.get(ids[0] ?? "");
   const [refund] = (order.refunds ?? []).flatMap(({ id }) => refunds.get(id) ?? []);
   return { payment, refund };

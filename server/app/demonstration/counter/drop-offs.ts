@@ -18,7 +18,7 @@ const driverIds = "6f2f2b0c-54d4-4f8c-9a43-0a8f8f1d7c55";
 const memberPrefix = "device-";
 
 /**
- * Sellers at home who choose on their phones when to drop off, so that some are always on the way. Some give the time
+ * Sellers at home who choose on their phones when to drop off, so that some are always on the way. One gives the time
  * back shortly before, and one never comes: a visitor sees that row run late.
  */
 export async function bookDropOff(request: StoreRequest, sql: Sql): Promise<void> {
@@ -33,7 +33,8 @@ export async function bookDropOff(request: StoreRequest, sql: Sql): Promise<void
   }
   const { dropOffTimes, policy } = await viewSelfCheckIn(request, {});
   const driver = driversOf(storeId).find(({ mobile }) => booked.every((seller) => seller.mobile !== `+1${mobile}`));
-  const time = dropOffTimes[(booked.length * 5 + 2) % Math.max(1, dropOffTimes.length)];
+  // The first one soon, the others with time for a reminder.
+  const time = dropOffTimes[(booked.length * 5) % Math.max(1, dropOffTimes.length)];
   if (booked.length >= mostAtOnce || driver === undefined || time === undefined) {
     return;
   }

@@ -20,10 +20,10 @@ const comesAfterMs = 1500;
  * Listens on the stores' channels like a screen: in a conversation that a visitor opens, a colleague begins to type and
  * leaves it to them. Returns a function that stops it.
  */
-export function startColleagues(platform: Platform, stores: readonly FilledStore[]): () => void {
+export function startColleagues(platform: Platform, stores: readonly FilledStore[]): () => Promise<void> {
   const address = platform.till?.realtimeAddress;
   if (address === undefined) {
-    return () => undefined;
+    return () => Promise.resolve();
   }
   const stopping = new AbortController();
   const connection = new Pusher(address.key, {
@@ -52,6 +52,7 @@ export function startColleagues(platform: Platform, stores: readonly FilledStore
   return () => {
     stopping.abort();
     connection.disconnect();
+    return Promise.resolve();
   };
 }
 

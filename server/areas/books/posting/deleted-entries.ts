@@ -26,7 +26,7 @@ export async function noteDeleted(request: StoreRequest, id: string): Promise<vo
     return;
   }
   const provider = providerOf(request.platform, id);
-  const gone = await withBooks(request, id, async (credentials) => {
+  const deleted = await withBooks(request, id, async (credentials) => {
     const byId = await provider.readEntries(
       credentials,
       sent.map(({ remoteId }) => remoteId),
@@ -38,8 +38,8 @@ export async function noteDeleted(request: StoreRequest, id: string): Promise<vo
     );
     return leftOver(missing, { there: byNumber.map((entry) => entry.number), key: "number" });
   });
-  for (const { date, kind, remoteId } of gone) {
-    await noteGone(request, { id, date, kind, remoteId });
+  for (const { date, kind, remoteId } of deleted) {
+    await noteDeletedEntry(request, { id, date, kind, remoteId });
   }
 }
 
@@ -66,9 +66,9 @@ const viewSent = operation({
   },
 });
 
-/** A person decides whether it is posted again: whoever deleted it may have meant to. */
-const noteGone = operation({
-  name: "books.noteGone",
+/** A person decides whether it is posted again: the deletion may have been on purpose. */
+const noteDeletedEntry = operation({
+  name: "books.noteDeletedEntry",
   kind: "write",
   permission,
   on: "store",
@@ -89,7 +89,10 @@ const noteGone = operation({
     await db.changePosting(
       context.sql,
       { storeId: context.store.id, date, kind },
-      { state: "needs_action", reason: "gone-there", problem, tries: 0, firstTriedAt: null },
+      {
+        ...{ state: "needs_action", reason: "gone-there", problem, tries: 0, firstTriedAt: null },
+        ...{ remoteId: null, remoteVersion: null },
+      },
     );
     const text = `${titleOf(date, kind)}: ${problem}`;
     await noteFailure(context, { id, kind: "entries", code: "refused", text, retryAfterMs: null });

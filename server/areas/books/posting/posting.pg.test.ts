@@ -302,6 +302,10 @@ test("an entry that was deleted there is noticed at night, stays away on its own
   await keepPosting();
   await pass(2 * hour, hour);
   expect(salesThere()).toEqual([]);
+  const { entryPostings } = await ask(
+    `{ entryPostings(from: "${date}", to: "${date}") { kind url posting { serviceNumber } } }`,
+  );
+  expect(entryPostings).toContainEqual({ kind: "SALES", url: null, posting: { serviceNumber: null } });
   const { bookkeeping, integrationLog } = await ask(
     `{ bookkeeping(id: "quickbooks") { problems { problem reason } }
        integrationLog(id: "quickbooks", kind: "entries") { lines { text } } }`,

@@ -88,7 +88,13 @@ describe("a wait", () => {
 
 test("the day so far counts what is finished, its average wait, and the offers that came as promised", () => {
   const at = (time: string) => new Date(`2026-03-04T${time}:00Z`);
-  const buy = { checkedInAt: at("13:00"), completedAt: at("15:00"), firstNotifiedAt: null, isDropOff: false, outcome: null };
+  const buy = {
+    checkedInAt: at("13:00"),
+    completedAt: at("15:00"),
+    firstNotifiedAt: null,
+    isDropOff: false,
+    outcome: null,
+  };
   const buys = [
     { ...buy, readyAt: at("13:30"), promisedAt: at("13:30") },
     { ...buy, readyAt: at("13:50"), promisedAt: at("13:45") },

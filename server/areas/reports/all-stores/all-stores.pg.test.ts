@@ -165,7 +165,9 @@ test("alerts without an answer need a person, as one matter of their store, unti
   expect((await manager.graphql(answer, { id: ids[0] })).errors).toEqual([]);
   expect((await standing())[0]).toMatchObject({ needs: [{ kind: "ALERT", count: 1 }] });
   program.clock.now = new Date("2026-03-18T10:00:01Z");
-  expect((await standing()).map((row) => row["needs"])).not.toContainEqual([expect.objectContaining({ kind: "ALERT" })]);
+  expect((await standing()).map((row) => row["needs"])).not.toContainEqual([
+    expect.objectContaining({ kind: "ALERT" }),
+  ]);
 });
 
 test("three hundred stores come in one answer, each with its own goal", async () => {

@@ -43,10 +43,7 @@ export function listTicketRows(sql: Sql, filter: RowFilter & { kind: TicketKind;
 }
 
 /** The longest waits first, of other kinds the newest. */
-export function listBuyRows(
-  sql: Sql,
-  filter: RowFilter & { kind: BuyKind; limit: number },
-): Promise<RowList> {
+export function listBuyRows(sql: Sql, filter: RowFilter & { kind: BuyKind; limit: number }): Promise<RowList> {
   const { storeId, dates, kind } = filter;
   return listRows(
     sql,

@@ -175,7 +175,10 @@ test("rows sum to the numbers of the day", async () => {
 
 test("single days count alone, as those of a comparison that leaves a day out", async () => {
   const next = { updatedAt: "2026-03-06T18:00:00Z" };
-  await aFeed(program, store)([
+  await aFeed(
+    program,
+    store,
+  )([
     aSale({ seq: 30, ...next, businessDate: "2026-03-05", at: "2026-03-05T18:00:00Z", net: 7000 }),
     aSale({ seq: 31, ...next, businessDate: "2026-03-06", at: "2026-03-06T18:00:00Z", net: 9000 }),
   ]);

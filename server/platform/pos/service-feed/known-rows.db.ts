@@ -2,7 +2,13 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type KnownItem = { externalId: string; sku: string; categoryPath: string[]; goods: "used" | "new"; cost: number | null };
+export type KnownItem = {
+  externalId: string;
+  sku: string;
+  categoryPath: string[];
+  goods: "used" | "new";
+  cost: number | null;
+};
 
 /** Items by their ids, removed ones too: they were what they were when they were sold. */
 export async function listKnownItems(

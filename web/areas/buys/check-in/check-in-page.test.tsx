@@ -94,7 +94,14 @@ test("a scanned license is one line, the cursor waits for the phone, and digits 
 });
 
 /** Line by line, as the scanner types a card, or with the breaks between the lines lost. */
-const cardLines = ["@", "ANSI 636030080102DL00410278ZW03190024DLDAQW1234", "DCSLANE", "DACNORA", "DBB04121990", "DAJWI"];
+const cardLines = [
+  "@",
+  "ANSI 636030080102DL00410278ZW03190024DLDAQW1234",
+  "DCSLANE",
+  "DACNORA",
+  "DBB04121990",
+  "DAJWI",
+];
 
 test("a card whose lines ran together names nobody, and the third such scan opens the fields of the ID", async () => {
   answerCheckIn();

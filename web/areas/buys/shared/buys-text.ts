@@ -70,6 +70,7 @@ const buysEnglish = {
   "pos.LINKED": "In {pos}",
   "pos.UNKNOWN": "Asking {pos}",
   "pos.FAILED": "Refused by {pos}",
+  "pos.BY_HAND": "Open by hand in {pos}",
   "pile.bags_one": "{count} bag",
   "pile.bags_other": "{count} bags",
   "pile.boxes_one": "{count} box",

@@ -11,23 +11,23 @@ import { text } from "./periods-text.ts";
 import { TaskDaysDialog } from "./task-days-dialog.tsx";
 import classes from "./figure-rows.module.css";
 
-type FigureRowsProps = { column: ReportColumn; days: FigureDays; words: string; children: ReactNode };
+type FigureRowsProps = {
+  column: ReportColumn;
+  days: FigureDays;
+  words: string;
+  /** Words beside a figure instead of the figure in its cell. */
+  isLink?: boolean;
+  children: ReactNode;
+};
 
 /**
  * A figure that opens to what it is made of: tickets and buys in place, a period's tasks by day, others where they are
  * kept.
  */
-export function FigureRows({ column, days, words, children }: FigureRowsProps) {
-  const rows = rowKinds[column];
-  return rows === undefined ? (
-    <FigurePlace column={column} days={days} words={words}>
-      {children}
-    </FigurePlace>
-  ) : (
-    <FigureButton kind={rows} column={column} days={days} words={words}>
-      {children}
-    </FigureButton>
-  );
+export function FigureRows({ isLink = false, ...figure }: FigureRowsProps) {
+  const rows = rowKinds[figure.column];
+  const opens = rows === undefined ? <FigurePlace {...figure} /> : <FigureButton kind={rows} {...figure} />;
+  return isLink ? <span className={classes.link}>{opens}</span> : opens;
 }
 
 const rowKinds: Partial<Record<ReportColumn, RowKind>> = {

@@ -168,7 +168,7 @@ function Explained({ column, report, definition }: ExplainedProps) {
     <>
       {definition}
       {days !== undefined && report.total[column] !== null && (
-        <FigureRows column={column} days={days} words={figureText(column, report.total)}>
+        <FigureRows column={column} days={days} words={figureText(column, report.total)} isLink>
           {text("rows.show")}
         </FigureRows>
       )}

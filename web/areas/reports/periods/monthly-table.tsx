@@ -9,6 +9,7 @@ import { FigureRows } from "./figure-rows.tsx";
 import { knownColumns } from "./figure-text.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { MonthlyReport } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -80,6 +81,7 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           </tfoot>
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
   );
 }

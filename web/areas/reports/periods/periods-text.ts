@@ -102,6 +102,7 @@ const periodsEnglish = {
   "chart.sales": "Sales",
   "chart.goal": "Goal",
   "chart.lastYear": "Last year",
+  "leftOut.text": "Left out: {columns}. Your register doesn't send what they're made of.",
   "figure.sales": "Sales",
   "figure.goal": "Goal",
   "figure.goalDifference": "Over or short",

@@ -43,6 +43,7 @@ export const periodFields = graphql(
       to
       today
       columns
+      leftOut
       days {
         businessDate
         storeId

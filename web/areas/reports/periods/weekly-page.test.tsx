@@ -33,6 +33,7 @@ function aDay(date: string, fields: Record<string, unknown>): Record<string, unk
 /** The week of Nov 15; the running day is Thursday the 19th. */
 type WeekParts = {
   columns?: string[];
+  leftOut?: string[];
   days?: Record<string, unknown>[];
   total?: Record<string, unknown>;
   reasons?: Record<string, unknown>[];
@@ -48,6 +49,7 @@ function week(parts: WeekParts = {}) {
         to: "2026-11-21",
         today: "2026-11-19",
         columns: parts.columns ?? ["sales", "compPct", "wages"],
+        leftOut: parts.leftOut ?? [],
         days: parts.days ?? days,
         total: {
           ...figures("PeriodReport", { sales: 523_456, compPct: 84, wages: 168_000, isLaborEstimated: true }),
@@ -177,7 +179,7 @@ test("a comparison opens to last year's tickets of the days that it counts", asy
   const expected = [
     { from: "2025-11-17", to: "2025-11-19", dates: ["2025-11-17", "2025-11-19"] },
     { from: "2025-11-19", to: "2025-11-19" },
-  ].map((asked) => ({ kind: "SALES", ...asked, employeeCode: null }));
+  ].map((range) => ({ kind: "SALES", ...range, employeeCode: null }));
   await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
 });
 
@@ -188,9 +190,7 @@ test("the week's tasks open to its days, which add up", async () => {
     aDay("2026-11-18", {}),
   ];
   const total = figures("PeriodReport", { sales: 1, taskCompletion: 833 });
-  network.answer(
-    ...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["taskCompletion"] }) }),
-  );
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["taskCompletion"] }) }));
   openApp(path, manager);
   await userEvent.click(await screen.findByRole("button", { name: "Tasks done 83.3%, show days" }));
   const dialog = await screen.findByRole("dialog", { name: "Tasks done, Nov 15 – 21, 2026" });
@@ -273,6 +273,14 @@ test("the focus stays on Previous week while another week loads", async () => {
   await userEvent.click(previous);
   await waitFor(() => expect(screen.getByRole("table", { name: "Weekly report" })).toBeInTheDocument());
   expect(previous).toHaveFocus();
+});
+
+test("what a store's registers cannot give is named instead of shown as dashes", async () => {
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ leftOut: ["piecesEach", "piecePrice"] }) }));
+  openApp(path, manager);
+  const text = "Left out: Pieces each, Price of a piece. Your register doesn't send what they're made of.";
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole("rowheader", { name: "Pieces each" })).toBeNull();
 });
 
 test("a week nobody has told of says so", async () => {

@@ -11,6 +11,7 @@ import { knownColumns, changeText, formatted } from "./figure-text.ts";
 import type { PeriodSearch } from "./period-search.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -87,6 +88,7 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
           ))}
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
   );
 }
@@ -134,7 +136,9 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
       </td>
       {hasLastWeek && (
         <td>
-          {isCompared && <LastWeekLink report={report}>{changeText(column, lastWeek.now, lastWeek.before)}</LastWeekLink>}
+          {isCompared && (
+            <LastWeekLink report={report}>{changeText(column, lastWeek.now, lastWeek.before)}</LastWeekLink>
+          )}
         </td>
       )}
       {!isPhone && (

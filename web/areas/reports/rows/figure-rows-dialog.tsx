@@ -2,6 +2,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
 import { daysBetween } from "#common/business-date.ts";
 import { formatDateRange } from "#common/date-format.ts";
+import { formatNumber } from "#common/number-format.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { VariablesOf } from "#web/platform/graphql/graphql.ts";
@@ -105,7 +106,7 @@ function FigureRows({ kind, name, list, onTicket }: FigureRowsProps) {
   return (
     <>
       <p className={classes.sum}>
-        <strong>{rowValue(kind, total)}</strong> {text("total", { count })}
+        <strong>{rowValue(kind, total)}</strong> {text("total", { count, shown: formatNumber(count) })}
         {rowUnit(kind) !== "pieces" && (
           <>, {text("figure.average", { average: rowValue(kind, Math.round(total / count)) })}</>
         )}

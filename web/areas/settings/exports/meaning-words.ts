@@ -35,7 +35,7 @@ export function meaningOptions(kind: ExportKind): SelectOption[] {
     label,
     group: text("group.tenders"),
   }));
-  return [{ value: leftOut, label: text("meaning.out") }, ...own, ...(places?.inColumns === true ? tenders : [])];
+  return [{ value: leftOut, label: text("columns.left") }, ...own, ...(places?.inColumns === true ? tenders : [])];
 }
 
 export function tenderOptions(): SelectOption[] {

@@ -10,6 +10,7 @@ const textRegistration = {
   ...{ __typename: "TextRegistration", state: "NOT_STARTED", hasService: true, hasOrderedNumber: true },
   ...{ phone: "+16085550190", orderProblem: null, submittedAt: null, problems: [], entity: null, companyEntities: [] },
   ...{ hiddenCallCount: 0, lastHiddenCallAt: null },
+  use: { __typename: "TextUse", monthTexts: 312, monthParts: 340, monthCost: 269, todayParts: 41 },
   store: {
     ...{ __typename: "TextRegistrationStore", name: "Maple Street", country: "US", phoneNumber: "6085550142" },
     ...{ address: "418 Maple Street", city: "Madison", state: "WI", zip: "53703" },

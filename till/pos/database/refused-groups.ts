@@ -1,4 +1,4 @@
-/** The tickets of a query that could not be read, in a file for a person, until a later reading puts them right. */
+/** The rows of a query that could not be read, in a file for a person, until a later reading puts them right. */
 import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
@@ -7,9 +7,9 @@ import { readIfThere, writeAtomic } from "#till/atomic-file.ts";
 
 const refused = z.record(z.string(), z.array(z.array(z.string())));
 /** The oldest are dropped: a query that refuses thousands has one mistake. */
-const mostTickets = 2000;
+const mostGroups = 2000;
 
-export class RefusedTickets {
+export class RefusedGroups {
   readonly #path: string;
   readonly #folder: string;
   #rows: Map<string, string[][]> | null = null;
@@ -19,12 +19,12 @@ export class RefusedTickets {
     this.#path = join(folder, name);
   }
 
-  /** `read` are the tickets that were looked at, `rows` those of them that were refused: bookmark, reason, values. */
+  /** `read` are the groups that were looked at, `rows` those of them that were refused: bookmark, reason, values. */
   async update(read: readonly string[], rows: ReadonlyMap<string, string[][]>): Promise<void> {
     const all = (this.#rows ??= await this.#load());
-    const wasThere = read.filter((ticket) => all.delete(ticket)).length;
-    rows.forEach((lines, ticket) => all.set(ticket, lines));
-    for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - mostTickets))) {
+    const wasThere = read.filter((group) => all.delete(group)).length;
+    rows.forEach((lines, group) => all.set(group, lines));
+    for (const oldest of [...all.keys()].slice(0, Math.max(0, all.size - mostGroups))) {
       all.delete(oldest);
     }
     if (wasThere > 0 || rows.size > 0) {
