@@ -16,8 +16,9 @@ export function FixedColumns({ form, onCut }: FixedColumnsProps) {
   const title = useId();
   const width = Math.min(mostPlaces, Math.max(0, ...lines.map((line) => [...line].length)));
   const cut = (next: readonly number[]) => {
-    if (next.length > 0) {
-      onCut({ kind: "fixed", starts: [...new Set([0, ...next])].toSorted((left, right) => left - right) });
+    const cuts = [...new Set([0, ...next])].toSorted((left, right) => left - right);
+    if (next.length > 0 && cuts.join() !== starts.join()) {
+      onCut({ kind: "fixed", starts: cuts });
     }
   };
   const toggle = (place: number) =>
