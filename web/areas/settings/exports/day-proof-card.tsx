@@ -41,15 +41,17 @@ export function DayProofCard({ opened, run, figure, onFigure }: DayProofCardProp
 /** The figure is what a person types first of a new file; later the focus stays where the person works. */
 function useFigureFocus(opened: OpenedFile, hasDay: boolean): RefObject<HTMLDivElement | null> {
   const place = useRef<HTMLDivElement>(null);
-  const begun = useRef<OpenedFile | null>(null);
+  const begun = useRef<OpenedFile["file"]["content"] | null>(null);
+  // The same file cut elsewhere is not a new one.
+  const { content } = opened.file;
   useEffect(
     function beginWithTheFigure() {
-      if (hasDay && begun.current !== opened) {
-        begun.current = opened;
+      if (hasDay && begun.current !== content) {
+        begun.current = content;
         place.current?.querySelector("input")?.focus({ preventScroll: true });
       }
     },
-    [opened, hasDay],
+    [content, hasDay],
   );
   return place;
 }

@@ -342,6 +342,7 @@ test("columns that stand below each other are cut, and a person may cut them els
   openApp(path, manager);
   const list = ["Date        Ticket  Qty   Net", "11/20/2026  20481     1  8.50", "11/20/2026  20482     1  6.00"];
   await drop(aFile([...list, ""], "sales.txt"));
+  await screen.findByRole("region", { name: "Does Nov 20 add up?" });
   const places = await screen.findByLabelText("Columns begin at");
   expect(places).toHaveValue("1, 13, 20, 26");
   await userEvent.clear(places);
@@ -406,7 +407,7 @@ test("on a phone the page says what came in today, and yesterday beside the Day 
   openApp(path, manager);
   expect(await screen.findByText("$1,846.20", {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByText(/^61 tickets, last one at/)).toBeVisible();
-  expect(await screen.findAllByText("$4,812.66")).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByText("$4,812.66")).toHaveLength(2));
   expect(screen.getByText("To change what the columns mean, open this page on a computer.")).toBeVisible();
 });
 

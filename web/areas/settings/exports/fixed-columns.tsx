@@ -15,10 +15,14 @@ export function FixedColumns({ form, onCut }: FixedColumnsProps) {
   const { starts, lines } = form;
   const title = useId();
   const width = Math.min(mostPlaces, Math.max(0, ...lines.map((line) => [...line].length)));
-  const cut = (next: readonly number[]) =>
-    onCut({ kind: "fixed", starts: [...new Set([0, ...next])].toSorted((left, right) => left - right) });
+  const cut = (next: readonly number[]) => {
+    const cuts = [...new Set([0, ...next])].toSorted((left, right) => left - right);
+    if (next.length > 0 && cuts.join() !== starts.join()) {
+      onCut({ kind: "fixed", starts: cuts });
+    }
+  };
   const toggle = (place: number) =>
-    cut(starts.includes(place) ? starts.filter((start) => start !== place) : [...starts, place]);
+    cut(starts.includes(place) && place > 0 ? starts.filter((start) => start !== place) : [...starts, place]);
   return (
     <section className={classes.card} aria-labelledby={title}>
       <header>

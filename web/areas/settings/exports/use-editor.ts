@@ -132,10 +132,12 @@ function placesOf(value: unknown): number[] | null {
   return Array.isArray(value) ? value.filter((place) => typeof place === "number") : null;
 }
 
-/** Other columns are guessed; what a person said of the file as a whole stays. */
+/** New columns are guessed; what a person said of the others, and of the file as a whole, stays. */
 function reformed(work: Work, { opened, chosen }: { opened: OpenedFile; chosen: ChosenForm }): Work {
   const kept = { ...work.draft.kept, sheet: "sheet" in chosen ? chosen.sheet : undefined };
-  const begun = withKind({ ...work.draft, columns: [] }, opened.file.sheet, guessKind(opened.file.sheet));
+  const { sheet } = opened.file;
+  const columns = work.draft.columns.filter(({ name }) => sheet.header.includes(name));
+  const begun = withKind({ ...work.draft, columns }, sheet, guessKind(sheet));
   return { ...work, opened, draft: { ...begun, kept: withForm({ ...begun.kept, ...kept }, opened) } };
 }
 
