@@ -21,7 +21,7 @@ export default {
     rule(
       "common-is-pure",
       { path: "^common/", pathNot: test },
-      { pathNot: ["^common/", "(^|/)node_modules/(zod|temporal-polyfill|temporal-spec)/"] },
+      { pathNot: ["^common/", "(^|/)node_modules/(zod|temporal-polyfill|temporal-spec|fflate|read-excel-file)/"] },
     ),
     rule("platform-below-areas", { path: "^server/platform/" }, { path: "^server/(app|areas|adapters)/" }),
     rule("adapters-below-areas", { path: "^server/adapters/" }, { path: "^server/(app|areas)/" }),

@@ -1,6 +1,7 @@
 import { roles } from "#common/permissions.ts";
 import { aStore, anEmployee, aUser, testPassword } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
+import { fillDaybooks, fillTickets } from "./books-history.ts";
 import type { ServedProgram } from "./served-program.ts";
 
 export const storesEach = 20;
@@ -9,7 +10,8 @@ export type BooksCompany = { stores: TestStore[]; email: string; password: strin
 
 /**
  * A company of 20 stores with an owner who reads the nightly report of all of them: so many years of final days, each with
- * its Day Close and its three entries, posted; the first store's entries with their lines.
+ * its Day Close and its three entries, posted, its tasks, notes and hours; the first store's entries with their lines, and
+ * its tickets.
  */
 export async function fillBooksCompany(program: ServedProgram, years: number): Promise<BooksCompany> {
   const first = await aStore(program, { name: "Store 1" });
@@ -20,6 +22,8 @@ export async function fillBooksCompany(program: ServedProgram, years: number): P
   const user = await aUser(program, { stores, role: roles.owner });
   await anEmployee(program, first, { user, isManager: true });
   await fillDays(program, { stores, years });
+  await fillDaybooks(program, { stores, years });
+  await fillTickets(program, { store: first, years });
   return { stores, email: user.email, password: testPassword };
 }
 

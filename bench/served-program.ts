@@ -8,11 +8,12 @@ import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import { noServices } from "#server/platform/providers/provider.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
 
 export type ServedProgram = { at: string; platform: Platform; owner: pg.Pool; stop(): Promise<void> };
 
 /** The program's HTTP side on a port, over a migrated database, without a shop that trades beside it. */
-export async function serveProgram(url: string): Promise<ServedProgram> {
+export async function serveProgram(url: string, services: Services = noServices): Promise<ServedProgram> {
   const log = pino({ level: "silent" });
   const owner = new pg.Pool({ connectionString: url, max: 2 });
   // `end()` does not wait for the server, which may stop before a connection is closed.
@@ -29,7 +30,7 @@ export async function serveProgram(url: string): Promise<ServedProgram> {
     isDemo: false,
     publicUrl,
     secretKey: "a secret that is long enough for a bench",
-    services: noServices,
+    services,
     till: tillParts({ publicUrl, realtime: { url: null, key: "key" } }),
   };
   const remembering = await cachePrincipals({ database, log });

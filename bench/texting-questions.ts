@@ -4,7 +4,7 @@ import type { TestStore } from "#tests/kit/a-till.ts";
 import type { Question } from "./asked-store.ts";
 import { phoneOf, wordOf } from "./texting-store.ts";
 
-const threadFields = `id phone state unreadCount needsReply hasFailed isPinned lastMessageAt lastInboundAt untextableReason
+const threadFields = `id phone state unreadCount needsReply hasFailed isPinned lastMessageAt lastInboundAt waitingSince untextableReason
   optedOutAt soundsLikeStop customerId customerName assignedEmployeeId assignedName
   openBuy { id number stage readyAt checkedInAt } lastBody lastKind isLastIncoming lastAuthor hasPictures lastFailure lastBlock`;
 const list = `query ($after: String, $filter: ListFilter) { textThreads(first: 50, after: $after, filter: $filter) { totalItems

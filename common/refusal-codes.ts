@@ -13,6 +13,8 @@ export type RefusalCode =
   | "bin-filled"
   | "bin-retired"
   | "bins-still-in"
+  | "buy-linked-already"
+  | "buy-opened-from-here"
   | "buy-moved-on"
   | "campaign-ended"
   | "campaign-has-coupons"

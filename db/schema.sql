@@ -380,10 +380,15 @@ CREATE OR REPLACE FUNCTION hangtag.place_text_thread()
 AS $function$
 begin
   new.placed_at := new.last_message_at + case when new.is_pinned then interval '1000 years' else interval '0' end;
+  new.waiting_since := case
+    when not new.needs_reply then null
+    when tg_op = 'UPDATE' and old.needs_reply then coalesce(old.waiting_since, old.last_inbound_at, old.last_message_at)
+    else coalesce(new.last_inbound_at, new.last_message_at)
+  end;
   return new;
 end $function$
 ;
-comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists.';
+comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists, and since when its customer waits.';
 
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
@@ -1288,6 +1293,24 @@ grant delete, insert, select, update on buy_reasons to hangtag_service;
 comment on table buy_reasons is 'buys: why pieces are taken or passed. A used one is switched off, never deleted.';
 comment on column buy_reasons.is_seasonal is 'Passed pieces of this reason are welcome when the next season begins.';
 
+create table buy_refused_matches (
+  store_id integer not null,
+  buy_id uuid not null,
+  pos_buy_id text not null,
+  refused_at timestamp with time zone not null,
+  refused_by_employee_id integer,
+  constraint buy_refused_matches_pkey PRIMARY KEY (store_id, buy_id, pos_buy_id),
+  constraint buy_refused_matches_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint buy_refused_matches_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint buy_refused_matches_store_id_refused_by_employee_id_fkey FOREIGN KEY (store_id, refused_by_employee_id) REFERENCES employees(store_id, id),
+  constraint buy_refused_matches__pos_buy_id CHECK (((length(pos_buy_id) >= 1) AND (length(pos_buy_id) <= 101)))
+);
+alter table buy_refused_matches enable row level security;
+alter table buy_refused_matches force row level security;
+create policy of_the_store on buy_refused_matches using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on buy_refused_matches to hangtag_service;
+comment on table buy_refused_matches is 'buys: a buy of the register that a person said is not this one, so that it is not offered again.';
+
 create table buy_settings (
   store_id integer not null,
   requires_email boolean default false not null,
@@ -1417,7 +1440,7 @@ create table buys (
   constraint buys__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint buys__payout CHECK ((payout = ANY (ARRAY['cash'::text, 'credit'::text, 'check'::text, 'digital'::text]))),
   constraint buys__pile CHECK (((bags >= 0) AND (boxes >= 0) AND (bins >= 0) AND (others >= 0) AND ((((bags + boxes) + bins) + others) > 0))),
-  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text]))),
+  constraint buys__pos_sync CHECK ((pos_sync = ANY (ARRAY['not_sent'::text, 'sending'::text, 'linked'::text, 'unknown'::text, 'failed'::text, 'by_hand'::text]))),
   constraint buys__quoted_minutes CHECK ((quoted_minutes > (0)::double precision)),
   constraint buys__seller_answered CHECK (((seller_plan IS NULL) = (seller_answered_at IS NULL))),
   constraint buys__seller_plan CHECK ((seller_plan = ANY (ARRAY['waits'::text, 'returns'::text, 'on_way'::text, 'cancels'::text]))),
@@ -1446,7 +1469,7 @@ comment on column buys.number is 'Begins at 1 each business date; shown big, on 
 comment on column buys.location is 'Where the pile stands: a shelf or a rack.';
 comment on column buys.signature_path is 'SVG path of a finger''s signature.';
 comment on column buys.guardian_note is 'Why a manager let a check-in pass that the rules stop: too young, or do not buy.';
-comment on column buys.pos_sync is 'How the point of sale knows it: unknown when no answer came in time, failed when it said no.';
+comment on column buys.pos_sync is 'How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.';
 comment on column buys.pos_ready_at is 'The register''s own time, kept beside ours; where both differ both are shown.';
 comment on column buys.quoted_minutes is 'What the line itself said at check-in: half of such sellers are ready by then. Null where a person chose the time, and for drop-offs. Later waits are measured by it.';
 comment on column buys.first_notified_at is 'When the seller was first texted that the offer is ready; later texts leave it.';
@@ -2199,9 +2222,13 @@ create table devices (
   revoked_at timestamp with time zone,
   reading jsonb,
   reading_stopped_at timestamp with time zone,
+  capabilities jsonb,
+  provider text,
   constraint devices_pkey PRIMARY KEY (store_id, id),
   constraint devices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint devices__capabilities CHECK ((jsonb_typeof(capabilities) = 'object'::text)),
+  constraint devices__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
   constraint devices__type CHECK ((type = ANY (ARRAY['pos'::text, 'browser'::text, 'tablet'::text, 'phone'::text, 'import'::text])))
 );
 CREATE UNIQUE INDEX devices__one_token ON public.devices USING btree (token_hash) WHERE (token_hash IS NOT NULL);
@@ -2217,6 +2244,8 @@ comment on column devices.user_id is 'The PosUser of a register.';
 comment on column devices.clock_skew_ms is 'Device clock minus server clock at the last heartbeat.';
 comment on column devices.reading is 'What a register that reads files said of its reading at the last heartbeat; null of any other.';
 comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
+comment on column devices.capabilities is 'PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.';
+comment on column devices.provider is 'The register service that sells there, such as square; null where a program runs at the register.';
 
 create table employee_confirmations (
   store_id integer not null,
@@ -3319,7 +3348,7 @@ create table pos_transactions (
   discount_cents bigint not null,
   cost_used_cents bigint not null,
   cost_new_cents bigint not null,
-  items_sold integer not null,
+  items_sold integer,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
@@ -3341,7 +3370,7 @@ comment on column pos_transactions.at is 'The register''s clock; received_at is 
 comment on column pos_transactions.net_cents is 'Sum of the merchandise lines before tax, gift cards left out.';
 comment on column pos_transactions.gift_cents is 'Gift cards sold: a liability, not sales.';
 comment on column pos_transactions.returns_cents is 'Net of the returned lines, as a positive amount.';
-comment on column pos_transactions.items_sold is 'Merchandise lines sold, returned ones left out.';
+comment on column pos_transactions.items_sold is 'Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.';
 comment on column pos_transactions.piece_codes is 'Category codes of the merchandise lines, each once.';
 comment on column pos_transactions.piece_counts is 'Pieces of each of piece_codes, returned ones taken off.';
 
@@ -3556,6 +3585,171 @@ create unlogged table realtime_processes (
 );
 grant delete, insert, select, update on realtime_processes to hangtag_service;
 comment on table realtime_processes is 'realtime: a process that holds sockets. One that has not been seen for the length of the lease is dead, and its seats are taken away.';
+
+create table register_backfill_months (
+  store_id integer not null,
+  backfill_id uuid not null,
+  from_date date not null,
+  to_date date not null,
+  part text not null,
+  read_to timestamp with time zone,
+  cursor text,
+  sales integer default 0 not null,
+  done_at timestamp with time zone,
+  constraint register_backfill_months_pkey PRIMARY KEY (store_id, backfill_id, from_date),
+  constraint register_backfill_months_store_id_backfill_id_fkey FOREIGN KEY (store_id, backfill_id) REFERENCES register_backfills(store_id, id),
+  constraint register_backfill_months__dates CHECK ((from_date <= to_date))
+);
+alter table register_backfill_months enable row level security;
+alter table register_backfill_months force row level security;
+create policy of_the_store on register_backfill_months using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_backfill_months to hangtag_service;
+comment on table register_backfill_months is 'registers: the months of a run, of which the newest comes first.';
+comment on column register_backfill_months.part is 'What of the month is being read; the parts before were.';
+comment on column register_backfill_months.read_to is 'Reading begins here when the cursor is no longer taken; null at the start of the part.';
+
+create table register_backfills (
+  store_id integer not null,
+  id uuid not null,
+  provider text not null,
+  from_date date not null,
+  to_date date not null,
+  state text not null,
+  started_by text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  working_ms bigint default 0 not null,
+  constraint register_backfills_pkey PRIMARY KEY (store_id, id),
+  constraint register_backfills_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES register_connections(store_id, provider),
+  constraint register_backfills__dates CHECK ((from_date <= to_date)),
+  constraint register_backfills__ended CHECK (((ended_at IS NULL) = (state = 'running'::text))),
+  constraint register_backfills__state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text, 'dropped'::text])))
+);
+CREATE UNIQUE INDEX register_backfills__one_open ON public.register_backfills USING btree (store_id, provider) WHERE (state = ANY (ARRAY['running'::text, 'stopped'::text]));
+alter table register_backfills enable row level security;
+alter table register_backfills force row level security;
+create policy of_the_store on register_backfills using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_backfills to hangtag_service;
+comment on table register_backfills is 'registers: runs over past sales that a person started.';
+comment on column register_backfills.working_ms is 'How long it has read so far, without the time in which it stood.';
+
+create table register_bookmarks (
+  store_id integer not null,
+  provider text not null,
+  part text not null,
+  read_to timestamp with time zone not null,
+  window_from timestamp with time zone,
+  window_to timestamp with time zone,
+  cursor text,
+  looked_at timestamp with time zone not null,
+  constraint register_bookmarks_pkey PRIMARY KEY (store_id, provider, part),
+  constraint register_bookmarks_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES register_connections(store_id, provider),
+  constraint register_bookmarks__window CHECK ((((cursor IS NULL) = (window_from IS NULL)) AND ((cursor IS NULL) = (window_to IS NULL))))
+);
+alter table register_bookmarks enable row level security;
+alter table register_bookmarks force row level security;
+create policy of_the_store on register_bookmarks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_bookmarks to hangtag_service;
+comment on table register_bookmarks is 'registers: how far each part of a register service was read.';
+comment on column register_bookmarks.cursor is 'Of the service, for the next page of the window; null when it was read to its end.';
+comment on column register_bookmarks.looked_at is 'When it was last read to its end, or its page was.';
+
+create table register_connections (
+  store_id integer not null,
+  provider text not null,
+  account_id text not null,
+  place_id text not null,
+  place_name text not null,
+  device_id uuid not null,
+  goods text not null,
+  live_since date not null,
+  connected_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint register_connections_pkey PRIMARY KEY (store_id, provider),
+  constraint register_connections_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id),
+  constraint register_connections_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint register_connections__goods CHECK ((goods = ANY (ARRAY['used'::text, 'new'::text]))),
+  constraint register_connections__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+CREATE INDEX register_connections__account ON public.register_connections USING btree (provider, account_id) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX register_connections__one_store ON public.register_connections USING btree (provider, place_id) WHERE (ended_at IS NULL);
+alter table register_connections enable row level security;
+alter table register_connections force row level security;
+create policy of_the_store on register_connections using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_connections to hangtag_service;
+comment on table register_connections is 'registers: which place of an account at a register service a store is; it sells there until it has ended.';
+comment on column register_connections.goods is 'What is sold there where no item says more.';
+comment on column register_connections.live_since is 'Sales from this business date on come by themselves; earlier ones by a back-fill.';
+
+create table register_days (
+  store_id integer not null,
+  device_id uuid not null,
+  business_date date not null,
+  constraint register_days_pkey PRIMARY KEY (store_id, device_id, business_date),
+  constraint register_days_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+alter table register_days enable row level security;
+alter table register_days force row level security;
+create policy of_the_store on register_days using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_days to hangtag_service;
+comment on table register_days is 'registers: dates whose tickets or drawers changed since their Day Close was last made.';
+
+create table register_drawers (
+  store_id integer not null,
+  device_id uuid not null,
+  id text not null,
+  business_date date not null,
+  opened_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  closed_by text,
+  opening_float_cents integer not null,
+  paid_in_cents integer not null,
+  paid_out_cents integer not null,
+  over_short_cents integer,
+  constraint register_drawers_pkey PRIMARY KEY (store_id, device_id, id),
+  constraint register_drawers_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+CREATE INDEX register_drawers__day ON public.register_drawers USING btree (store_id, device_id, business_date);
+alter table register_drawers enable row level security;
+alter table register_drawers force row level security;
+create policy of_the_store on register_drawers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_drawers to hangtag_service;
+comment on table register_drawers is 'registers: cash drawers from their opening to their count; those of a date, all counted, are its Day Close.';
+
+create table register_reports (
+  store_id integer not null,
+  id text not null,
+  provider text not null,
+  part text not null,
+  sale_ids text[] not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint register_reports_pkey PRIMARY KEY (store_id, id),
+  constraint register_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE INDEX register_reports__waiting ON public.register_reports USING btree (store_id, provider, received_at) WHERE (handled_at IS NULL);
+alter table register_reports enable row level security;
+alter table register_reports force row level security;
+create policy of_the_store on register_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_reports to hangtag_service;
+comment on table register_reports is 'registers: what a register service reported, each once.';
+
+create table register_rows (
+  store_id integer not null,
+  device_id uuid not null,
+  kind text not null,
+  external_id text not null,
+  updated_at timestamp with time zone not null,
+  version bigint not null,
+  digest text not null,
+  constraint register_rows_pkey PRIMARY KEY (store_id, device_id, kind, external_id),
+  constraint register_rows_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
+);
+alter table register_rows enable row level security;
+alter table register_rows force row level security;
+create policy of_the_store on register_rows using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on register_rows to hangtag_service;
+comment on table register_rows is 'registers: in which state each row of a register service was taken, so that an older or equal one is not taken again.';
 
 create table release_feedback (
   account_id integer not null,
@@ -4414,6 +4608,7 @@ create table texting_threads (
   has_failed boolean default false not null,
   placed_at timestamp with time zone,
   stop_dismissed_at timestamp with time zone,
+  waiting_since timestamp with time zone,
   constraint texting_threads__one_phone UNIQUE (store_id, phone),
   constraint texting_threads_pkey PRIMARY KEY (store_id, id),
   constraint texting_threads__assigned_employee FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -4431,7 +4626,7 @@ CREATE INDEX texting_threads__needs_reply ON public.texting_threads USING btree 
 CREATE INDEX texting_threads__newest ON public.texting_threads USING btree (store_id, last_message_at DESC, id);
 CREATE INDEX texting_threads__placed ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC);
 CREATE INDEX texting_threads__unread ON public.texting_threads USING btree (store_id, placed_at DESC, id DESC) WHERE (unread_count > 0);
-CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
+CREATE TRIGGER texting_threads__place BEFORE INSERT OR UPDATE OF last_message_at, is_pinned, needs_reply ON public.texting_threads FOR EACH ROW EXECUTE FUNCTION hangtag.place_text_thread();
 alter table texting_threads enable row level security;
 alter table texting_threads force row level security;
 create policy of_the_store on texting_threads using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4443,6 +4638,7 @@ comment on column texting_threads.assigned_employee_id is 'Who has claimed it; n
 comment on column texting_threads.has_failed is 'The newest text to the customer did not arrive or was not sent, and nobody has dealt with it.';
 comment on column texting_threads.placed_at is 'Where it stands in lists: by its newest text, and a thousand years above that while it is pinned.';
 comment on column texting_threads.stop_dismissed_at is 'An employee read the words that sounded like a stop, and they were none.';
+comment on column texting_threads.waiting_since is 'When the customer wrote or called to whom nobody has replied yet; null where nobody waits.';
 
 create table texting_webhooks (
   store_id integer not null,
@@ -4589,7 +4785,8 @@ create view buys_report_view with (security_invoker=true) as
     ready_at,
     completed_at,
     is_drop_off,
-    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled
+    NOT outcome IS DISTINCT FROM 'cancelled'::text AS is_cancelled,
+    first_notified_at
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 
@@ -4823,10 +5020,19 @@ create view pos_buys_report_view with (security_invoker=true) as
     paid_cash_cents,
     paid_trade_cents,
     items_offered,
-    items_taken
+    items_taken,
+    updated_at
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
+
+create view pos_capabilities_view with (security_invoker=true) as
+ SELECT store_id,
+    id AS device_id,
+    capabilities
+   FROM devices
+  WHERE revoked_at IS NULL AND capabilities IS NOT NULL AND (type <> ALL (ARRAY['browser'::text, 'tablet'::text, 'phone'::text, 'import'::text]));
+comment on view pos_capabilities_view is 'pos: what each register in use can do and give.';
 
 create view pos_contact_view with (security_invoker=true) as
  SELECT store_id,
@@ -4990,6 +5196,21 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view sellers_in_store_view with (security_invoker=true) as
+ SELECT buy.store_id,
+    customer.mobile AS phone,
+    buy.checked_in_at AS since
+   FROM buys buy
+     JOIN customers customer ON customer.account_id = buy.account_id AND customer.id = buy.customer_id
+  WHERE buy.status = 'open'::text AND NOT buy.is_drop_off AND buy.seller_plan IS DISTINCT FROM 'returns'::text
+UNION ALL
+ SELECT checkin_requests.store_id,
+    checkin_requests.mobile AS phone,
+    checkin_requests.created_at AS since
+   FROM checkin_requests
+  WHERE (checkin_requests.status = ANY (ARRAY['new'::text, 'being_checked_in'::text])) AND checkin_requests.drop_off_at IS NULL AND NOT checkin_requests.is_drop_off;
+comment on view sellers_in_store_view is 'buys: the phones of sellers who wait in the store, checked in or in line, and since when; those of earlier days are gone.';
 
 create view sellers_waiting_view with (security_invoker=true) as
  SELECT checkin_requests.store_id,

@@ -14,6 +14,7 @@ import { exportMap } from "#common/pos-files/export-map.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { aStore, aTill } from "#tests/kit/a-till.ts";
 import type { TestStore } from "#tests/kit/a-till.ts";
+import { aWorkbook } from "#tests/kit/pos-files/a-workbook.ts";
 import { pieceDifferences } from "#tests/kit/piece-differences.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -121,6 +122,55 @@ async function ourWeeks(store: TestStore): Promise<Map<string, number>> {
 function sorted(weeks: Map<string, number>): [string, number][] {
   return [...weeks].toSorted(([left], [right]) => left.localeCompare(right));
 }
+
+/** The cells of the cut-out, of which no text has a quote in it. */
+function cutOutRows(): string[][] {
+  const lines = readFileSync(cutOut, "utf8").trim().split(/\r?\n/);
+  return lines.map((line) =>
+    [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
+      .map(([, cell = ""]) => cell.replace(/^"(.*)"$/, "$1"))
+      .slice(0, 8),
+  );
+}
+
+function asWorkbook(rows: readonly (readonly string[])[]): Uint8Array {
+  const [header = [], ...lines] = rows;
+  const numbers = new Set([3, 5]);
+  return aWorkbook({
+    About: [["Sales of a shop"]],
+    Sales: [header, ...lines.map((cells) => cells.map((cell, at) => (numbers.has(at) ? Number(cell) : cell)))],
+  });
+}
+
+const places = [0, 10, 24, 64, 74, 96, 108, 120];
+
+function asFixedColumns(rows: readonly (readonly string[])[]): string {
+  const lines = rows.map((cells) =>
+    cells.map((cell, at) => cell.padEnd((places[at + 1] ?? 140) - (places[at] ?? 0))).join(""),
+  );
+  return `${lines.join("\r\n")}\r\n`;
+}
+
+test("a workbook and fixed columns bring in what the same file as CSV does", async () => {
+  const rows = cutOutRows();
+  const files = { xlsx: path.join(folder, "history.xlsx"), txt: path.join(folder, "history.txt") };
+  await writeFile(files.xlsx, asWorkbook(rows));
+  await writeFile(files.txt, asFixedColumns(rows));
+  const forms = [
+    { file: cutOut, map },
+    { file: files.xlsx, map },
+    { file: files.txt, map: { ...map, fixedColumns: places } },
+  ];
+  const weeks: [string, number][][] = [];
+  for (const form of forms) {
+    const store = await aStore(program.owner, { timeZone: "Europe/London" });
+    const { refused } = await run({ store, ...form });
+    expect(refused).toEqual([]);
+    weeks.push(sorted(await ourWeeks(store)));
+  }
+  expect(weeks[0]?.length).toBeGreaterThan(0);
+  expect(weeks.slice(1)).toEqual([weeks[0], weeks[0]]);
+});
 
 test("a shop's file comes in to the cent, and its weeks equal an independent sum over the file", async () => {
   const store = await aStore(program.owner, { timeZone: "Europe/London" });

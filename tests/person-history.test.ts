@@ -18,6 +18,7 @@ const leftOut = new Set([
   "bin-transfer.announced",
   "buy.sync-changed",
   "customer.id-numbers-purged",
+  "device.capabilities-changed",
   "device.connection-changed",
   "device.log-sent",
   "device.printer-changed",

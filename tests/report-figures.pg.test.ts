@@ -45,7 +45,7 @@ test("a month does not count tickets that are dated in the future", async () => 
   program.clock.now = new Date("2026-03-04T20:00:00Z");
 });
 
-type OurBuy = { isDropOff?: boolean; outcome?: string | null; readyAt?: string | null };
+type OurBuy = { isDropOff?: boolean; outcome?: string | null; readyAt?: string | null; textedAt?: string };
 
 /** A buy of the counter, checked in at 11:00 in the shop, and its completed row as the register sends it. */
 async function aCheckedInBuy(till: TestTill, number: number, buy: OurBuy): Promise<string> {
@@ -58,8 +58,8 @@ async function aCheckedInBuy(till: TestTill, number: number, buy: OurBuy): Promi
   const id = randomUUID();
   await program.owner.query(
     `insert into buys (store_id, id, account_id, customer_id, business_date, number, bags, checked_in_at, ready_at,
-       is_drop_off, status, stage, outcome)
-     values ($1, $2, $3, $4, '2026-03-04', $5, 1, '2026-03-04T17:00:00Z', $6, $7, 'complete', 'complete', $8)`,
+       is_drop_off, status, stage, outcome, first_notified_at)
+     values ($1, $2, $3, $4, '2026-03-04', $5, 1, '2026-03-04T17:00:00Z', $6, $7, 'complete', 'complete', $8, $9)`,
     [
       till.store.id,
       id,
@@ -69,12 +69,34 @@ async function aCheckedInBuy(till: TestTill, number: number, buy: OurBuy): Promi
       buy.readyAt ?? null,
       buy.isDropOff ?? false,
       buy.outcome ?? null,
+      buy.textedAt ?? null,
     ],
   );
   return id;
 }
 
-test("drop-offs and canceled buys stay out of the average wait, and the counter's own times count", async () => {
+test("[done 6 of reports] a wait ends with the first text where nobody marked the pile ready, else with the payout", async () => {
+  const till = await aFreshTill();
+  const minutes = (count: number) => new Date(Date.parse("2026-03-04T17:00:00Z") + count * 60_000).toISOString();
+  const texted = await aCheckedInBuy(till, 1, { textedAt: minutes(25) });
+  const paid = await aCheckedInBuy(till, 2, {});
+  const ready = await aCheckedInBuy(till, 3, { readyAt: minutes(10), textedAt: minutes(40) });
+  const completed = (seq: number) => aBuy({ seq, readyAt: null, completedAt: minutes(70) });
+  await send(till, [{ ...completed(1), clientRef: texted }]);
+  const wait = async () => (await dailyReport(till.request, { date: "2026-03-04" })).avgWaitMinutes;
+  expect(await wait()).toBe(25);
+  await takeBatch(till.request, {
+    batch: 2,
+    sentAt: "2026-03-04T18:00:00Z",
+    rows: [
+      { ...completed(2), clientRef: paid },
+      { ...completed(3), clientRef: ready },
+    ],
+  });
+  expect(await wait()).toBe((25 + 70 + 10) / 3);
+});
+
+test("[done 5 of reports] drop-offs and canceled buys stay out of the average wait, and the counter's own times count", async () => {
   const till = await aFreshTill();
   const ids = await Promise.all([
     aCheckedInBuy(till, 1, { readyAt: "2026-03-04T17:10:00Z" }),

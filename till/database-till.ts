@@ -20,10 +20,14 @@ export type DatabaseTillOptions = {
   hooks?: TillHooks;
 };
 
-function databasePos({ data, settingsFile, log }: DatabaseTillOptions, store: PairAnswer["store"]): DatabasePos {
+function databasePos(
+  { data, settingsFile, log }: DatabaseTillOptions,
+  store: PairAnswer["store"],
+  onNews: () => void,
+): DatabasePos {
   const folder = join(data, "pos");
   const boundary = new KeptBoundary(folder, store.boundaryMinutes);
-  return new DatabasePos({ settingsFile, data: folder, timeZone: store.timeZone, boundary, log });
+  return new DatabasePos({ settingsFile, data: folder, timeZone: store.timeZone, boundary, log, onNews });
 }
 
 export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSignal): Promise<TillEnd> {
@@ -37,7 +41,7 @@ export function runDatabaseTill(options: DatabaseTillOptions, signal: AbortSigna
       name,
       log,
       posState: { connected: true, name: databasePosName, version: "" },
-      makePos: ({ store }) => databasePos(options, store),
+      makePos: ({ store }, { beatNow }) => databasePos(options, store, beatNow),
       makePrinters: () => options.printers.map((printer) => realPrinter(printer)),
     },
     signal,

@@ -162,7 +162,14 @@ type HeartbeatOwn = Pick<Heartbeat, "agentVersion" | "queueLength" | "printers">
 function heartbeatOf(pos: PosAdapter, { at, ...own }: HeartbeatOwn): Heartbeat {
   const { terminalNumber } = pos;
   const reading = pos.reading?.();
-  return { ...own, deviceTime: at.toISOString(), pos: pos.state(), terminalNumber, ...(reading && { reading }) };
+  return {
+    ...own,
+    deviceTime: at.toISOString(),
+    pos: pos.state(),
+    terminalNumber,
+    capabilities: pos.capabilities(),
+    ...(reading && { reading }),
+  };
 }
 
 async function countRequest<Answer>(

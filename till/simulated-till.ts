@@ -1,7 +1,11 @@
 /** A till with a simulated point of sale and simulated printers: for the demonstration, training and tests. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { localTimeAt } from "#common/store-time.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import { faultyLine } from "./line/faulty-line.ts";
+import type { PosFact } from "./pos/pos.ts";
+import { ExportWriter } from "./pos/simulator/export-writer.ts";
 import { SimulatedPos } from "./pos/simulator/simulated-pos.ts";
 import { simulatedClock } from "./pos/simulator/simulated-clock.ts";
 import { simulatedShop, type ShopKind } from "./pos/simulator/shop.ts";
@@ -41,6 +45,8 @@ export type SimulatedTillOptions = {
   code: string | null;
   name: string;
   knobs: Knobs;
+  /** Where the store's other register writes its exports; null where this one sells all. */
+  exportsTo?: string | null;
   /** Real ones of this shop; null for printers that lay their pages into a folder. */
   printers?: readonly PrinterSetting[] | null;
   log: TillLog;
@@ -54,7 +60,7 @@ const simulatedPrinters: readonly Printer[] = [
 ];
 
 export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSignal): Promise<TillEnd> {
-  const { server, folder, kind, key, code, name, knobs, printers = null, log, hooks } = options;
+  const { server, folder, kind, key, code, name, knobs, printers = null, exportsTo = null, log, hooks } = options;
   const clock = simulatedClock({ now: () => new Date(), speed: knobs.speed, skewMs: knobs.clockSkewMs });
   const line = faultyLine({ ...knobs, now: () => new Date() });
   return runTill(
@@ -68,7 +74,15 @@ export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSig
       posState: { connected: true, name: "Simulated POS", version: "7.4" },
       makePos: ({ store }) => {
         const shop = simulatedShop(kind, { seed: knobs.seed, key, timeZone: store.timeZone });
-        return new SimulatedPos({ ...knobs, shop, folder: join(folder, "pos"), clock });
+        const other =
+          exportsTo === null ? null : otherRegister(exportsTo, { timeZone: store.timeZone, now: clock.now() });
+        return new SimulatedPos({
+          ...knobs,
+          shop,
+          folder: join(folder, "pos"),
+          clock,
+          ...(other !== null && { divert: (facts: readonly PosFact[]) => other.divert(facts) }),
+        });
       },
       makePrinters: () =>
         printers === null
@@ -81,4 +95,14 @@ export function runSimulatedTill(options: SimulatedTillOptions, signal: AbortSig
     },
     signal,
   );
+}
+
+/** It stands at the second terminal from the day on which its folder is first there. */
+function otherRegister(folder: string, { timeZone, now }: { timeZone: string; now: Date }): ExportWriter {
+  const mark = join(folder, ".since");
+  mkdirSync(folder, { recursive: true });
+  if (!existsSync(mark)) {
+    writeFileSync(mark, localTimeAt(now, timeZone).date);
+  }
+  return new ExportWriter({ folder, timeZone, terminal: "2", since: readFileSync(mark, "utf8") });
 }

@@ -3,11 +3,20 @@ import type { BenchRun, Figure } from "./figure.ts";
 import { atMost } from "./figure.ts";
 import { scriptResult } from "./script-result.ts";
 
-const barsMs: Readonly<Record<string, number>> = { ledger: 100, week: 100, month: 150, mail: 1000 };
+const barsMs: Readonly<Record<string, number>> = {
+  ledger: 100,
+  week: 100,
+  month: 150,
+  rows: 150,
+  exceptions: 150,
+  mail: 1000,
+};
 const names: Readonly<Record<string, string>> = {
   ledger: "the ledger of a month and a date",
   week: "the weekly report",
   month: "the monthly report",
+  rows: "the rows behind a week's sales, 560 tickets",
+  exceptions: "a week's exceptions by kind and employee",
   mail: "the nightly mail of an owner with 20 stores, made",
 };
 

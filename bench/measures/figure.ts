@@ -38,17 +38,27 @@ export function median(values: readonly number[]): number {
   return percentile(values, 50);
 }
 
+type Act = () => Promise<void>;
+
+const warmUps = 5;
+
 /** The 95th percentile of an act's milliseconds, of rounds after a few that warm up. */
-export async function p95Of(rounds: number, act: () => Promise<void>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds + 5; round += 1) {
-    const from = performance.now();
-    await act();
-    if (round >= 5) {
-      times.push(performance.now() - from);
+export async function p95Of(rounds: number, act: Act): Promise<number> {
+  const [measured = Number.NaN] = await p95InTurn(rounds, [act]);
+  return measured;
+}
+
+/** That of several acts, one of each after the other, so that whatever else the machine does falls on all. */
+export async function p95InTurn(rounds: number, acts: readonly Act[]): Promise<number[]> {
+  const times = acts.map((act) => ({ act, ms: new Array<number>() }));
+  for (let round = 0; round < rounds + warmUps; round += 1) {
+    for (const { act, ms } of times) {
+      const from = performance.now();
+      await act();
+      ms.push(performance.now() - from);
     }
   }
-  return Math.round(10 * percentile(times, 95)) / 10;
+  return times.map(({ ms }) => Math.round(10 * percentile(ms.slice(warmUps), 95)) / 10);
 }
 
 /** The smallest value that so many percent of the values do not exceed. */

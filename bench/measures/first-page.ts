@@ -105,6 +105,7 @@ function gzippedBytes(url: string): Promise<number> {
   });
 }
 
-function seconds(ms: number): number {
+/** To the hundredth. */
+export function seconds(ms: number): number {
   return Math.round(ms / 10) / 100;
 }

@@ -111,6 +111,7 @@ function summaryTickets({ externalId, at, net, tax, goods, transactions, ...rest
       couponNumber: null,
       total: share + shareOfTax,
       tax: shareOfTax,
+      hasPieces: false,
       employeePurchase: false,
       wholesale: false,
     };

@@ -19,13 +19,17 @@ function refusedParts(change: object): string[] {
   return [...new Set((error?.issues ?? []).map(({ path }) => path.join(".")))];
 }
 
-test("a reading comes through as the register sent it", () => {
-  expect(deviceReading.parse(reading)).toEqual(reading);
+test("a reading comes through as the register sent it; one that does not say of what is of files", () => {
+  expect(deviceReading.parse(reading)).toEqual({ source: "files", ...reading });
+  const ofDatabase = { source: "database", ...reading };
+  expect(deviceReading.parse(ofDatabase)).toEqual(ofDatabase);
+  expect(refusedParts({ source: "cloud" })).toEqual(["source"]);
 });
 
 test("a register that has read nothing yet says so with nulls and zeros", () => {
   const nothing = { mappingVersion: null, lastFile: null, lastFileAt: null, lastRowAt: null, problem: null, files: [] };
   expect(deviceReading.parse({ ...nothing, rowsTaken: 0, rowsRefused: 0 })).toEqual({
+    source: "files",
     ...nothing,
     rowsTaken: 0,
     rowsRefused: 0,

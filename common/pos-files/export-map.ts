@@ -94,6 +94,7 @@ export type ExportMap = z.infer<typeof exportMap>;
 export type TicketLinesMap = z.infer<typeof ticketLinesMap>;
 export type TicketsMap = z.infer<typeof ticketsMap>;
 export type SalesMap = z.infer<typeof salesMap>;
+type TenderKind = z.infer<typeof tenderKind>;
 
 export function isSalesMap(map: ExportMap): map is SalesMap {
   return map.kind === "ticketLines" || map.kind === "tickets";
@@ -101,14 +102,20 @@ export function isSalesMap(map: ExportMap): map is SalesMap {
 
 /** The columns that the map names and the header lacks. */
 export function missingColumns(header: readonly string[], map: ExportMap): string[] {
-  const named = [...Object.values(map.columns), ...tenderColumns(map)];
-  return named.filter((name) => name !== undefined).filter((name) => !header.includes(name));
+  return namedColumns(map).filter((name) => !header.includes(name));
 }
 
-function tenderColumns(map: ExportMap): string[] {
+/** The columns that the map names. */
+export function namedColumns(map: ExportMap): string[] {
+  const columns: (string | undefined)[] = Object.values(map.columns);
+  return [...columns.filter((name) => name !== undefined), ...Object.keys(tenderColumnsOf(map))];
+}
+
+/** What each column of tenders holds; none where rows name their tender. */
+export function tenderColumnsOf(map: ExportMap): Readonly<Record<string, TenderKind>> {
   const isByColumn =
     map.kind === "dayCloses" ||
     map.kind === "ticketLines" ||
     (map.kind === "tickets" && map.columns.tender === undefined);
-  return isByColumn ? Object.keys(map.tenders) : [];
+  return isByColumn ? map.tenders : {};
 }

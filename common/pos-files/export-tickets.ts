@@ -101,6 +101,7 @@ function buildTicket(lines: readonly [ReadLine, ...ReadLine[]], about: TicketAbo
     type: isCreditNote(about.number, lines, map) ? "return" : "sale",
     at: first.at.toISOString(),
     lines: sold.map(({ line }) => line),
+    ...(map.kind === "tickets" && { hasPieces: false }),
     tenders: saysHowPaid(map) ? withRest(tenders, total) : tenders,
     total,
     tax,

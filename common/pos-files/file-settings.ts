@@ -16,6 +16,15 @@ export const fileSettings = {
   encoding: z.enum(["utf-8", "windows-1252", "utf-16le", "utf-16be"]).optional(),
   /** Read from the header when absent. */
   delimiter: z.enum([",", ";", "\t", "|"]).optional(),
+  /** The sheet of a workbook; the first whose columns fit when absent. */
+  sheet: z.string().min(1).max(100).optional(),
+  /** Where each column begins, counted from 0, in a text whose columns stand below each other. */
+  fixedColumns: z
+    .array(z.int().min(0).max(10_000))
+    .min(2)
+    .max(200)
+    .refine((starts) => starts.every((start, at) => at === 0 || start > (starts[at - 1] ?? 0)), "Count upwards")
+    .optional(),
   /** What stands before the cents. */
   decimal: z.enum([".", ","]).default("."),
   /** `2010-12-01 08:26:00`, `12/1/2010 8:26 AM` or `1/12/2010 8:26`. */

@@ -1,4 +1,5 @@
 import type { ExportMap } from "./export-map.ts";
+import type { FileContent } from "./forms/workbook.ts";
 import { MapMisfit, readColumns, type TextParser } from "./read-export.ts";
 import { mapsFor, type RegisterMapping } from "./register-mapping.ts";
 
@@ -8,13 +9,13 @@ import { mapsFor, type RegisterMapping } from "./register-mapping.ts";
  * @throws MapMisfit when there is none: nothing is guessed. It names what the closest map lacks.
  */
 export async function fittingMap(
-  bytes: Uint8Array,
+  content: FileContent,
   { name, mapping, parse }: { name: string; mapping: RegisterMapping; parse: TextParser },
 ): Promise<ExportMap> {
   const maps = mapsFor(name, mapping);
   const misfits: { map: ExportMap; misfit: MapMisfit }[] = [];
   for (const map of maps) {
-    const misfit = await misfitOf(bytes, map, parse);
+    const misfit = await misfitOf(content, map, parse);
     if (misfit === null) {
       return map;
     }
@@ -33,9 +34,9 @@ export async function fittingMap(
       );
 }
 
-async function misfitOf(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<MapMisfit | null> {
+async function misfitOf(content: FileContent, map: ExportMap, parse: TextParser): Promise<MapMisfit | null> {
   try {
-    await readColumns(bytes, map, parse);
+    await readColumns(content, map, parse);
     return null;
   } catch (error) {
     if (error instanceof MapMisfit) {

@@ -222,3 +222,43 @@ test("the order of the columns changes nothing of what is read", async () => {
     }),
   );
 });
+
+const book = (...sheets: readonly (readonly [string, readonly (readonly string[])[]])[]) => ({
+  sheets: sheets.map(([name, rows]) => ({ name, rows: rows.map((cells, at) => ({ cells, lineNumber: at + 1 })) })),
+});
+const place = { timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d", parse: plain };
+const options = { ...place, map: sums, writtenAt: new Date("2026-11-28T18:00:00Z") };
+
+test("a workbook is read from the first sheet that fits, and its last row is whole", async () => {
+  const outcome = await readExport(book(["About", [["A report"]]], ["Sales", [header, sale]]), options);
+  expect(outcome.tickets).toMatchObject([{ fact: { number: "7", total: 1250 }, isTorn: false }]);
+});
+
+test("a workbook without the sheet of the map fits it not, and says which sheets it has", async () => {
+  const map = { ...sums, sheet: "Sales" };
+  const misfit = readColumns(book(["Nov", [header]]), map, plain);
+  const message = "The file has no sheet Sales. Its sheets are Nov.";
+  await expect(misfit).rejects.toEqual(new MapMisfit(message, ["No", "When", "Total"]));
+});
+
+test("a workbook without rows is an empty file", async () => {
+  expect(await readColumns(book(["Sales", []]), sums, plain)).toEqual([]);
+});
+
+const fixed = exportMap.parse({ ...sums, fixedColumns: [0, 4, 25] });
+
+test("fixed columns are read by the places of the map", async () => {
+  const text = `No  When                 Total\n--- -------------------- -----\n7   2026-11-27 16:05:00  12.50\n`;
+  const outcome = await readExport(Buffer.from(text), { ...options, map: fixed });
+  expect(outcome.tickets).toMatchObject([{ fact: { number: "7", total: 1250 }, isTorn: false }]);
+});
+
+test("a last line of fixed columns that ends too early is not read yet", async () => {
+  const text = `No  When                 Total\n7   2026-11-27 16:0`;
+  const outcome = await readExport(Buffer.from(text), { ...options, map: fixed });
+  expect([outcome.tickets, reasons(outcome)]).toEqual([[], ["2: The line is not whole yet"]]);
+});
+
+test.each([[[5, 4]], [[0]], [[-1, 4]], [[0, 4, 4]]])("columns at %j are no fixed columns", (fixedColumns) => {
+  expect(exportMap.safeParse({ ...sums, fixedColumns }).success).toBe(false);
+});

@@ -4,9 +4,12 @@ import { isSalesMap, missingColumns, type ExportMap } from "./export-map.ts";
 import type { RefusedLine } from "./export-tickets.ts";
 import type { TicketFact } from "./file-facts.ts";
 import { delimiterOf, encodingOf, type Delimiter } from "./file-text.ts";
+import { fixedRows } from "./forms/fixed-columns.ts";
+import { isWorkbook, sheetFor, type FileContent, type Workbook } from "./forms/workbook.ts";
 import type { KindRead, ReadFact, ReadLines } from "./kind-read.ts";
 import { readBuysOfLines } from "./kinds/read-buy-lines.ts";
 import { readRows } from "./kinds/read-rows.ts";
+import { misfitText } from "./misfit-text.ts";
 import { readTickets } from "./read-tickets.ts";
 
 export type FileTicket = ReadFact<TicketFact>;
@@ -49,8 +52,8 @@ export type TextParser = (text: string, delimiter: Delimiter) => AsyncIterable<F
 export type ReadOptions = Place<ExportMap> & { writtenAt: Date; parse: TextParser };
 
 /** The till, the import and the page that makes a map read by this, so a file comes out the same in each. @throws MapMisfit */
-export async function readExport(bytes: Uint8Array, { parse, ...place }: ReadOptions): Promise<ExportRead> {
-  const read = await readLines(bytes, place.map, parse);
+export async function readExport(content: FileContent, { parse, ...place }: ReadOptions): Promise<ExportRead> {
+  const read = await readLines(content, place.map, parse);
   const { facts, refused } = readKind(read, place);
   const tickets = facts.flatMap(({ fact, ...rest }) => (fact.kind === "transaction" ? [{ fact, ...rest }] : []));
   return {
@@ -69,15 +72,44 @@ function readKind(read: ReadLines, place: Omit<ReadOptions, "parse">): KindRead 
   return map.kind === "buyLines" ? readBuysOfLines(read, { ...place, map }) : readRows(read, { ...place, map });
 }
 
-async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<ReadLines> {
-  const text = new TextDecoder(map.encoding ?? encodingOf(bytes)).decode(bytes);
-  const read: ReadLines = { lines: [], refused: [], isTorn: text !== "" && !/[\r\n]$/.test(text) };
-  const delimiter = map.delimiter ?? delimiterOf(text, map);
+type Rows = {
+  rows: AsyncIterable<FileRow> | Iterable<FileRow>;
+  /** The last line has no line end and may go on. */
+  isTorn: boolean;
+};
+
+/** How much of a text surely holds its header. */
+const headerBytes = 65_536;
+
+/** The rows of a file, the header first. @throws MapMisfit for a workbook without the sheet of the map */
+function openRows(content: FileContent, map: ExportMap, parse: TextParser): Rows {
+  if (isWorkbook(content)) {
+    return { rows: sheetRows(content, map), isTorn: false };
+  }
+  const text = new TextDecoder(map.encoding ?? encodingOf(content)).decode(content);
+  const isTorn = text !== "" && !/[\r\n]$/.test(text);
+  return map.fixedColumns === undefined
+    ? { rows: parse(text, map.delimiter ?? delimiterOf(text, map)), isTorn }
+    : { rows: fixedRows(text, map.fixedColumns), isTorn };
+}
+
+function sheetRows(workbook: Workbook, map: ExportMap): readonly FileRow[] {
+  const sheet = sheetFor(workbook, map);
+  if (sheet === undefined && map.sheet !== undefined) {
+    const names = workbook.sheets.map(({ name }) => name).join(", ");
+    throw new MapMisfit(`The file has no sheet ${map.sheet}. Its sheets are ${names}.`, missingColumns([], map));
+  }
+  return sheet?.rows ?? [];
+}
+
+async function readLines(content: FileContent, map: ExportMap, parse: TextParser): Promise<ReadLines> {
+  const { rows, isTorn } = openRows(content, map, parse);
+  const read: ReadLines = { lines: [], refused: [], isTorn };
   let columns: string[] = [];
   let lastWidth = 0;
   let lastLine = 0;
   try {
-    for await (const { cells, lineNumber } of parse(text, delimiter)) {
+    for await (const { cells, lineNumber } of rows) {
       lastLine = lineNumber;
       if (columns.length === 0) {
         columns = fittingHeader(cells, map);
@@ -101,15 +133,11 @@ async function readLines(bytes: Uint8Array, map: ExportMap, parse: TextParser): 
   return read;
 }
 
-/** How much of a text surely holds its header. */
-const headerBytes = 65_536;
-
 /** The columns of a file; none when it is empty yet. @throws MapMisfit when they are not those of the map */
-export async function readColumns(bytes: Uint8Array, map: ExportMap, parse: TextParser): Promise<string[]> {
-  const start = bytes.subarray(0, headerBytes);
-  const text = new TextDecoder(map.encoding ?? encodingOf(start)).decode(start);
+export async function readColumns(content: FileContent, map: ExportMap, parse: TextParser): Promise<string[]> {
+  const start = isWorkbook(content) ? content : content.subarray(0, headerBytes);
   try {
-    for await (const { cells } of parse(text, map.delimiter ?? delimiterOf(text, map))) {
+    for await (const { cells } of openRows(start, map, parse).rows) {
       return fittingHeader(cells, map);
     }
   } catch (error) {
@@ -124,10 +152,7 @@ function fittingHeader(cells: readonly string[], map: ExportMap): string[] {
   const columns = cells.map((name) => name.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
-    throw new MapMisfit(
-      `The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`,
-      missing,
-    );
+    throw new MapMisfit(misfitText(missing, columns), missing);
   }
   return columns;
 }

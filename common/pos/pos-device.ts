@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { inputText, instantWithOffset, wholeNumber } from "#common/inputs/input-ranges.ts";
 import { deviceReading } from "#common/pos-files/device-reading.ts";
+import { posCapabilities } from "./pos-capabilities.ts";
 import { posState, printer } from "./pos-state.ts";
 
 export const pairPath = "/api/pos/v1/pair";
@@ -64,7 +65,9 @@ export const heartbeat = z.object({
   queueLength: wholeNumber.min(0),
   terminalNumber: inputText.trim().max(16),
   printers: z.array(printer).max(20),
-  /** Only of a register whose point of sale writes files. */
+  /** What its point of sale can do and give; a till of an older version does not say. */
+  capabilities: z.optional(posCapabilities),
+  /** Only of a register whose point of sale is read: its files or its database. */
   reading: deviceReading.optional(),
 });
 

@@ -85,6 +85,8 @@ export const transactionRow = row.extend({
   couponNumber: z.string().trim().max(32).nullable().default(null),
   total: cents,
   tax: cents,
+  /** False: the one line stands for the whole ticket, and what was sold is not known. Absent: its lines are pieces. */
+  hasPieces: z.boolean().optional(),
   employeePurchase: z.boolean().default(false),
   wholesale: z.boolean().default(false),
 });

@@ -17,6 +17,15 @@ test.each([
   expect(takenBy(posState, ["", whole, tooLong].map(state))).toEqual([state(""), state(whole)]);
 });
 
+test("a receipt printer says how wide its paper is; one of an older till says nothing", () => {
+  const about = { name: "a", displayName: "A", role: "receipt", type: "escpos" };
+  const all = [58, 80].map((widthMm) => ({ ...about, widthMm }));
+  expect(takenBy(printer, [about, ...all, { ...about, widthMm: 76 }, { ...about, widthMm: "58" }])).toEqual([
+    about,
+    ...all,
+  ]);
+});
+
 test("a printer says how it is, and one of an older till says nothing", () => {
   const about = { name: "a", displayName: "A", role: "label", type: "zpl" };
   const all = ["ready", "low-paper", "no-paper", "cover-open", "failing", "unreachable", "unknown"].map((status) => ({

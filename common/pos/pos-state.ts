@@ -20,6 +20,8 @@ export const printer = z.object({
   displayName: requiredText(100),
   role: printerRole,
   type: printerType,
+  /** Of the paper of a receipt printer; 80 where a till does not say. */
+  widthMm: z.optional(z.union([z.literal(58), z.literal(80)])),
   /** As of the last heartbeat; a till of an older version does not say. */
   status: z.optional(printerStatus),
 });

@@ -38,12 +38,14 @@ export function optInSmallPrintIn(language: OptInLanguage): string {
 
 export const optInSmallPrint = smallPrint.en;
 
-/** How the carriers are told that customers agree. */
+/** How the carriers are told that customers agree: every way, and the words of each language that they may read. */
 export function optInFlow(store: string, website: string): string {
   return [
-    `Customers agree in person at the counter of ${store} while they check in items to sell, on the check-in screen or on a`,
-    `tablet, where they type their phone number and read: "${buyOptInWords(store)}" Beside an unticked box they read:`,
-    `"${marketingOptInWords(store)}" Below both: "${optInSmallPrint}" A sign at the counter shows the same words.`,
+    `Customers agree while they check in items to sell: at the counter of ${store}, where they are asked, on a tablet there,`,
+    "or on the store's check-in page, which they open on their own phone by the code on a sign. They type their phone number",
+    `and read: "${buyOptInWords(store)}" Beside an unticked box they read: "${marketingOptInWords(store)}"`,
+    `Below both: "${optInSmallPrint}" In Spanish: "${buyOptInWords(store, "es")}" "${marketingOptInWords(store, "es")}"`,
+    `"${optInSmallPrintIn("es")}" A sign at the counter shows the same words.`,
     `Customers can also text the store first. Website: ${website}`,
   ].join(" ");
 }

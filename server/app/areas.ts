@@ -11,6 +11,7 @@ import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
+import "#server/areas/registers/registers.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
 import "#server/areas/scheduling/people.graphql.ts";
 import "#server/areas/scheduling/scheduling.graphql.ts";
@@ -45,6 +46,7 @@ import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
 import "#server/platform/pos/logs/device-logs.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
+import "#server/platform/pos/mappings/register-days.graphql.ts";
 import "#server/platform/pos/packages/packages.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
@@ -73,6 +75,9 @@ import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
 import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
 import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
+import { keepReadingSchedule } from "#server/areas/registers/registers.jobs.ts";
+import { registersRoutes } from "#server/areas/registers/registers.routes.ts";
+import { registersWorkers } from "#server/areas/registers/registers.worker.ts";
 import { alertsSchedule, dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
@@ -119,6 +124,7 @@ export const areaRoutes: readonly Routes[] = [
   kioskRoutes,
   printingRoutes,
   pusherAuthRoutes,
+  registersRoutes,
   realtimeAddressRoutes,
   settingsRoutes,
   teamRoutes,
@@ -135,6 +141,7 @@ export const areaWorkers: readonly Worker[] = [
   ...nightlyMailWorkers,
   ...pullListWorkers,
   ...transferWorkers,
+  ...registersWorkers,
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
@@ -172,6 +179,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   purgeIdNumbersSchedule,
   expireRequestsSchedule,
   keepSyncingSchedule,
+  keepReadingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,
   checkRegistrationSchedule,

@@ -1,20 +1,23 @@
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
+import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
+import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
 import { textingProviders } from "#server/adapters/texting/texting-providers.ts";
 import { startTextingSimulator } from "#server/adapters/texting/texting-simulator.ts";
-import { readServiceAddresses, readServiceKeys } from "#server/platform/config/config.ts";
+import { readServiceAddresses, readServiceKeys, readServiceOptions } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
+import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** What a demonstration's own life acts on: where its customers' phones are. */
-export type SimulatedWorld = { carrier: SimulatedCarrier | null };
+/** What a demonstration's own life acts on: where its customers' phones are, and the Square by which a store sells. */
+export type SimulatedWorld = { carrier: SimulatedCarrier | null; merchants: SimulatedMerchants | null };
 
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
@@ -33,6 +36,14 @@ const needs: readonly NeedInProgram[] = [
     async simulate(clock, { world }) {
       const simulation = await startTextingSimulator(clock);
       world.carrier = simulation.carrier;
+      return simulation;
+    },
+  },
+  {
+    providers: registersProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startSimulatedSquare({ clock, dataFolder });
+      world.merchants = simulation.merchants;
       return simulation;
     },
   },
@@ -66,6 +77,7 @@ async function settingsFor(
   const configured = {
     ...readServiceAddresses(need.providers.flatMap(({ settings }) => settings)),
     ...Object.assign({}, ...need.providers.map(({ keys }) => readServiceKeys(keys))),
+    ...readServiceOptions(need.providers.flatMap(({ options }) => options)),
   };
   if (!config.demo || Object.keys(configured).length > 0) {
     return configured;

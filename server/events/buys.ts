@@ -12,6 +12,14 @@ export const buySyncChanged = {
   name: "buy.sync-changed",
   payload: buy.extend({ before: z.string(), after: z.string() }),
 } as const;
+/** A buy of the register was found to be this one: by its slip's number, or because a person said so. */
+export const buyMatched = {
+  name: "buy.matched",
+  payload: buy.extend({ posNumber: z.string(), byHand: z.boolean() }),
+} as const;
+/** A person said that what was offered is another buy, or undid a link. */
+export const buyMatchRefused = { name: "buy.match-refused", payload: buy } as const;
+export const buySeparated = { name: "buy.separated", payload: buy } as const;
 /** By a person, or by the point of sale. */
 export const buyMoved = {
   name: "buy.moved",

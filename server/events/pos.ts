@@ -6,6 +6,7 @@
  */
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
+import { posCapabilities } from "#common/pos/pos-capabilities.ts";
 import { printerStatus } from "#common/pos/pos-state.ts";
 
 const ticket = z.object({
@@ -112,6 +113,12 @@ export const deviceLogSent = {
 export const devicePrinter = {
   name: "device.printer-changed",
   payload: z.object({ deviceId: z.string(), printer: z.string(), status: printerStatus }),
+} as const;
+
+/** What a register's point of sale can do or give is another: its mapping was changed, or its program. */
+export const deviceCapabilities = {
+  name: "device.capabilities-changed",
+  payload: z.object({ deviceId: z.string(), name: z.string(), before: posCapabilities, after: posCapabilities }),
 } as const;
 
 /** The register lost or found its point of sale. */

@@ -29,6 +29,8 @@ export type SaturdayShop = {
   say(phone: string, body: string): Promise<void>;
   /** A customer calls the store and nobody answers. */
   callInVain(phone: string): Promise<void>;
+  /** The tables in which some row holds these words. */
+  tablesWith(words: string): Promise<string[]>;
   /** The bodies of the texts to a phone, oldest first. */
   textsTo(phone: string): string[];
   stop(): Promise<void>;
@@ -97,6 +99,7 @@ export async function openSaturdayShop(): Promise<SaturdayShop> {
         await report(ended);
       }
     },
+    tablesWith: (words) => tablesWith(owner, words),
     textsTo: (phone) => carrier.carrier.texts.filter(({ to }) => to === phone).map(({ body }) => body),
     async stop() {
       await stops.stopAll();
@@ -106,6 +109,20 @@ export async function openSaturdayShop(): Promise<SaturdayShop> {
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function tablesWith(owner: pg.Pool, words: string): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const { rowCount } = await owner.query(`select from ${name} as held where held::text like $1 limit 1`, [
+      `%${words}%`,
+    ]);
+    found.push(...(rowCount === 1 ? [name] : []));
+  }
+  return found;
 }
 
 /** What the carrier reports of texts that went out. */

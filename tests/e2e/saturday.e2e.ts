@@ -1,3 +1,4 @@
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
 import { aCard, scanCard } from "#tests/e2e/license-card.ts";
@@ -150,6 +151,24 @@ test("[BUY-04] [TXT-01] a Saturday: five sellers by code, tablet and counter, tw
     await expect(counter.getByRole("link", { name: /Saturday, buy/ })).toHaveCount(5);
   });
 
+  await test.step("of the license no table keeps what stood in its barcode", async () => {
+    expect(await shop.tablesWith("Nora")).toContain("customers");
+    expect(await shop.tablesWith("ANSI 636030")).toEqual([]);
+    expect(await shop.tablesWith("DAQW12345678")).toEqual([]);
+  });
+
+  await test.step("what a seller leaves on the tablet is gone after a minute, and not before", async () => {
+    const left = await tablet.context().newPage();
+    await left.clock.install({ time: shop.clock.now });
+    await left.goto("/kiosk");
+    await left.getByLabel("First name").fill("Mia");
+    await left.clock.runFor(59_000);
+    await expect(left.getByLabel("First name")).toHaveValue("Mia");
+    await left.clock.runFor(2000);
+    await expect(left.getByLabel("First name")).toHaveValue("");
+    await left.close();
+  });
+
   await test.step("nobody sorts: a seller hears of a later time twice, never a third time, and a landline never", async () => {
     shop.carrier.carrier.phones.set(phoneOf(olivia), "landline");
     await pass(120);
@@ -186,5 +205,59 @@ test("[BUY-04] [TXT-01] a Saturday: five sellers by code, tablet and counter, tw
     await counter.getByRole("link", { name: /Liam Saturday/ }).click();
     await expect(counter.getByText("Missed call").first()).toBeVisible();
     await expect(counter.getByRole("button", { name: "Text back" }).first()).toBeVisible();
+  });
+});
+
+test("a seller's pages read without JavaScript, weigh less than 80 KB, and axe finds nothing, in both languages", async ({
+  browser,
+}) => {
+  test.setTimeout(600_000);
+  const atHome = await browser.newContext({
+    ...{ baseURL: shop.url, viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
+  });
+  const plain = await atHome.newPage();
+  const form = `/checkin/maple-street-${shop.store.id.toString(36)}`;
+  await plain.goto(form);
+  await getInLine(plain, { firstName: "Ivy", mobile: "6145550171" });
+  await expect(plain.getByRole("heading", { name: /in line$/ })).toBeVisible();
+  const own = new URL(plain.url()).pathname;
+  expect(own).toMatch(/^\/b\//);
+
+  for (const path of [form, own]) {
+    for (const [lang, colorScheme] of [
+      ["en", "light"],
+      ["es", "dark"],
+    ] as const) {
+      await test.step(`${path} in ${lang}, ${colorScheme}`, async () => {
+        const context = await browser.newContext({
+          ...{ baseURL: shop.url, viewport: { width: 390, height: 844 }, colorScheme },
+        });
+        const page = await context.newPage();
+        const session = await context.newCDPSession(page);
+        await session.send("Network.enable");
+        let bytes = 0;
+        session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+        await page.goto(`${path}?lang=${lang}`, { waitUntil: "networkidle" });
+        await expect(page.locator("html")).toHaveAttribute("lang", lang);
+        expect(bytes).toBeGreaterThan(1000);
+        expect(bytes).toBeLessThan(80_000);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ""}`)).toEqual([]);
+        // The narrowest phone that a person would zoom on.
+        await page.setViewportSize({ width: 320, height: 568 });
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+        await context.close();
+      });
+    }
+  }
+
+  await test.step("the choices work without JavaScript too", async () => {
+    await plain.goto(own);
+    await plain
+      .getByRole("button", { name: /cancel/i })
+      .first()
+      .click();
+    await expect(plain.locator("main")).not.toContainText(/in line$/);
+    await atHome.close();
   });
 });

@@ -135,6 +135,13 @@ export const screens: readonly Screen[] = [
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
   { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Settings changes" },
   { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "This store's devices" },
+  {
+    name: "register-exports",
+    path: "/s/3/settings/device",
+    as: "owner",
+    follows: "What it exports",
+    shows: "Drop one day's export here",
+  },
   { name: "settings-password", path: "/s/1/settings/change-password", as: "manager", shows: "Old password" },
   { name: "sessions", path: "/s/1/settings/sessions", as: "manager", shows: "Last used" },
   {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { maxPayloadBytes, posAnswer, type PosMessageKind } from "#common/pos/pos-messages.ts";
 import type { ServerLine } from "#till/line/server-line.ts";
+import { everyCapability } from "#common/pos/pos-capabilities.ts";
 import type { PosAdapter } from "#till/pos/pos.ts";
 import { printersOf } from "#till/printers/printers.ts";
 import { simulatedPrinter } from "#till/printers/simulated-printer.ts";
@@ -28,6 +29,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const pos: PosAdapter = {
   terminalNumber: "1",
   state: () => ({ connected: true, name: "POS", version: "7" }),
+  capabilities: () => everyCapability,
   run: async () => {},
   resend: async () => {},
   checkIn: async (checkIn) => {

@@ -1,10 +1,13 @@
 import { join } from "node:path";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
+import { mapCapabilities, unmappedCapabilities } from "#common/pos-files/map-capabilities.ts";
+import type { PosCapabilities } from "#common/pos/pos-capabilities.ts";
 import type { PosAdapter, PosFeed } from "./pos.ts";
 import { SentFacts } from "./sent/sent-facts.ts";
 
 /** A point of sale whose files or database are read: it only gives its rows, and no message reaches it. */
-export abstract class OneWayPos implements Pick<PosAdapter, "resend" | Messages> {
+export abstract class OneWayPos implements Pick<PosAdapter, "resend" | "capabilities" | Messages> {
   protected readonly sent: SentFacts;
   #feed: PosFeed | null = null;
   /** One sending at a time: a day that is sent again must not overtake its newer tickets. */
@@ -21,6 +24,14 @@ export abstract class OneWayPos implements Pick<PosAdapter, "resend" | Messages>
       throw new Error("The point of sale is not running");
     }
     await this.inTurn(() => this.sent.resend(date, feed));
+  }
+
+  /** Of the maps by which it is read; null while there are none. */
+  protected abstract maps(): readonly ExportMap[] | null;
+
+  capabilities(): PosCapabilities {
+    const maps = this.maps();
+    return maps === null ? unmappedCapabilities : mapCapabilities(maps);
   }
 
   checkIn(): Promise<never> {

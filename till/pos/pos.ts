@@ -2,6 +2,7 @@
 import type { z } from "zod";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
+import type { PosCapabilities } from "#common/pos/pos-capabilities.ts";
 import type { PosState } from "#common/pos/pos-state.ts";
 import type {
   checkInPayload,
@@ -29,6 +30,8 @@ export type PosFeed = {
 
 export type PosAdapter = {
   state(): PosState;
+  /** What it can do and give, as far as it is known now: screens leave out the rest. */
+  capabilities(): PosCapabilities;
   terminalNumber: string;
   /** Sends facts until `signal` aborts. Rejects only when sending failed. */
   run(feed: PosFeed, signal: AbortSignal): Promise<void>;
@@ -38,7 +41,7 @@ export type PosAdapter = {
   checkIn(request: z.infer<typeof checkInPayload>): Promise<z.infer<typeof checkInResult>>;
   checkInStatus(clientRef: string): Promise<z.infer<typeof checkInStatusResult>>;
   lookupCustomer(phone: string): Promise<z.infer<typeof lookupCustomerResult>>;
-  /** How the reading of its files goes; only of a point of sale that writes files. */
+  /** How the reading of its files or its database goes; only of a point of sale that is read. */
   reading?(): DeviceReading;
   /** Takes what the server says of its mapping and of the store. */
   onHeartbeat?(answer: HeartbeatAnswer): Promise<void>;

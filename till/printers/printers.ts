@@ -15,7 +15,7 @@ import { testPage } from "./test-page.ts";
 export type PrinterPage = { bytes: Uint8Array; format: "text" | "escpos" | "zpl" | "epl" | "pdf" };
 
 export type PrinterDriver = {
-  about: Omit<Printer, "status">;
+  about: Omit<Printer, "status" | "widthMm">;
   /** Of the paper of a receipt printer. */
   widthMm: 58 | 80;
   readStatus(): Promise<PrinterStatus>;
@@ -54,7 +54,15 @@ export function printersOf(drivers: readonly PrinterDriver[], shop: { storeName:
   }
 
   return {
-    list: () => Promise.all(drivers.map(async (driver) => ({ ...driver.about, status: await driver.readStatus() }))),
+    async list() {
+      return Promise.all(
+        drivers.map(async (driver) => ({
+          ...driver.about,
+          ...(driver.about.type === "escpos" && { widthMm: driver.widthMm }),
+          status: await driver.readStatus(),
+        })),
+      );
+    },
     async printReceipt({ buyJSON, customerJSON, printerName }) {
       const buy = messageBuy.parse(JSON.parse(buyJSON));
       const customer = messageCustomer.parse(JSON.parse(customerJSON));

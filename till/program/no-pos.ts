@@ -10,6 +10,7 @@ export function noPos(): PosAdapter {
   return {
     terminalNumber: "1",
     state: () => ({ connected: false, name: noPosName, version: "" }),
+    capabilities: () => ({}),
     async run(_feed, signal) {
       if (!signal.aborted) {
         await once(signal, "abort");

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { column, fileSettings } from "#common/pos-files/file-settings.ts";
 import { tenderKind } from "#common/pos/pos-rows.ts";
-import { buyKeyColumns, buyStatuses } from "./buys-map.ts";
+import { buyKeyColumns, buyStatuses, slipColumn } from "./buys-map.ts";
 
 /** One line of the file is a piece of a buy; lines with the same id, or number and day, are one buy. */
 export const buyLinesMap = z.strictObject({
@@ -9,6 +9,7 @@ export const buyLinesMap = z.strictObject({
   ...fileSettings,
   columns: z.strictObject({
     ...buyKeyColumns,
+    ...slipColumn,
     /** Without it the buys come in files of their own. */
     customer: column.optional(),
     buyer: column.optional(),

@@ -33,7 +33,7 @@ export function readBuyLine(cells: RowCells, map: BuyLinesMap): ReadBuyLine {
   const buy = {
     kind: "buyLines" as const,
     ...readBuyKey(cells, columns),
-    clientRef: null,
+    clientRef: cells.optional(columns.reference),
     customerId: cells.optional(columns.customer),
     checkedInBy: null,
     buyerCode: cells.optional(columns.buyer),

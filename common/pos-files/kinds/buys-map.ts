@@ -11,6 +11,9 @@ export const buyKeyColumns = {
   businessDate: column.optional(),
 };
 
+/** Where the cashier types the number of a check-in's slip: the buy is linked with ours by it. */
+export const slipColumn = { reference: column.optional() };
+
 /** What each name of a state means; the usual names are understood. */
 export const buyStatuses = z.record(column, buyRow.shape.status).default({});
 
@@ -20,6 +23,7 @@ export const buysMap = z.strictObject({
   ...fileSettings,
   columns: z.strictObject({
     ...buyKeyColumns,
+    ...slipColumn,
     customer: column,
     checkedInBy: column.optional(),
     buyer: column.optional(),

@@ -19,6 +19,13 @@ test("the same number is another buy on another day, and the same buy on the sam
   ]);
 });
 
+test("the number of a slip that was typed in goes along, and where there is none nothing does", () => {
+  const map = { columns: { ...columns, reference: "Note" } };
+  expect(read({ ...bags, Note: " #12 " }, map)).toMatchObject({ clientRef: "#12" });
+  expect(read({ ...bags, Note: "" }, map)).toMatchObject({ clientRef: null });
+  expect(read(bags)).toMatchObject({ clientRef: null });
+});
+
 test("with a column of ids the number may repeat", () => {
   const map = { columns: { ...columns, id: "Id" } };
   const { facts } = readAll(

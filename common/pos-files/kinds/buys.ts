@@ -27,7 +27,7 @@ export function readBuy(cells: RowCells, { columns, statuses }: BuysMap): BuyFac
   return {
     kind: "buy",
     ...readBuyKey(cells, columns),
-    clientRef: null,
+    clientRef: cells.optional(columns.reference),
     customerId: cells.required(columns.customer),
     checkedInBy: cells.optional(columns.checkedInBy),
     buyerCode: cells.optional(columns.buyer),
@@ -59,11 +59,16 @@ export function readBuyStatus(cells: RowCells, { columns, statuses }: StatusMap)
   if (columns.status === undefined || name === "") {
     return columns.completedAt === undefined || cells.text(columns.completedAt) !== "" ? "complete" : "open";
   }
-  const plain = name.toLowerCase().replaceAll(/[\s_-]+/g, " ");
-  const own = Object.hasOwn(statuses, name) ? statuses[name] : undefined;
-  const status = own ?? statusNames.find(([pattern]) => pattern.test(plain))?.[1];
+  const status = statusNamed(name, statuses);
   if (status === undefined) {
     throw new RowFault(`${columns.status} is ${name}: say in statuses whether that is open, complete or void`);
   }
   return status;
+}
+
+/** What a point of sale's name of a state means: as the shop says, else as it usually does; undefined for any other. */
+export function statusNamed(name: string, own: StatusMap["statuses"]): BuyFact["status"] | undefined {
+  const plain = name.toLowerCase().replaceAll(/[\s_-]+/g, " ");
+  const ownStatus = Object.hasOwn(own, name) ? own[name] : undefined;
+  return ownStatus ?? statusNames.find(([pattern]) => pattern.test(plain))?.[1];
 }

@@ -28,6 +28,11 @@ export function readBuysOfLines({ lines, isTorn }: ReadLines, place: RowPlace<Bu
   return read;
 }
 
+/** The buy that a line belongs to: its id, or `?` and its number where its day cannot be read. */
+export function buyLineGroup(line: FileLine, place: RowPlace<BuyLinesMap>): string {
+  return aboutLine(line, place).key;
+}
+
 function aboutLine(line: FileLine, place: RowPlace<BuyLinesMap>): { key: string; name: string; isDated: boolean } {
   const cells = new RowCells(line, place);
   const { columns } = place.map;

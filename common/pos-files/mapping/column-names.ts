@@ -1,4 +1,6 @@
 /** What points of sale call their columns, in English, German, French and Spanish. */
+import type { ExportKind } from "./export-kinds.ts";
+import { namesInKind, namesOfOtherKinds } from "./kind-names.ts";
 
 /** A name that says it all, and a name that holds the word among others. */
 const exact = 1;
@@ -55,8 +57,12 @@ const tenderNames: Readonly<Record<string, string>> = {
   other: "card|cards|credit card|credit|cc|karte|kreditkarte|carte|carte bancaire|cb|tarjeta|tarjeta credito|other",
 };
 
-const meanings = [...Object.entries(namesByMeaning)].map(([meaning, names]) => ({ meaning, names: names.split("|") }));
-const tenders = [...Object.entries(tenderNames)].map(([kind, names]) => ({ meaning: kind, names: names.split("|") }));
+const meanings = listed({ ...namesOfOtherKinds, ...namesByMeaning, ...namesInKind });
+const tenders = listed(tenderNames);
+
+function listed(names: Readonly<Record<string, string>>): NamedMeaning[] {
+  return Object.entries(names).map(([meaning, list]) => ({ meaning, names: list.split("|") }));
+}
 
 /** `CUST_TEL`, `custTel` and `Cust. Tel` are one name; `#` and `Nr.` at the end are its number. */
 export function plainName(name: string): string {
@@ -71,11 +77,16 @@ export function plainName(name: string): string {
     .trim();
 }
 
-/** How surely a name says a meaning: 1 when it is its name, less when it holds the word, 0 when it says nothing. */
-export function nameFit(name: string, meaning: string): number {
+/**
+ * How surely a name says a meaning: 1 when it is its name, less when it holds the word, 0 when it says nothing. A kind of
+ * file may have names of its own for a meaning, and then those alone hold.
+ */
+export function nameFit(name: string, meaning: string, kind?: ExportKind): number {
+  const inKind = `${kind}.${meaning}`;
+  const key = Object.hasOwn(namesInKind, inKind) ? inKind : meaning;
   return bestFit(
     plainName(name),
-    meanings.filter((candidate) => candidate.meaning === meaning),
+    meanings.filter((candidate) => candidate.meaning === key),
   ).fit;
 }
 

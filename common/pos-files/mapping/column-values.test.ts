@@ -97,3 +97,25 @@ test("what the trade calls a tender is one in any letters and with any marks", (
   expect(tenderShare(["cash", "CASH", " Store_Credit ", "gift-card", "Master  Card"])).toBe(1);
   expect(tenderShare(["constructor", "cashier", "\0cash", "other"])).toBe(0);
 });
+
+test.each([
+  ["9:05", 1],
+  ["23:59:59", 1],
+  ["12:00 AM", 1],
+  ["10:04 p.m.", 1],
+  ["24:00", 0],
+  ["25:00", 0],
+  ["10:60", 0],
+  ["13:00 PM", 0],
+  ["0:30 AM", 0],
+])("%s is a clock: %d", (cell, share) => {
+  expect(shapeShare([cell], "clock")).toBe(share);
+});
+
+test.each([
+  ["yesNo", ["Yes", "n", "TRUE", "0", "passed"], ["maybe", "2"]],
+  ["phone", ["(312) 555-0101", "+1 312 555 0101", "3125550101"], ["20481", "12.50"]],
+  ["email", ["a@b.test"], ["a at b", "@b.test"]],
+] as const)("cells that look like %s do, and others do not", (shape, cells, others) => {
+  expect([shapeShare(cells, shape), shapeShare(others, shape)]).toEqual([1, 0]);
+});

@@ -5,12 +5,15 @@ import type { CellShape } from "./export-kinds.ts";
 import { dateFormats } from "./file-format.ts";
 
 const anywhere = { timeZone: "UTC", boundaryMinutes: 0 };
-const clock = /^\d{1,2}:\d\d(?::\d\d)?\s*(?:[ap]\.?m?\.?)?$/i;
+const clock = /^(?:(?:[01]?\d|2[0-3])(?::[0-5]\d){1,2}|(?:0?[1-9]|1[0-2])(?::[0-5]\d){1,2}\s*[ap]\.?m?\.?)$/i;
 const wholePieces = /^[-−]?\d{1,3}(?:[.,]0+)?-?$|^\(\d{1,3}\)$/;
 const couponNumber = /^[A-Z]{0,3}\d{10,16}$/i;
 const itemTag = /^(?=.*\d)[A-Z0-9]+(?:[-./][A-Z0-9]+)*$/i;
 const ticketNumber = /^(?=.*\d)[\w#/-]{1,32}$/;
 const words = /^\p{L}[\p{L} _-]{0,30}$/u;
+const yesNo =
+  /^(?:y|yes|n|no|true|false|t|f|x|0|1|(?:in)?active|taken|passed|pass|bought|accepted|declined|rejected)$/i;
+const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const phone = /^\+?\d?[-. (]*\d{3}[-. )]*\d{3}[-. ]*\d{4}$/;
 
 const tests: Readonly<Record<CellShape, (cell: string) => boolean>> = {
@@ -22,6 +25,9 @@ const tests: Readonly<Record<CellShape, (cell: string) => boolean>> = {
   tenderName: (cell) => isTenderName(cell) || words.test(cell),
   coupon: (cell) => couponNumber.test(cell),
   tag: (cell) => itemTag.test(cell),
+  yesNo: (cell) => yesNo.test(cell),
+  phone: (cell) => phone.test(cell),
+  email: (cell) => email.test(cell),
   text: (cell) => !isMoment(cell),
 };
 

@@ -14,7 +14,15 @@ test("amounts and dates that fit two ways are asked with a value, and nothing is
   const resolved = resolveDraft(beginDraft(sheet), sheet);
   expect(resolved).toMatchObject({ map: null, decimal: null, dateFormat: null });
   expect(resolved.questions).toMatchObject([
-    { about: "dates", example: "03/04/26", formats: ["month-day-year", "day-month-year"], rows: 2 },
+    {
+      about: "dates",
+      example: "03/04/26",
+      readings: [
+        { format: "month-day-year", first: "2026-03-04", last: "2026-03-05", unread: 0 },
+        { format: "day-month-year", first: "2026-04-03", last: "2026-05-03", unread: 0 },
+      ],
+      rows: 2,
+    },
     { about: "amounts", example: "1.250", formats: [".", ","], rows: 2 },
   ]);
 });
@@ -67,7 +75,15 @@ test("what keeps a file from being read is asked before what is only left out", 
   const { questions } = resolveDraft(beginDraft(sheet, "ticketLines"), sheet);
   expect(questions).toEqual([
     { about: "missing", meanings: ["amount", "unitPrice"] },
-    { about: "dates", example: "03/04/26", formats: ["month-day-year", "day-month-year"], isSure: false, rows: 1 },
+    {
+      about: "dates",
+      example: "03/04/26",
+      readings: [
+        { format: "month-day-year", first: "2026-03-04", last: "2026-03-04", unread: 0 },
+        { format: "day-month-year", first: "2026-04-03", last: "2026-04-03", unread: 0 },
+      ],
+      rows: 1,
+    },
     { about: "column", name: "REF", doubt: "coupon", values: 1, examples: ["3182045577"] },
   ]);
 });

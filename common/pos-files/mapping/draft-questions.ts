@@ -1,6 +1,7 @@
 /** What a person has to answer before a file is read; nothing of it is guessed. */
-import type { SalesMap } from "#common/pos-files/export-map.ts";
-import { parseAmount } from "#common/pos-files/file-values.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
+import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
+import { statusNamed } from "#common/pos-files/kinds/buys.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import { filled } from "./column-values.ts";
 import { exportKinds } from "./export-kinds.ts";
@@ -10,14 +11,25 @@ import { columnOf, mapOfDraft, type ColumnDraft, type MappingDraft } from "./map
 
 export type DraftQuestion =
   | { about: "missing"; meanings: readonly string[] }
-  | { about: "dates"; example: string; formats: readonly DateFormat[]; rows: number }
+  | { about: "half"; meaning: string; half: string }
+  | { about: "dates"; example: string; readings: readonly DateReading[]; rows: number }
   | { about: "amounts"; example: string; formats: readonly Decimal[]; rows: number }
   | { about: "column"; name: string; doubt: string; values: number; examples: readonly string[] }
-  | { about: "tenderName"; name: string; rows: number; millionths: bigint };
+  | { about: "tenderName"; name: string; rows: number; millionths: bigint }
+  | { about: "statusName"; name: string; rows: number };
+
+/** What the dates of a file are when they are read in one way. */
+export type DateReading = {
+  format: DateFormat;
+  first: string;
+  last: string;
+  /** How many cannot be read so. */
+  unread: number;
+};
 
 export type ResolvedDraft = {
   /** Null until what it needs is there and no format is open. */
-  map: SalesMap | null;
+  map: ExportMap | null;
   questions: readonly DraftQuestion[];
   decimal: Decimal | null;
   dateFormat: DateFormat | null;
@@ -25,7 +37,7 @@ export type ResolvedDraft = {
 
 export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
   const cellsOf = (name: string | undefined) => cellsOfColumn(sheet, name);
-  const dates = cellsOf(columnOf(draft, "at"));
+  const dates = draft.columns.filter((column) => isDate(draft, column)).flatMap(({ name }) => cellsOf(name));
   const amounts = draft.columns.filter((column) => isMoney(draft, column)).flatMap(({ name }) => cellsOf(name));
   const dateGuess = guessDateFormat(dates);
   const decimalGuess = guessDecimal(amounts);
@@ -33,13 +45,22 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
   const decimal = draft.decimal ?? (decimalGuess.isSure ? decimalGuess.format : null);
   const open: DraftQuestion[] = [
     ...missingMeanings(draft).map((meanings) => ({ about: "missing" as const, meanings })),
+    ...missingHalves(draft),
     ...(dateFormat === null && !dateGuess.isSure
-      ? [{ about: "dates" as const, ...dateGuess, rows: filled(dates).length }]
+      ? [
+          {
+            about: "dates" as const,
+            example: dateGuess.example,
+            readings: dateGuess.formats.map((format) => readDates(dates, format)),
+            rows: filled(dates).length,
+          },
+        ]
       : []),
     ...(decimal === null && !decimalGuess.isSure
       ? [{ about: "amounts" as const, ...decimalGuess, rows: filled(amounts).length }]
       : []),
     ...tenderNameQuestions(draft, sheet, decimal ?? "."),
+    ...statusNameQuestions(draft, sheet),
     ...draft.columns.flatMap((column) => columnQuestion(column, cellsOf(column.name))),
   ];
   const map = decimal === null || dateFormat === null ? null : mapOfDraft(draft, { decimal, dateFormat });
@@ -50,10 +71,33 @@ export function isMoney(draft: MappingDraft, { meaning }: ColumnDraft): boolean 
   return meaning !== null && (exportKinds[draft.kind].meanings[meaning] === "money" || meaning.startsWith("tender:"));
 }
 
+function readDates(cells: readonly string[], format: DateFormat): DateReading {
+  const days = filled(cells)
+    .map((cell) => parseMoment(cell, { dateFormat: format, timeZone: "UTC", boundaryMinutes: 0 })?.businessDate)
+    .filter((day) => day !== undefined)
+    .toSorted();
+  return { format, first: days[0] ?? "", last: days.at(-1) ?? "", unread: filled(cells).length - days.length };
+}
+
+function isDate(draft: MappingDraft, { meaning }: ColumnDraft): boolean {
+  return meaning !== null && exportKinds[draft.kind].meanings[meaning] === "moment";
+}
+
 function missingMeanings(draft: MappingDraft): (readonly string[])[] {
-  return exportKinds[draft.kind].required.filter((group) =>
-    group.every((meaning) => columnOf(draft, meaning) === undefined),
-  );
+  return exportKinds[draft.kind].required.filter((group) => group.every((meaning) => isOpen(draft, meaning)));
+}
+
+/** What only two columns say together, when one of them is there. */
+function missingHalves(draft: MappingDraft): DraftQuestion[] {
+  return exportKinds[draft.kind].together.flatMap((group) => {
+    const [half] = group.filter((meaning) => !isOpen(draft, meaning));
+    const missing = half === undefined ? [] : group.filter((meaning) => isOpen(draft, meaning));
+    return missing.map((meaning) => ({ about: "half" as const, meaning, half: half ?? "" }));
+  });
+}
+
+function isOpen(draft: MappingDraft, meaning: string): boolean {
+  return columnOf(draft, meaning) === undefined;
 }
 
 function cellsOfColumn({ header, rows }: Sheet, name: string | undefined): string[] {
@@ -71,8 +115,12 @@ function columnQuestion({ name, meaning, doubt }: ColumnDraft, cells: readonly s
 
 /** Names of tenders that neither the shop nor the trade has explained; each with its rows and its sum. */
 function tenderNameQuestions(draft: MappingDraft, sheet: Sheet, decimal: Decimal): DraftQuestion[] {
-  const names = cellsOfColumn(sheet, columnOf(draft, "tender"));
-  const amounts = cellsOfColumn(sheet, columnOf(draft, "tenderAmount"));
+  const inRows = exportKinds[draft.kind].tenders?.inRows;
+  if (inRows === undefined || inRows === null) {
+    return [];
+  }
+  const names = cellsOfColumn(sheet, columnOf(draft, inRows.name));
+  const amounts = cellsOfColumn(sheet, columnOf(draft, inRows.amount));
   const sums = new Map<string, { rows: number; millionths: bigint }>();
   names.forEach((cell, at) => {
     const name = cell.trim();
@@ -86,4 +134,20 @@ function tenderNameQuestions(draft: MappingDraft, sheet: Sheet, decimal: Decimal
 
 function isUnexplained(name: string): boolean {
   return tenderNamed(name, {}) === "other" && name.toLowerCase() !== "other";
+}
+
+/** Names of a buy's state that nothing explains: their rows are refused until a person does. */
+function statusNameQuestions(draft: MappingDraft, sheet: Sheet): DraftQuestion[] {
+  if (!exportKinds[draft.kind].hasStatuses) {
+    return [];
+  }
+  const cells = filled(cellsOfColumn(sheet, columnOf(draft, "status")));
+  const open = new Set(
+    cells.filter((name) => !Object.hasOwn(draft.statusNames, name) && statusNamed(name, {}) === undefined),
+  );
+  return [...open].map((name) => ({
+    about: "statusName",
+    name,
+    rows: cells.filter((cell) => cell === name).length,
+  }));
 }

@@ -59,3 +59,18 @@ test.each(["online-retail.map.json", "invoices.map.json"])("the map %s comes out
     dateFormat: map.dateFormat,
   });
 });
+
+test("a list with fixed columns is cut as its ruler says, and read by its map", async () => {
+  const list = readFileSync(path.join(examples, "counter-list.txt"));
+  const map = exampleMap("counter-list.map.json");
+  const file = await openExport(list, parse);
+  expect(file.form).toMatchObject({ kind: "fixed", starts: map.fixedColumns });
+  expect(exportFor(file.sheet.header, [map])).toBe(0);
+  expect(resolveDraft(beginDraft(file.sheet), file.sheet)).toMatchObject({
+    questions: [],
+    map: { columns: map.columns },
+  });
+  const place = { map, timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
+  const read = await readExport(list, { ...place, writtenAt: new Date("2026-11-21T05:00:00Z"), parse });
+  expect([read.lines, read.refused]).toEqual([file.sheet.rows.length, []]);
+});

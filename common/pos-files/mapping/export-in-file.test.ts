@@ -73,10 +73,19 @@ test("of two maps that a file fits alike the first is taken, and a whole fit goe
   expect(exportFor(header, [more, tickets])).toBe(1);
 });
 
-test("a map of another kind keeps its place and is never the one of a file of sales", () => {
+test("a file is for the first map that has all of its columns, of whatever kind, as the register takes it", () => {
   const customers = exportMap.parse({ kind: "customers", columns: { id: "Invoice", name: "Sold" } });
-  expect(exportFor(["Invoice", "Sold"], [customers])).toBe(-1);
-  expect(exportFor(["Invoice", "Sold", "Total"], [customers, tickets])).toBe(1);
+  expect(exportFor(["Invoice", "Sold"], [customers])).toBe(0);
+  expect(exportFor(["Invoice", "Sold", "Total"], [customers, tickets])).toBe(0);
+  expect(exportFor(["Invoice", "Sold", "Total"], [tickets, customers])).toBe(0);
+});
+
+test("a map that a file nearly has is its map only when both are of one kind", () => {
+  const buys = exportMap.parse({ kind: "buys", columns: { number: "Buy #", at: "Checked In", customer: "Customer" } });
+  const pieces = ["Buy #", "Checked In", "Tag", "Cost"];
+  expect([exportFor(pieces, [buys]), exportFor(pieces, [buys], "buyLines")]).toEqual([0, -1]);
+  expect(exportFor(pieces, [buys], "buys")).toBe(0);
+  expect(exportFor(["Invoice", "Sold", "Sum"], [tickets], "ticketLines")).toBe(0);
 });
 
 test("names of columns are one only when they are written alike", () => {

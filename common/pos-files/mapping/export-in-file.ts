@@ -1,35 +1,48 @@
 /** Which of a register's maps a file is for. */
-import { isSalesMap, missingColumns, type ExportMap, type SalesMap } from "#common/pos-files/export-map.ts";
+import { missingColumns, namedColumns, type ExportMap } from "#common/pos-files/export-map.ts";
+import type { ExportKind } from "./export-kinds.ts";
 
 /** Less than this share of its columns, and the file is another one. */
 const stillTheSame = 0.5;
 
-/** Of the maps of sales: the place of the one whose columns the file has, else of the one that it nearly has; -1 when none is near. */
-export function exportFor(header: readonly string[], exports: readonly ExportMap[]): number {
+/**
+ * The place of the first map whose columns the file has, as the register takes it; else of the one of the file's kind that
+ * it nearly has; -1 when none is near.
+ */
+export function exportFor(header: readonly string[], exports: readonly ExportMap[], kind?: ExportKind): number {
   const shares = exports.map((map) => {
-    if (!isSalesMap(map)) {
-      return 0;
-    }
-    // With an empty header every column is missing, so this is how many there are.
-    const named = missingColumns([], map).length;
-    return (named - missingColumns(header, map).length) / named;
+    const named = namedColumns(map).length;
+    const share = (named - missingColumns(header, map).length) / named;
+    return share === 1 || kind === undefined || isAlike(map.kind, kind) ? share : 0;
   });
   const best = Math.max(0, ...shares);
   return best > stillTheSame ? shares.indexOf(best) : -1;
 }
 
+/** Pieces and whole tickets are both sales: a register may change from one to the other. */
+function isAlike(left: ExportKind, right: ExportKind): boolean {
+  const sales: readonly ExportKind[] = ["ticketLines", "tickets"];
+  return left === right || (sales.includes(left) && sales.includes(right));
+}
+
 /** A column that a map names and a file lacks, and the new column of the file that is spelled most like it. */
 export type RenamedColumn = { from: string; to: string; likeness: number };
 
-export function renamedColumns(header: readonly string[], map: SalesMap): RenamedColumn[] {
-  const named = new Set([...Object.values(map.columns), ...Object.keys(map.tenders)]);
+export function renamedColumns(header: readonly string[], map: ExportMap): RenamedColumn[] {
+  const named = new Set(namedColumns(map));
   const fresh = header.filter((name) => !named.has(name));
   return missingColumns(header, map).flatMap((from) => {
-    const [best] = fresh
-      .map((to) => ({ from, to, likeness: likeness(from, to) }))
-      .toSorted((left, right) => right.likeness - left.likeness);
-    return best === undefined || best.likeness < 0.5 ? [] : [best];
+    const to = likeliestName(from, fresh);
+    return to === null ? [] : [{ from, to, likeness: likeness(from, to) }];
   });
+}
+
+/** The name that is spelled most like one; null when none is like it. */
+export function likeliestName(name: string, names: readonly string[]): string | null {
+  const [best] = names
+    .map((other) => ({ other, likeness: likeness(name, other) }))
+    .toSorted((left, right) => right.likeness - left.likeness);
+  return best === undefined || best.likeness < 0.5 ? null : best.other;
 }
 
 /** The share of letter pairs that two names have in common: 1 for the same name. */

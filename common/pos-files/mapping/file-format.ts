@@ -1,12 +1,12 @@
 /** How a file writes its amounts and its dates. What every value leaves open is for a person to say. */
-import type { SalesMap } from "#common/pos-files/export-map.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
 
 export const dateFormats = ["year-month-day", "month-day-year", "day-month-year"] as const;
 export const decimals = [".", ","] as const;
 
-export type DateFormat = SalesMap["dateFormat"];
-export type Decimal = SalesMap["decimal"];
+export type DateFormat = ExportMap["dateFormat"];
+export type Decimal = ExportMap["decimal"];
 
 /** What the values say: a format, or a value that could be read in several ways. */
 export type FormatGuess<Format> =

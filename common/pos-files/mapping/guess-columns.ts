@@ -31,19 +31,49 @@ export function guessColumns(sheet: Sheet, kind: ExportKind): ColumnGuess[] {
   }
   withTax(columns, kind, taken);
   const guesses = columns.map(({ name }) => taken.get(name) ?? { name, meaning: null, certainty: 0 });
-  return withoutHalves(guesses.map((guess) => withoutRivals(guess, kind, meant)));
+  return withoutHalves(
+    guesses.map((guess) => withoutRivals(guess, kind, meant)),
+    kind,
+  );
 }
 
-/** The kind whose columns the file has: pieces, or whole tickets. */
+/** Files of which the names of a few columns say at once what they are; a file of none of these holds sales. */
+const otherKinds = ["buys", "buyLines", "days", "dayCloses", "customers", "employees"] as const;
+
+/** The kind of which the file has all columns that it needs, and explains the most of the others. */
 export function guessKind(sheet: Sheet): ExportKind {
-  const sure = (kind: ExportKind) =>
-    new Set(
-      guessColumns(sheet, kind)
-        .filter(({ certainty }) => certainty >= sureFrom)
-        .map(({ meaning }) => meaning),
-    );
-  const line = sure("ticketLines");
-  const ticket = sure("tickets");
+  const sales = guessSalesKind(sheet);
+  const ofSales = explained(sheet, sales);
+  const best = otherKinds
+    .map((kind) => ({ kind, count: explained(sheet, kind) }))
+    .reduce((most, each) => (each.count > most.count ? each : most), {
+      kind: sales,
+      count: ofSales,
+    } satisfies KindCount);
+  return best.kind;
+}
+
+type KindCount = { kind: ExportKind; count: number };
+
+/** How many columns of the file a kind surely explains; none when it lacks what it needs. */
+function explained(sheet: Sheet, kind: ExportKind): number {
+  const sure = sureMeanings(sheet, kind);
+  const hasAll = exportKinds[kind].required.every((group) => group.some((meaning) => sure.has(meaning)));
+  return hasAll ? sure.size : 0;
+}
+
+function sureMeanings(sheet: Sheet, kind: ExportKind): Set<string | null> {
+  return new Set(
+    guessColumns(sheet, kind)
+      .filter(({ certainty, meaning }) => certainty >= sureFrom && meaning !== leftOut)
+      .map(({ meaning }) => meaning),
+  );
+}
+
+/** Pieces, or whole tickets. */
+export function guessSalesKind(sheet: Sheet): ExportKind {
+  const line = sureMeanings(sheet, "ticketLines");
+  const ticket = sureMeanings(sheet, "tickets");
   const isPiece = line.has("quantity") || line.has("sku") || line.has("description");
   const isTicket = ticket.has("total") && (ticket.has("tender") || ticket.has("subTotal"));
   return (isPiece && !(isTicket && !line.has("quantity"))) || (line.has("amount") && !ticket.has("total"))
@@ -61,23 +91,25 @@ function columnsOf({ header, rows }: Sheet): Column[] {
 type Candidate = { name: string; meaning: string; certainty: number };
 
 function candidates(columns: readonly Column[], kind: ExportKind): Candidate[] {
-  const { meanings, hasTenderColumns } = exportKinds[kind];
+  const { meanings, tenders } = exportKinds[kind];
   const brands = columns.filter(({ name }) => isCardBrand(name)).length;
   const ofMeanings = columns.flatMap((column) =>
     Object.entries(meanings).map(([meaning, shape]) => ({
       name: column.name,
       meaning,
-      certainty: certaintyOf(column, meaning, shape),
+      certainty: certaintyOf(column, { meaning, shape, kind }),
     })),
   );
-  const ofTenders = hasTenderColumns ? columns.map((column) => tenderCandidate(column, brands)) : [];
+  const ofTenders = tenders?.inColumns === true ? columns.map((column) => tenderCandidate(column, brands)) : [];
   return [...ofMeanings, ...ofTenders]
     .filter(({ certainty }) => certainty >= worthAsking)
     .toSorted((left, right) => right.certainty - left.certainty);
 }
 
-function certaintyOf({ name, cells }: Column, meaning: string, shape: CellShape): number {
-  const named = nameFit(name, meaning);
+type Meant = { meaning: string; shape: CellShape; kind: ExportKind };
+
+function certaintyOf({ name, cells }: Column, { meaning, shape, kind }: Meant): number {
+  const named = nameFit(name, meaning, kind);
   const looks = shapeShare(cells, shape);
   if (named > 0) {
     return Math.min(surest, named * (0.25 + 0.75 * (looks ?? 0.9)));
@@ -92,6 +124,9 @@ function byValues(cells: readonly string[], meaning: string, looks: number): num
     time: 0.9,
     coupon: 0.61,
     customer: phoneShare(cells) > 0.9 ? 0.6 : 0,
+    date: 0.9,
+    email: 0.9,
+    phone: 0.8,
     tender: tenderShare(cells) > 0.6 && distinctShare(cells) < 0.5 ? 0.8 : 0,
     sku: cells.some((cell) => /\d-\d/.test(cell)) ? 0.5 : 0,
   };
@@ -129,15 +164,17 @@ function withTax(columns: readonly Column[], kind: ExportKind, taken: Map<string
 
 /** Of a price and an amount the map takes one alone. */
 function withoutRivals(guess: ColumnGuess, kind: ExportKind, meant: ReadonlySet<string>): ColumnGuess {
-  const group = exportKinds[kind].exclusive.find((meanings) => meanings.includes(guess.meaning ?? ""));
-  const winner = group?.find((meaning) => meant.has(meaning));
-  return winner === undefined || winner === guess.meaning ? guess : { ...guess, meaning: leftOut };
+  const loses = exportKinds[kind].exclusive.some((group) => {
+    const winner = group.find((meaning) => meant.has(meaning));
+    return group.includes(guess.meaning ?? "") && winner !== undefined && winner !== guess.meaning;
+  });
+  return loses ? { ...guess, meaning: leftOut } : guess;
 }
 
 /** A tender's name without its amount says nothing, and an amount without its name neither. */
-function withoutHalves(guesses: readonly ColumnGuess[]): ColumnGuess[] {
-  const halves = ["tender", "tenderAmount"];
-  const isWhole = halves.every((half) => guesses.some(({ meaning }) => meaning === half));
+function withoutHalves(guesses: readonly ColumnGuess[], kind: ExportKind): ColumnGuess[] {
+  const meant = new Set(guesses.map(({ meaning }) => meaning));
+  const halves = exportKinds[kind].together.filter((group) => !group.every((half) => meant.has(half))).flat();
   const isHalf = ({ meaning }: ColumnGuess) => meaning !== null && halves.includes(meaning);
-  return guesses.map((guess) => (!isWhole && isHalf(guess) ? { ...guess, meaning: null, certainty: 0 } : guess));
+  return guesses.map((guess) => (isHalf(guess) ? { ...guess, meaning: null, certainty: 0 } : guess));
 }

@@ -112,3 +112,44 @@ test("cards beside DISC make it a card, and alone it stays a question", () => {
   expect(alone?.certainty).toBe(0.5);
   expect(beside?.certainty).toBeGreaterThanOrEqual(sureFrom);
 });
+
+test.each([
+  ["customers", "Customer ID;First Name;Last Name;Phone;Email;Address;City;State;Zip;Store Credit;Trade Credit"],
+  ["customers", "Kundennummer;Vorname;Nachname;Telefon;E-Mail;Strasse;PLZ;Ort"],
+  ["employees", "Employee ID;Initials;Name;Active"],
+  ["buys", "Buy #;Checked In;Customer ID;Buyer;Completed;Status;Cash Offer;Trade Offer;Cash Paid;Trade Paid"],
+  ["buyLines", "Buy #;Checked In;Tag;Description;Category;Brand;Size;Cost;Price;Pass Reason"],
+  ["dayCloses", "Business Date;Net Sales;Tax;Over/Short;Closed At;Closed By;Cash;Check;VISA;MC;Store Credit"],
+  ["days", "Date;Net Sales;Tax;Transactions"],
+  [
+    "tickets",
+    "Sold Date;Invoice #;Cash;Check;Debit;AMEX;DISC;MC;VISA;Sub Total;Tax;Total;Store Credit;Gift Card;Terminal",
+  ],
+  ["ticketLines", "BATCHDT;TRX_NO;TRX_TM;CASHIER;CUST_TEL;REF;SKU;DESCR;DEPT;QTY;NET_AMT;AMT2;CASH;CARD;TRADE"],
+  ["ticketLines", "InvoiceNo;StockCode;Description;Quantity;InvoiceDate;UnitPrice;CustomerID;Country"],
+])("a file of %s is known by its header %s", (kind, header) => {
+  expect(guessKind(sheet(header))).toBe(kind);
+});
+
+test("a file of each kind that docs/registers.md names is guessed whole", () => {
+  const buys = sheet(
+    "Buy #;Checked In;Customer ID;Buyer;Completed;Status;Cash Offer;Trade Offer;Cash Paid;Trade Paid",
+    "7;11/20/2026 1:00 PM;C1;AL;11/20/2026 1:42 PM;Paid;20.00;24.00;20.00;0.00",
+  );
+  expect(meaningsOf(buys)).toEqual([
+    ...["number", "at", "customer", "buyer", "completedAt", "status"],
+    ...["cashOffer", "tradeOffer", "paidCash", "paidTrade"],
+  ]);
+  const people = sheet("Customer ID;First Name;Last Name;Phone;Email", "C1;Ana;Lopez;3125550101;a@b.test");
+  expect(meaningsOf(people)).toEqual(["id", "firstName", "lastName", "phone", "email"]);
+  const close = sheet(
+    "Business Date;Net Sales;Tax;Over/Short;Closed By;Cash;VISA",
+    "11/20/2026;20.00;1.65;-0.50;AL;1;2",
+  );
+  expect(meaningsOf(close)).toEqual(["date", "net", "tax", "overShort", "closedBy", "tender:cash", "tender:visa"]);
+});
+
+test("of a name in one column and a name in two the two are read", () => {
+  const file = sheet("Customer ID;Name;First Name;Last Name;Phone", "1;Ana Lopez;Ana;Lopez;3125550101");
+  expect(meaningsOf(file, "customers")).toEqual(["id", "out", "firstName", "lastName", "phone"]);
+});

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { salesMap } from "#common/pos-files/export-map.ts";
+import { exportMap, namedColumns, salesMap } from "#common/pos-files/export-map.ts";
 import { resolveDraft } from "./draft-questions.ts";
 import type { Sheet } from "./guess-columns.ts";
 import { beginDraft, columnOf, draftOfMap, mapOfDraft, withKind, withMeaning } from "./mapping-draft.ts";
@@ -43,7 +43,7 @@ test("a meaning leaves the column that had it, and its rival's too", () => {
 
 test("two columns may be the same tender", () => {
   const draft = withMeaning(beginDraft(sheet), "Unit price", "tender:cash");
-  expect(resolveDraft(draft, sheet).map?.tenders).toEqual({ Cash: "cash", "Unit price": "cash" });
+  expect(resolveDraft(draft, sheet).map).toHaveProperty("tenders", { Cash: "cash", "Unit price": "cash" });
 });
 
 test("read as another kind, a person's answers stay where that kind has them", () => {
@@ -90,14 +90,14 @@ test("whatever a person chooses, a map that comes of it is one that the till tak
     fc.property(fc.array(choice), (choices) => {
       const draft = choices.reduce((made, [name, meaning]) => withMeaning(made, name, meaning), beginDraft(sheet));
       const { map, questions } = resolveDraft(draft, sheet);
-      const needs = questions.filter(({ about }) => ["missing", "dates", "amounts"].includes(about));
+      const needs = questions.filter(({ about }) => ["missing", "half", "dates", "amounts"].includes(about));
       expect(map === null).toBe(needs.length > 0);
       expect(salesMap.nullable().parse(JSON.parse(JSON.stringify(map)))).toEqual(map);
     }),
   );
 });
 
-const saved = salesMap.parse({
+const unshown = salesMap.parse({
   ...lines,
   columns: { ...lines.columns, businessDate: "REF" },
   encoding: "windows-1252",
@@ -105,10 +105,10 @@ const saved = salesMap.parse({
 });
 
 test("what no page shows of a saved map, as its business date and its letters, comes through unchanged", () => {
-  const draft = draftOfMap(saved, sheet);
-  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toEqual(saved);
+  const draft = draftOfMap(unshown, sheet);
+  expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toEqual(unshown);
   expect(mapOfDraft(draft, { decimal: ",", dateFormat: "day-month-year" })).toEqual({
-    ...saved,
+    ...unshown,
     decimal: ",",
     dateFormat: "day-month-year",
   });
@@ -126,7 +126,7 @@ test.each([
   ["an empty file", { header: [], rows: [] }],
   ["a file without one of its columns", { header: ["\0", "\uD800"], rows: [["8.50"]] }],
 ])("a saved map makes no map of %s", (_what, file) => {
-  const draft = draftOfMap(saved, file);
+  const draft = draftOfMap(unshown, file);
   expect(draft.columns.map(({ name }) => name)).toEqual(file.header);
   expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toBeNull();
 });
@@ -198,7 +198,7 @@ test("where rows say the tender, its names are what they mean and no column is a
   const draft = draftOfMap(map, rowFile);
   expect(columnOf(draft, "number")).toBe("No");
   expect(columnOf(draft, "tender:cash")).toBeUndefined();
-  expect(mapOfDraft(draft, format)?.tenders).toEqual({ STCR: "tradeCredit", No: "cash" });
+  expect(mapOfDraft(draft, format)).toHaveProperty("tenders", { STCR: "tradeCredit", No: "cash" });
 });
 
 test("a column of a tender beside rows that say theirs is not read", () => {
@@ -206,7 +206,7 @@ test("a column of a tender beside rows that say theirs is not read", () => {
   const file = { ...rowFile, header: [...rowFile.header, "Cash"] };
   const draft = withMeaning(draftOfMap(map, file), "Cash", "tender:cash");
   expect(mapOfDraft(draft, format)).toMatchObject({ columns: rowColumns, tenders: { STCR: "tradeCredit" } });
-  expect(mapOfDraft(draft, format)?.tenders).not.toHaveProperty("Cash");
+  expect(mapOfDraft(draft, format)).not.toHaveProperty("tenders.Cash");
 });
 
 test.each([
@@ -216,4 +216,69 @@ test.each([
 ])("%s makes no map", (_what, meaning) => {
   const draft = withMeaning(beginDraft(sheet), "REF", meaning);
   expect(mapOfDraft(draft, { decimal: ".", dateFormat: "month-day-year" })).toBeNull();
+});
+
+const buyHeader = ["Buy #", "Checked In", "Customer ID", "Status", "Cash Paid"];
+const buySheet: Sheet = {
+  header: buyHeader,
+  rows: [
+    ["7", "11/20/2026 1:00 PM", "C1", "Paid", "20.00"],
+    ["8", "11/20/2026 2:00 PM", "C2", "Walked", "0.00"],
+    ["9", "11/20/2026 3:00 PM", "C3", "Walked", "0.00"],
+  ],
+};
+
+test("a state that nothing explains is asked about, and the answer is part of the map", () => {
+  const draft = beginDraft(buySheet);
+  expect(resolveDraft(draft, buySheet).questions).toEqual([{ about: "statusName", name: "Walked", rows: 2 }]);
+  const answered = resolveDraft({ ...draft, statusNames: { Walked: "void" } }, buySheet);
+  expect(answered).toMatchObject({ questions: [], map: { kind: "buys", statuses: { Walked: "void" } } });
+});
+
+test("a name of a payment for pieces that were bought is asked about", () => {
+  const pieces: Sheet = {
+    header: ["Buy #", "Checked In", "Cost", "Payment"],
+    rows: [["7", "11/20/2026 1:00 PM", "20.00", "STCR"]],
+  };
+  const draft = beginDraft(pieces);
+  expect(resolveDraft(draft, pieces).questions).toEqual([
+    { about: "tenderName", name: "STCR", rows: 1, millionths: 20_000_000n },
+  ]);
+  const map = resolveDraft({ ...draft, tenderNames: { STCR: "tradeCredit" } }, pieces).map;
+  expect(map).toMatchObject({ kind: "buyLines", tenders: { STCR: "tradeCredit" } });
+});
+
+test.each([
+  [{ kind: "customers", columns: { id: "Id", name: "Name", phone: "Phone" } }],
+  [{ kind: "employees", columns: { id: "Id", firstName: "First" } }],
+  [{ kind: "buys", columns: { number: "No", at: "At", customer: "Who" }, statuses: { W: "void" } }],
+  [{ kind: "buyLines", columns: { number: "No", at: "At", cost: "Cost", payment: "Pay" }, tenders: { S: "cash" } }],
+  [{ kind: "dayCloses", columns: { date: "Day", net: "Net" }, tenders: { Cash: "cash" } }],
+  [{ kind: "days", columns: { date: "Day", net: "Net" }, goods: "used", files: "days*.csv" }],
+])("the saved map %j comes back as its draft", (given) => {
+  const map = exportMap.parse(given);
+  const file = { header: namedColumns(map), rows: [] };
+  const { decimal, dateFormat } = map;
+  expect(resolveDraft(draftOfMap(map, file), file)).toEqual({ map, questions: [], decimal, dateFormat });
+});
+
+test("a tender's name without its amount is asked about, until it has one or is left out", () => {
+  const draft = draftOfMap(salesMap.parse({ kind: "tickets", columns: rowColumns }), rowFile);
+  const half = withMeaning(draft, "Paid", "out");
+  const [question] = resolveDraft(half, rowFile).questions;
+  expect(question).toEqual({ about: "half", meaning: "tenderAmount", half: "tender" });
+  expect(resolveDraft(withMeaning(half, "By", "out"), rowFile).questions).toEqual([]);
+});
+
+test("what a tender's name means is still there when the file is read as another kind and back", () => {
+  const draft = { ...beginDraft(rowFile, "tickets"), tenderNames: { STCR: "tradeCredit" } };
+  const back = withKind(withKind(draft, rowFile, "ticketLines"), rowFile, "tickets");
+  expect(back.tenderNames).toEqual({ STCR: "tradeCredit" });
+});
+
+test("read as another kind, only what that kind has of the map is kept", () => {
+  const kept = { goods: "new", files: "a*.csv", creditNotePrefix: "C", sheet: "Sales" };
+  const draft = { ...beginDraft(sheet), kept };
+  expect(withKind(draft, sheet, "customers").kept).toEqual({ files: "a*.csv", sheet: "Sales" });
+  expect(withKind(draft, sheet, "days").kept).toEqual({ files: "a*.csv", sheet: "Sales", goods: "new" });
 });

@@ -1,6 +1,6 @@
 /** A mapping while a person makes it: what was guessed, what was chosen, and what still has to be asked. */
-import { salesMap, missingColumns, type SalesMap } from "#common/pos-files/export-map.ts";
-import { exportKinds, leftOut, tenderPrefix, type ExportKind } from "./export-kinds.ts";
+import { exportMap, missingColumns, tenderColumnsOf, type ExportMap } from "#common/pos-files/export-map.ts";
+import { exportKinds, isMeaningOf, leftOut, rivalsOf, tenderPrefix, type ExportKind } from "./export-kinds.ts";
 import type { DateFormat, Decimal } from "./file-format.ts";
 import { guessColumns, guessKind, sureFrom, worthAsking, type ColumnGuess, type Sheet } from "./guess-columns.ts";
 
@@ -21,6 +21,8 @@ export type MappingDraft = {
   dateFormat?: DateFormat | undefined;
   /** What a tender's name in a row means. */
   tenderNames: Readonly<Record<string, string>>;
+  /** What a name of a state in a row means. */
+  statusNames: Readonly<Record<string, string>>;
   /** What a saved map says besides, which this page leaves as it is. */
   kept: Readonly<Record<string, unknown>>;
 };
@@ -29,7 +31,8 @@ export type MappingDraft = {
 export function beginDraft(sheet: Sheet, kind: ExportKind = guessKind(sheet)): MappingDraft {
   const columns = guessColumns(sheet, kind).map(draftOfGuess);
   // A shop that resells has used goods unless a person says otherwise.
-  return { kind, columns, tenderNames: {}, kept: { goods: "used" } };
+  const kept = exportKinds[kind].hasGoods ? { goods: "used" } : {};
+  return { kind, columns, tenderNames: {}, statusNames: {}, kept };
 }
 
 function draftOfGuess({ name, meaning, certainty }: ColumnGuess): ColumnDraft {
@@ -39,13 +42,12 @@ function draftOfGuess({ name, meaning, certainty }: ColumnGuess): ColumnDraft {
 }
 
 /** The draft of a saved map for a file; a column that the file lacks is missing, and what is new in it is only guessed. */
-export function draftOfMap(map: SalesMap, sheet: Sheet): MappingDraft {
-  const { kind, columns: named, tenders, decimal, dateFormat, ...kept } = map;
-  const hasRows = hasTenderRows(map);
-  const meanings = new Map(Object.entries(named).map(([meaning, column]) => [String(column), meaning]));
-  if (!hasRows) {
-    Object.entries(tenders).forEach(([column, tender]) => meanings.set(column, tenderPrefix + tender));
-  }
+export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
+  const { kind, columns: named, decimal, dateFormat, ...rest } = map;
+  const meanings = new Map([
+    ...Object.entries(named).map(([meaning, column]) => [String(column), meaning] as const),
+    ...Object.entries(tenderColumnsOf(map)).map(([column, tender]) => [column, tenderPrefix + tender] as const),
+  ]);
   const guesses = new Map(guessColumns(sheet, kind).map((guess) => [guess.name, guess]));
   const used = new Set([...meanings].filter(([column]) => sheet.header.includes(column)).map(([, meaning]) => meaning));
   const columns = sheet.header.map((name): ColumnDraft => {
@@ -56,21 +58,23 @@ export function draftOfMap(map: SalesMap, sheet: Sheet): MappingDraft {
       ? { name, meaning: null, certainty: null, doubt: isComplete(map, sheet) ? null : doubt }
       : { name, meaning, certainty: null, doubt: null };
   });
-  return { kind, columns, decimal, dateFormat, tenderNames: hasRows ? tenders : {}, kept };
+  const { tenders, statuses, ...kept } = { tenders: {}, statuses: {}, ...rest };
+  const tenderNames = namesTendersInRows(map) ? tenders : {};
+  return { kind, columns, decimal, dateFormat, tenderNames, statusNames: statuses, kept };
 }
 
 /** Columns that the map never used were left out on purpose, as long as it still finds its own. */
-function isComplete(map: SalesMap, sheet: Sheet): boolean {
+function isComplete(map: ExportMap, sheet: Sheet): boolean {
   return missingColumns(sheet.header, map).length === 0;
 }
 
-function hasTenderRows(map: SalesMap): boolean {
-  return map.kind === "tickets" && map.columns.tender !== undefined;
+function namesTendersInRows(map: ExportMap): boolean {
+  return map.kind === "buyLines" || (map.kind === "tickets" && map.columns.tender !== undefined);
 }
 
 /** A column means one thing, and what only one column can mean leaves the column that had it. */
 export function withMeaning(draft: MappingDraft, name: string, meaning: string): MappingDraft {
-  const rivals = exportKinds[draft.kind].exclusive.find((group) => group.includes(meaning)) ?? [meaning];
+  const rivals = [meaning, ...rivalsOf(draft.kind, meaning)];
   const isShared = meaning === leftOut || meaning.startsWith(tenderPrefix);
   const columns = draft.columns.map((column): ColumnDraft => {
     if (column.name === name) {
@@ -85,14 +89,24 @@ export function withMeaning(draft: MappingDraft, name: string, meaning: string):
 /** Reads the file as another kind; what a person chose stays where that kind has it too. */
 export function withKind(draft: MappingDraft, sheet: Sheet, kind: ExportKind): MappingDraft {
   const chosen = draft.columns.filter(({ certainty, meaning }) => certainty === null && meaning !== null);
-  const begun = { ...beginDraft(sheet, kind), decimal: draft.decimal, dateFormat: draft.dateFormat, kept: draft.kept };
+  const { decimal, dateFormat, tenderNames, statusNames } = draft;
+  const begun = beginDraft(sheet, kind);
+  const answers = { decimal, dateFormat, tenderNames, statusNames, kept: keptIn(draft.kept, begun) };
   return chosen
     .filter(({ meaning }) => isMeaningOf(kind, meaning ?? ""))
-    .reduce<MappingDraft>((next, { name, meaning }) => withMeaning(next, name, meaning ?? leftOut), begun);
+    .reduce<MappingDraft>((next, { name, meaning }) => withMeaning(next, name, meaning ?? leftOut), {
+      ...begun,
+      ...answers,
+    });
 }
 
-function isMeaningOf(kind: ExportKind, meaning: string): boolean {
-  return meaning === leftOut || meaning.startsWith(tenderPrefix) || meaning in exportKinds[kind].meanings;
+/** What every kind of map says beside its columns. */
+const ofEveryKind = ["files", "timeZone", "encoding", "delimiter", "sheet", "fixedColumns", "otherDateFormat"];
+
+function keptIn(kept: MappingDraft["kept"], { kind, kept: usual }: MappingDraft): MappingDraft["kept"] {
+  const { hasGoods } = exportKinds[kind];
+  const isKept = (field: string) => ofEveryKind.includes(field) || (field === "goods" && hasGoods);
+  return { ...usual, ...Object.fromEntries(Object.entries(kept).filter(([field]) => isKept(field))) };
 }
 
 /** The column that has a meaning. */
@@ -101,19 +115,37 @@ export function columnOf(draft: MappingDraft, meaning: string): string | undefin
 }
 
 /** The map as the till reads it; null while something is missing that it cannot do without. */
-export function mapOfDraft(draft: MappingDraft, format: { decimal: Decimal; dateFormat: DateFormat }): SalesMap | null {
+export function mapOfDraft(
+  draft: MappingDraft,
+  format: { decimal: Decimal; dateFormat: DateFormat },
+): ExportMap | null {
   const named = draft.columns.filter(({ meaning }) => meaning !== null && meaning !== leftOut);
   const columns = Object.fromEntries(
     named.filter(({ meaning }) => !isTender(meaning)).map(({ name, meaning }) => [meaning, name]),
   );
-  const tenderColumns = Object.fromEntries(
-    named
+  const { tenders: places, hasStatuses } = exportKinds[draft.kind];
+  const map = exportMap.safeParse({
+    ...draft.kept,
+    kind: draft.kind,
+    ...format,
+    columns,
+    ...(places !== null && { tenders: tendersOf(draft, columns) }),
+    ...(hasStatuses && { statuses: draft.statusNames }),
+  });
+  return map.success ? map.data : null;
+}
+
+/** Where rows name their tender, what the names mean; else what each column of tenders holds. */
+function tendersOf(draft: MappingDraft, columns: Readonly<Record<string, string>>): Record<string, string | undefined> {
+  const inRows = exportKinds[draft.kind].tenders?.inRows ?? null;
+  if (inRows !== null && inRows.name in columns) {
+    return draft.tenderNames;
+  }
+  return Object.fromEntries(
+    draft.columns
       .filter(({ meaning }) => isTender(meaning))
       .map(({ name, meaning }) => [name, meaning?.slice(tenderPrefix.length)]),
   );
-  const tenders = "tender" in columns ? draft.tenderNames : tenderColumns;
-  const map = salesMap.safeParse({ ...draft.kept, kind: draft.kind, ...format, columns, tenders });
-  return map.success ? map.data : null;
 }
 
 function isTender(meaning: string | null): boolean {

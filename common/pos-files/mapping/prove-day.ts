@@ -2,7 +2,7 @@
 import { groupBy } from "#common/lists/group-by.ts";
 import { parseAmount } from "#common/pos-files/file-values.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
-import type { SalesMap } from "#common/pos-files/export-map.ts";
+import { isSalesMap, type ExportMap } from "#common/pos-files/export-map.ts";
 import type { TicketFact } from "#common/pos-files/file-facts.ts";
 import type { ExportRead } from "#common/pos-files/read-export.ts";
 import type { Sheet } from "./guess-columns.ts";
@@ -61,7 +61,10 @@ function sumOf<Item>(items: readonly Item[], cents: (item: Item) => number): num
 /** What the tenders of a whole file come to, and what its tickets do; null when the file says no tender. */
 export type PaidProof = { paidCents: number; totalCents: number };
 
-export function provePaid(read: ExportRead, map: SalesMap, sheet: GoodRows): PaidProof | null {
+export function provePaid(read: ExportRead, map: ExportMap, sheet: GoodRows): PaidProof | null {
+  if (!isSalesMap(map)) {
+    return null;
+  }
   const rows = map.kind === "tickets" ? map.columns.tenderAmount : undefined;
   const columns = rows === undefined ? Object.keys(map.tenders) : [rows];
   if (columns.length === 0) {

@@ -48,6 +48,31 @@ function postingContract(name: string, openCase: () => BookkeepingCase): void {
     expect(await provider.findEntries(credentials, [])).toEqual([]);
   });
 
+  test(`${name} reads entries by its own ids, whatever their number is now, and not those that people deleted`, async () => {
+    const opened = openCase();
+    const { provider, services } = opened;
+    const credentials = await connect(opened);
+    const entries = [anEntry(services), anEntry(services), anEntry(services)];
+    const ids: string[] = [];
+    for (const entry of entries) {
+      await provider.postEntry({ credentials, entry, requestId: entry.number });
+      ids.push(String((await provider.findEntry(credentials, entry.number))?.id));
+    }
+    const [renumbered, deleted] = services.company.entries.slice(-3);
+    Object.assign(renumbered ?? {}, { number: "by hand" });
+    await fetch(provider.entryUrl(String(deleted?.id)), { method: "POST" });
+    const there = await provider.readEntries(credentials, [...ids, "999999"]);
+    expect(there.map(({ id, number }) => [id, number])).toEqual([
+      [ids[0], "by hand"],
+      [ids[2], entries[2]?.number],
+    ]);
+    expect(await provider.readEntries(credentials, [])).toEqual([]);
+    await provider.postEntry({ credentials, entry: entries[1] ?? anEntry(services), requestId: "anew" });
+    const again = await provider.findEntry(credentials, String(entries[1]?.number));
+    expect(ids).not.toContain(again?.id);
+    expect(provider.entryName("1001")).toContain("1001");
+  });
+
   test(`${name} replaces all lines of an entry, and no other's change`, async () => {
     const opened = openCase();
     const { provider, services } = opened;

@@ -92,11 +92,15 @@ export type BookkeepingProvider = {
   findEntry(credentials: Credentials, number: string): Promise<PostedEntry | null>;
   /** Finds those of the numbers that are there, in one request for each 50 or so. */
   findEntries(credentials: Credentials, numbers: readonly string[]): Promise<PostedEntry[]>;
+  /** Reads by the service's own ids those that are still there, whatever number people have given them since. */
+  readEntries(credentials: Credentials, ids: readonly string[]): Promise<PostedEntry[]>;
   postEntry(write: EntryWrite): Promise<PostResult>;
   /** Replaces all lines of an entry that is there. */
   replaceEntry(write: EntryWrite & { id: string; version: string }): Promise<PostResult>;
   /** The page of an entry in the service, for people. */
   entryUrl(id: string): string;
+  /** What people of the service call an entry, such as `JE 1001`. */
+  entryName(id: string): string;
   /** How many entries may be sent, each looked for first, so that the service's own limit is not met. */
   mostPerMinute: number;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { carrierServices } from "#tests/kit/texting/a-carrier.ts";
 import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
-import { readPublishedInterface } from "#tests/kit/texting/published-interface.ts";
+import { readPublishedInterface } from "#tests/kit/providers/published-interface.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
 import { aBusiness, aCampaign, registrationContract, submitBrand } from "./carrier-registration.contract.ts";

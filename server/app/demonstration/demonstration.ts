@@ -18,7 +18,9 @@ import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
+import { fillSquareStore, startSquareCounter } from "./registers/square-store.ts";
 import { startTills } from "./start-tills.ts";
+import { startColleagues } from "./texting/colleagues.ts";
 import { fillPastTexts } from "./texting/past-texts.ts";
 import { startPhones } from "./texting/phones.ts";
 
@@ -39,10 +41,15 @@ export async function startDemonstration(options: {
   await fillShopDay(platform, filled);
   await fillNightlyMail(platform, filled);
   await connectBooks(platform, filled);
+  const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
     stops.add(startCounter(platform, filled));
+    stops.add(startColleagues(platform, filled));
+    if (world.merchants !== null && squareStoreId !== null) {
+      stops.add(startSquareCounter({ platform, merchants: world.merchants, port }));
+    }
     if (world.carrier !== null) {
       stops.add(startPhones({ platform, carrier: world.carrier }, filled));
     }

@@ -8,9 +8,10 @@ import { v7 as uuidv7 } from "uuid";
 import { roles } from "#common/permissions.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
-import type { ActingUser, Platform } from "#server/platform/context/context.ts";
+import type { ActingUser, Platform, Request } from "#server/platform/context/context.ts";
 import { createPairingCode } from "#server/platform/pos/pairing.ts";
 import { ownerEmail } from "./company.ts";
+import { mapOldRegister, oldRegister } from "./old-register.ts";
 import type { FilledStore } from "./fill-company.ts";
 
 const tillProgram = join(import.meta.dirname, "../../../till/demo.ts");
@@ -37,9 +38,24 @@ export async function startTills(options: {
     const code = isPaired(folder, key) ? [] : [`code=${await codeFor(platform, filled)}`];
     tills.push("--till", [`kind=${tillKind}`, `key=${key}`, "name=Register 1", ...code].join(","));
   }
+  const mapping = new AbortController();
+  const filledOld = stores.find(({ store }) => store.key === oldRegister.store);
+  if (filledOld !== undefined) {
+    const { key, name } = oldRegister;
+    const code = isPaired(folder, key) ? [] : [`code=${await codeFor(platform, filledOld)}`];
+    const { tillKind: kind, key: beside } = filledOld.store;
+    tills.push("--till", [`kind=${kind}`, `key=${key}`, `name=${name}`, `beside=${beside}`, ...code].join(","));
+    mapOldRegister(ownerRequest(platform, filledOld), mapping.signal).catch((error: unknown) =>
+      platform.log.warn({ err: error }, "The old register has no mapping"),
+    );
+  }
   const knobs = ["--eager", "--walk-ins", "--around-the-clock"];
   const parameters = ["--server", `http://localhost:${port}`, "--data", folder, ...knobs, ...tills];
-  return keepTrading(parameters, platform.log);
+  const stop = keepTrading(parameters, platform.log);
+  return async () => {
+    mapping.abort();
+    await stop();
+  };
 }
 
 /**
@@ -104,6 +120,10 @@ function isPaired(folder: string, key: string): boolean {
 
 /** Creates the code as the owner, as in device settings. */
 async function codeFor(platform: Platform, filled: FilledStore): Promise<string> {
+  return (await createPairingCode(ownerRequest(platform, filled), {})).code;
+}
+
+function ownerRequest(platform: Platform, filled: FilledStore): Request {
   const { id, accountId, ownerId, store } = filled;
   const acting = {
     id,
@@ -127,7 +147,7 @@ async function codeFor(platform: Platform, filled: FilledStore): Promise<string>
     fullName: "",
     sessionId: request.requestId,
   };
-  return (await createPairingCode({ ...request, user: owner }, {})).code;
+  return { ...request, user: owner };
 }
 
 /** Logs only problems of the tills, which otherwise report every pairing and batch. */

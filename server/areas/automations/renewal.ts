@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type { Connected } from "#server/platform/providers/provider.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { keepConnection } from "./keep-connection.ts";
 import { openConnection } from "./integration-health.ts";
 import type { Connection } from "./integration-health.ts";
-import { integrationId } from "./integration.ts";
+import { cardOf, integrationId } from "./integration.ts";
 import * as db from "./integrations.db.ts";
 
 /** Tokens are renewed while they are good for this long yet. */
@@ -55,6 +57,37 @@ export async function freshConnection(
     await endRenewal(request, { id });
     throw error;
   }
+}
+
+/**
+ * Calls the service with tokens that are good. Should it refuse them all the same, another process has renewed them since,
+ * or the service ended them early: they are renewed and it is called once more.
+ *
+ * @throws ProviderFault `sign-in` when the sign-in itself has ended; Refusal when the store has not connected it
+ */
+export async function withConnection<Result>(
+  request: Request,
+  renewal: Omit<Renewal, "isForced">,
+  call: (credentials: Connection["credentials"]) => Promise<Result>,
+): Promise<Result> {
+  const held = await requireConnection(request, renewal);
+  try {
+    return await call(held);
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error.code !== "sign-in") {
+      throw error;
+    }
+    const isRenewed = !isDeepStrictEqual(await requireConnection(request, renewal), held);
+    return call(await requireConnection(request, { ...renewal, isForced: !isRenewed }));
+  }
+}
+
+async function requireConnection(request: Request, renewal: Renewal): Promise<Connection["credentials"]> {
+  const connection = await freshConnection(request, renewal);
+  if (connection === null) {
+    throw new Refusal("not-connected", { message: `Sign in to ${cardOf(request, renewal.id).name} first` });
+  }
+  return connection.credentials;
 }
 
 function isGood({ expiresAt }: Connection, now: Date): boolean {

@@ -22,8 +22,8 @@ const restOf = (moved: WhatMoved | null): number =>
 const partsOf = (moved: WhatMoved): number[] => [
   moved.hoursOpenCents,
   moved.customersCents,
-  moved.itemsPerSaleCents,
-  moved.pricePerItemCents,
+  moved.itemsPerSaleCents ?? 0,
+  moved.pricePerItemCents ?? 0,
   moved.discountsCents,
 ];
 const against = (today: HourlyDay, nowMinutes: number | null = null) =>
@@ -121,7 +121,7 @@ test("the cent that rounding leaves goes to the largest part", () => {
 const withHour = (day: HourlyDay, hour: number, part: Partial<Record<keyof HourlyDay, number>>): HourlyDay => ({
   sales: day.sales.with(hour, part.sales ?? Number(day.sales[hour])),
   customers: day.customers.with(hour, part.customers ?? Number(day.customers[hour])),
-  items: day.items.with(hour, part.items ?? Number(day.items[hour])),
+  items: (day.items ?? []).with(hour, part.items ?? Number(day.items?.[hour])),
   discounts: day.discounts.with(hour, part.discounts ?? Number(day.discounts[hour])),
 });
 
@@ -178,4 +178,14 @@ test.each([
 
 test("one customer with one piece for a cent is enough to be split", () => {
   expect(against(aDay({ customers: 1, items: 1, sales: 1 }, 1))).toMatchObject({ gapCents: -299_999 });
+});
+
+test("without pieces, of one day or of all, each sale counts as one: their price is the average sale's", () => {
+  const { items: _items, ...sales } = aDay({ customers: 10, items: 30, sales: 20_000 });
+  const moved = against({ ...sales, items: null });
+  expect(moved).toMatchObject({ gapCents: -100_000, itemsPerSaleCents: null, pricePerItemCents: -100_000 });
+  expect(restOf(moved)).toBe(0);
+  const unknownBefore = { ...usual, items: null };
+  const today = aDay({ customers: 10, items: 30, sales: 20_000 });
+  expect(whatMoved({ today, similarDays: [usual, unknownBefore, usual], nowMinutes: null })).toEqual(moved);
 });

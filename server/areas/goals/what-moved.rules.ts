@@ -4,7 +4,8 @@ import type { Cents } from "#common/money.ts";
 export type HourlyDay = {
   sales: readonly Cents[];
   customers: readonly number[];
-  items: readonly number[];
+  /** Null where the register does not say what was sold. */
+  items: readonly number[] | null;
   discounts: readonly Cents[];
 };
 
@@ -15,7 +16,8 @@ export type WhatMoved = {
   gapCents: Cents;
   hoursOpenCents: Cents;
   customersCents: Cents;
-  itemsPerSaleCents: Cents;
+  /** Null without pieces; the price of a piece is the average sale then. */
+  itemsPerSaleCents: Cents | null;
   pricePerItemCents: Cents;
   discountsCents: Cents;
 };
@@ -35,8 +37,10 @@ const fewestSimilarDays = 3;
  * Energy Policy 32, 2004, https://doi.org/10.1016/j.enpol.2003.10.010). Null before the first sale, or with too few days.
  */
 export function whatMoved({ today, similarDays, nowMinutes }: WhatMovedInput): WhatMoved | null {
-  const now = sumsUntil(today, null, nowMinutes);
-  const usual = averageOf(similarDays.map((day) => sumsUntil(day, nowMinutes, nowMinutes)));
+  const hasPieces = [today, ...similarDays].every(({ items }) => items !== null);
+  const comparable = (day: HourlyDay) => (hasPieces ? day : { ...day, items: null });
+  const now = sumsUntil(comparable(today), null, nowMinutes);
+  const usual = averageOf(similarDays.map((day) => sumsUntil(comparable(day), nowMinutes, nowMinutes)));
   if (similarDays.length < fewestSimilarDays || !canBeSplit(now) || !canBeSplit(usual)) {
     return null;
   }
@@ -51,7 +55,8 @@ export function whatMoved({ today, similarDays, nowMinutes }: WhatMovedInput): W
     pricePerItemCents: part((sums) => sums.gross / sums.items),
     discountsCents: usual.discounts - now.discounts,
   };
-  return { usualCents, gapCents, ...roundedTo(gapCents, parts) };
+  const cents = roundedTo(gapCents, parts);
+  return { usualCents, gapCents, ...cents, itemsPerSaleCents: hasPieces ? cents.itemsPerSaleCents : null };
 }
 
 type Sums = { gross: number; discounts: number; customers: number; items: number; hours: number };
@@ -65,7 +70,8 @@ function sumsUntil(day: HourlyDay, untilMinutes: number | null, nowMinutes: numb
     gross: until(day.sales) + discounts,
     discounts,
     customers: until(day.customers),
-    items: until(day.items),
+    // Without pieces each sale counts as one, so that their price is what an average sale comes to.
+    items: until(day.items ?? day.customers),
     hours: hoursOpen(day, nowMinutes),
   };
 }
@@ -108,7 +114,7 @@ const partNames = [
   "pricePerItemCents",
   "discountsCents",
 ] as const satisfies readonly (keyof WhatMoved)[];
-type Parts = Pick<WhatMoved, (typeof partNames)[number]>;
+type Parts = Record<(typeof partNames)[number], Cents>;
 
 /** Whole cents that add up to the gap: what rounding leaves goes to the largest part, where it is noticed least. */
 function roundedTo(gapCents: Cents, parts: Parts): Parts {

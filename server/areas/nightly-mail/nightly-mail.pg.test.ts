@@ -4,6 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
+import { anAlert } from "#tests/kit/an-alert.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { aBounce } from "#tests/kit/mail/a-bounce.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
@@ -339,9 +340,26 @@ test("[P-I-7] the mail names what waits: a text, a service that stopped, the boo
   expect(text).toContain("homebase isn't responding");
   const words = text.replaceAll(/\s+/g, " ");
   expect(words).toContain("The journal entry Sales is $12.00 out of balance");
-  expect(words).toContain("1 journal entry was not sent: The books are closed");
+  expect(words).toContain("1 journal entry isn't in your books: The books are closed");
   expect(words).toMatch(/Important: Parking lot gets <striped> Priscilla, 5:10 PM.*Count the hangers/);
   expect(html).toContain("&lt;striped&gt;");
+});
+
+test("alerts without an answer are one line of the mail, however many; an answered or older alert is none", async () => {
+  await anAlert(program.owner, { storeId: store.id, kind: "PASSES", raisedAt: "2026-02-25T11:00:00Z" });
+  await anAlert(program.owner, { storeId: store.id, kind: "REFUNDS", raisedAt: "2026-03-02T11:00:00Z" });
+  await anAlert(program.owner, { storeId: store.id, kind: "OVER_SHORT", raisedAt: "2026-03-03T11:00:00Z" });
+  const answered = await anAlert(program.owner, { storeId: store.id, kind: "WAITS", raisedAt: "2026-03-04T11:00:00Z" });
+  await owner.graphql("mutation ($id: ID!) { answerReportAlert(alertId: $id, answer: WATCH) { answer } }", {
+    id: answered,
+  });
+  await close();
+  await atTime("2026-03-05T03:10:00Z");
+  const { text, html } = mailAt(0);
+  expect(text.replaceAll(/\s+/g, " ")).toContain("Far above usual this week: drawer differences and refunds");
+  expect(text.match(/Far above usual/g)).toHaveLength(1);
+  expect(html).toContain(`/s/${store.id}/reports"`);
+  expect(text).not.toMatch(/waits and|and waits|passed buys/);
 });
 
 test("each reader switches off the own mail and on again", async () => {

@@ -102,7 +102,11 @@ async function bookLines(request: StoreRequest, { date }: Day): Promise<WaitingL
   const counted = (count: number, verb: { single: string; several: string }) =>
     `${count} journal ${count === 1 ? `entry ${verb.single}` : `entries ${verb.several}`}`;
   const open = [
-    { count: notSent, words: counted(notSent, { single: "was not sent", several: "were not sent" }), problem },
+    {
+      count: notSent,
+      words: counted(notSent, { single: "isn't in your books", several: "aren't in your books" }),
+      problem,
+    },
     { ...held, words: counted(held.count, { single: "is not sent yet", several: "are not sent yet" }) },
   ].filter(({ count }) => count > 0);
   const line = ({ words, problem: why }: (typeof open)[number]) => ({

@@ -33,7 +33,7 @@ export async function recomputeDays(
       case when known_day.has_sales then coalesce(sales.sales_cents, 0) end,
       case when known_day.has_sales then coalesce(sales.customers, 0) end,
       case when known_day.has_sales then coalesce(sales.sales_without_customer, 0) end,
-      case when known_day.has_sales then coalesce(sales.items_sold, 0) end,
+      case when known_day.has_sales and not coalesce(sales.lacks_pieces, false) then coalesce(sales.items_sold, 0) end,
       case when known_day.has_sales then coalesce(sales.returns_cents, 0) end,
       case when known_day.has_sales then coalesce(sales.discount_cents, 0) end,
       case when known_day.has_sales then coalesce(sales.tax_cents, 0) end,
@@ -110,6 +110,8 @@ function salesOf(days: Days) {
         count(*) filter (where counts and net_cents > 0) as customers,
         count(*) filter (where counts and net_cents > 0 and customer_id is null) as sales_without_customer,
         coalesce(sum(items_sold) filter (where counts), 0) as items_sold,
+        -- The pieces of some of its tickets are not those of the day.
+        bool_or(counts and items_sold is null) as lacks_pieces,
         coalesce(sum(returns_cents) filter (where counts), 0) as returns_cents,
         coalesce(sum(discount_cents) filter (where counts), 0) as discount_cents,
         coalesce(sum(tax_cents) filter (where counts), 0) as tax_cents,
@@ -119,12 +121,12 @@ function salesOf(days: Days) {
       from tickets group by business_date
     ), hours as (
       select business_date, hour, sum(net_cents) as net_cents, count(*) filter (where net_cents > 0) as customers,
-        sum(items_sold) as items, sum(discount_cents) as discount_cents
+        sum(items_sold) as items, bool_or(items_sold is null) as lacks_pieces, sum(discount_cents) as discount_cents
       from tickets where counts group by business_date, hour
     ), shapes as (
       select business_date, array_agg(coalesce(net_cents, 0)::bigint order by hour) as sales_by_hour_cents,
         array_agg(coalesce(customers, 0)::integer order by hour) as customers_by_hour,
-        array_agg(coalesce(items, 0)::integer order by hour) as items_by_hour,
+        case when not coalesce(bool_or(lacks_pieces), false) then array_agg(coalesce(items, 0)::integer order by hour) end as items_by_hour,
         array_agg(coalesce(discount_cents, 0)::bigint order by hour) as discounts_by_hour_cents
       from (select distinct business_date from hours) as dates
       cross join generate_series(0, 23) as hour
@@ -152,17 +154,17 @@ export function purchasesOf(days: Days) {
       from place
       join pos_buys_report_view as purchases on purchases.store_id = place.store_id
       left join lateral (
-        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id
           and buys.id = case when purchases.client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then purchases.client_ref::uuid end
         union all
-        select is_drop_off, is_cancelled, checked_in_at, ready_at from buys_report_view as buys
+        select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id and buys.pos_buy_id = purchases.external_id
         limit 1
       ) as counter on true
       cross join lateral (
         select coalesce(counter.checked_in_at, purchases.checked_in_at) as came_at,
-          coalesce(counter.ready_at, purchases.ready_at, purchases.completed_at) as answered_at
+          coalesce(counter.ready_at, purchases.ready_at, counter.first_notified_at, purchases.completed_at) as answered_at
       ) as times
       where purchases.business_date = any (${[...days.dates]}::date[])
     )`;

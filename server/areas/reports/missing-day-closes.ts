@@ -5,6 +5,7 @@ import { localTimeAt } from "#common/store-time.ts";
 import { dayCloseMissing } from "#server/events/reports.ts";
 import { shutDays } from "#server/areas/goals/goals.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
+import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { getCloses } from "./missing-day-closes.db.ts";
 import * as rules from "./missing-day-closes.rules.ts";
@@ -50,14 +51,16 @@ export async function closeFacts(
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<rules.CloseFacts> {
   const { id: storeId, timeZone } = context.store;
-  const [closes, shutDates] = await Promise.all([
+  const [closes, shutDates, { givesDayCloses }] = await Promise.all([
     getCloses(context.sql, { storeId, since: from }),
     shutDays(context, { from, to }),
+    findStoreCapabilities(context.sql, storeId),
   ]);
   return {
     now: localTimeAt(context.now, timeZone),
     closedOn: new Set(closes.closedOn),
-    firstClose: closes.firstClose,
+    // A register that gives none leaves none out, though an earlier one gave them.
+    firstClose: givesDayCloses ? closes.firstClose : null,
     shutWeekdays: new Set(closes.shutWeekdays),
     shutDates: new Set(shutDates),
   };

@@ -6,6 +6,8 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { rangeGoals } from "#server/areas/goals/goals.ts";
+import type { StoreCapabilities } from "#common/pos/pos-capabilities.ts";
+import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { listDays } from "./daily-report.db.ts";
@@ -36,6 +38,8 @@ export type ReportDays = {
   today: BusinessDate;
   settings: ReportSettings;
   seesWages: boolean;
+  /** What the store's registers can give. */
+  capabilities: StoreCapabilities;
   /** Every day of the range, including those without figures. */
   days: ReportDay[];
   /** Of the same days. */
@@ -53,10 +57,11 @@ export async function loadReportDays(
   { from, to }: { from: BusinessDate; to: BusinessDate },
 ): Promise<ReportDays> {
   const { id: storeId } = context.store;
-  const [today, settings, goals] = await Promise.all([
+  const [today, settings, goals, capabilities] = await Promise.all([
     findBusinessDate(context.sql, { storeId, at: context.now }),
     findReportSettings(context.sql, storeId),
     rangeGoals(context, { from, to }),
+    findStoreCapabilities(context.sql, storeId),
   ]);
   const compared = goals.flatMap(({ date, comparison }) => [date, comparison.date, addDays(date, -7)]);
   const rows = await listDays(context.sql, { storeId, dates: [...new Set(compared)] });
@@ -64,7 +69,7 @@ export async function loadReportDays(
   const sight = sightOf(context, settings);
   const partsOn = (date: BusinessDate): Parts => seenParts(rowsByDate.get(date), sight);
   const days = goals.map((goal) => dayOf(goal, { storeId, today, settings, sight, rowsByDate }));
-  return { storeId, today, settings, seesWages: sight.wages, days, goals, partsOn };
+  return { storeId, today, settings, seesWages: sight.wages, capabilities, days, goals, partsOn };
 }
 
 type DayInput = {

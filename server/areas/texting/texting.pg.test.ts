@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
@@ -380,4 +380,28 @@ test("a report that was lost is made up for, with the price", async () => {
   await runJobs(program);
   const kept = await program.owner.query("select status, price_micros from texting_messages where id = $1", [id]);
   expect(kept.rows).toEqual([{ status: "delivered", price_micros: 7900 }]);
+});
+
+test("what a store has sent this month is summed by texts, parts and price, and today's parts apart", async () => {
+  const used = async () => {
+    const query = "{ textRegistration { use { monthTexts monthParts monthCost todayParts } } }";
+    return recordOf((await ana.graphql(query)).data?.["textRegistration"])["use"];
+  };
+  await say("Hi");
+  expect(await used()).toEqual({ monthTexts: 0, monthParts: 0, monthCost: null, todayParts: 0 });
+  await send(`${"a".repeat(160)}\u{1F642}`);
+  await send("See you");
+  program.clock.pass(2000);
+  await runJobs(program);
+  carrier.carrier.deliveries.splice(0);
+  program.clock.pass(hour);
+  await runJobs(program);
+  program.clock.pass(hour);
+  await runJobs(program);
+  // Two texts at 0.79 cents.
+  expect(await used()).toEqual({ monthTexts: 2, monthParts: 4, monthCost: 2, todayParts: 4 });
+  program.clock.pass(24 * hour);
+  expect(await used()).toMatchObject({ monthTexts: 2, todayParts: 0 });
+  program.clock.pass(30 * 24 * hour);
+  expect(await used()).toEqual({ monthTexts: 0, monthParts: 0, monthCost: null, todayParts: 0 });
 });

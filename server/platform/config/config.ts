@@ -116,6 +116,15 @@ export function readServiceKeys(
   return Object.fromEntries(entries);
 }
 
+/** Reads the settings that a service works without, as far as they are set. */
+export function readServiceOptions(
+  names: readonly string[],
+  environment: Environment = process.env,
+): Readonly<Record<string, string>> {
+  const entries = names.map((name) => [name, environment[name]?.trim() ?? ""] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+}
+
 function toSentences(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
 }

@@ -483,6 +483,14 @@ export interface BuyReasons {
   storeId: number;
 }
 
+export interface BuyRefusedMatches {
+  buyId: string;
+  posBuyId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
+  refusedByEmployeeId: number | null;
+  storeId: number;
+}
+
 export interface Buys {
   accountId: number;
   bags: Generated<number>;
@@ -538,7 +546,7 @@ export interface Buys {
    */
   posReadyAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
-   * How the point of sale knows it: unknown when no answer came in time, failed when it said no.
+   * How the point of sale knows it. by_hand: no register takes check-ins, so a person opens it there from the slip.
    */
   posSync: Generated<string>;
   promisedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -606,6 +614,7 @@ export interface BuySettings {
 export interface BuysReportView {
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  firstNotifiedAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string | null;
   isCancelled: boolean | null;
   isDropOff: boolean | null;
@@ -1294,6 +1303,10 @@ export interface DeviceMappings {
 export interface Devices {
   appVersion: string | null;
   /**
+   * PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.
+   */
+  capabilities: Json | null;
+  /**
    * Device clock minus server clock at the last heartbeat.
    */
   clockSkewMs: number | null;
@@ -1305,6 +1318,10 @@ export interface Devices {
   posName: string | null;
   posVersion: string | null;
   printers: Generated<Json>;
+  /**
+   * The register service that sells there, such as square; null where a program runs at the register.
+   */
+  provider: string | null;
   queueLength: number | null;
   /**
    * What a register that reads files said of its reading at the last heartbeat; null of any other.
@@ -2030,6 +2047,13 @@ export interface PosBuysReportView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface PosCapabilitiesView {
+  capabilities: Json | null;
+  deviceId: string | null;
+  storeId: number | null;
 }
 
 export interface PosContactsView {
@@ -2359,9 +2383,9 @@ export interface PosTransactions {
   isGone: Generated<boolean>;
   isWholesale: boolean;
   /**
-   * Merchandise lines sold, returned ones left out.
+   * Merchandise lines, returned ones left out; null of a ticket whose pieces the register does not give.
    */
-  itemsSold: number;
+  itemsSold: number | null;
   /**
    * Sum of the merchandise lines before tax, gift cards left out.
    */
@@ -2579,6 +2603,116 @@ export interface RealtimeProcesses {
   seenAt: Generated<ColumnType<Date, Date | string, Date | string>>;
 }
 
+export interface RegisterBackfillMonths {
+  backfillId: string;
+  cursor: string | null;
+  doneAt: ColumnType<Date, Date | string, Date | string> | null;
+  fromDate: string;
+  /**
+   * What of the month is being read; the parts before were.
+   */
+  part: string;
+  /**
+   * Reading begins here when the cursor is no longer taken; null at the start of the part.
+   */
+  readTo: ColumnType<Date, Date | string, Date | string> | null;
+  sales: Generated<number>;
+  storeId: number;
+  toDate: string;
+}
+
+export interface RegisterBackfills {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  fromDate: string;
+  id: string;
+  provider: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  startedBy: string;
+  state: string;
+  storeId: number;
+  toDate: string;
+  /**
+   * How long it has read so far, without the time in which it stood.
+   */
+  workingMs: Generated<number>;
+}
+
+export interface RegisterBookmarks {
+  /**
+   * Of the service, for the next page of the window; null when it was read to its end.
+   */
+  cursor: string | null;
+  /**
+   * When it was last read to its end, or its page was.
+   */
+  lookedAt: ColumnType<Date, Date | string, Date | string>;
+  part: string;
+  provider: string;
+  readTo: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  windowFrom: ColumnType<Date, Date | string, Date | string> | null;
+  windowTo: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface RegisterConnections {
+  accountId: string;
+  connectedAt: ColumnType<Date, Date | string, Date | string>;
+  deviceId: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What is sold there where no item says more.
+   */
+  goods: string;
+  /**
+   * Sales from this business date on come by themselves; earlier ones by a back-fill.
+   */
+  liveSince: string;
+  placeId: string;
+  placeName: string;
+  provider: string;
+  storeId: number;
+}
+
+export interface RegisterDays {
+  businessDate: string;
+  deviceId: string;
+  storeId: number;
+}
+
+export interface RegisterDrawers {
+  businessDate: string;
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  closedBy: string | null;
+  deviceId: string;
+  id: string;
+  openedAt: ColumnType<Date, Date | string, Date | string>;
+  openingFloatCents: number;
+  overShortCents: number | null;
+  paidInCents: number;
+  paidOutCents: number;
+  storeId: number;
+}
+
+export interface RegisterReports {
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  part: string;
+  provider: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  saleIds: string[];
+  storeId: number;
+}
+
+export interface RegisterRows {
+  deviceId: string;
+  digest: string;
+  externalId: string;
+  kind: string;
+  storeId: number;
+  updatedAt: ColumnType<Date, Date | string, Date | string>;
+  version: number;
+}
+
 export interface ReleaseFeedback {
   accountId: number;
   appVersion: string | null;
@@ -2708,6 +2842,12 @@ export interface SchemaMigrations {
   appliedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   hash: string;
   name: string;
+}
+
+export interface SellersInStoreView {
+  phone: string | null;
+  since: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
 }
 
 export interface SellersWaitingView {
@@ -3298,6 +3438,10 @@ export interface TextingThreads {
    * A carrier said that no text can ever reach this phone.
    */
   untextableReason: string | null;
+  /**
+   * When the customer wrote or called to whom nobody has replied yet; null where nobody waits.
+   */
+  waitingSince: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface TextingWebhooks {
@@ -3411,6 +3555,7 @@ export interface DB {
   buyPolicies: BuyPolicies;
   buyReasonCounts: BuyReasonCounts;
   buyReasons: BuyReasons;
+  buyRefusedMatches: BuyRefusedMatches;
   buys: Buys;
   buySettings: BuySettings;
   buysReportView: BuysReportView;
@@ -3487,6 +3632,7 @@ export interface DB {
   posBuyLines: PosBuyLines;
   posBuys: PosBuys;
   posBuysReportView: PosBuysReportView;
+  posCapabilitiesView: PosCapabilitiesView;
   posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomers: PosCustomers;
@@ -3521,6 +3667,14 @@ export interface DB {
   realtimeMessages: RealtimeMessages;
   realtimeOccupancy: RealtimeOccupancy;
   realtimeProcesses: RealtimeProcesses;
+  registerBackfillMonths: RegisterBackfillMonths;
+  registerBackfills: RegisterBackfills;
+  registerBookmarks: RegisterBookmarks;
+  registerConnections: RegisterConnections;
+  registerDays: RegisterDays;
+  registerDrawers: RegisterDrawers;
+  registerReports: RegisterReports;
+  registerRows: RegisterRows;
   releaseFeedback: ReleaseFeedback;
   releaseReads: ReleaseReads;
   reportAlerts: ReportAlerts;
@@ -3530,6 +3684,7 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { posCapabilities } from "#common/pos/pos-capabilities.ts";
+import type { PosCapabilities } from "#common/pos/pos-capabilities.ts";
 import { printer } from "#common/pos/pos-state.ts";
 import type { Heartbeat } from "#common/pos/pos-device.ts";
 import { deviceReading } from "#common/pos-files/device-reading.ts";
@@ -10,6 +12,8 @@ export type Device = {
   id: string;
   name: string;
   type: string;
+  /** The register service that sells there, such as square; null where a program runs at the register. */
+  provider: string | null;
   terminalNumber: string | null;
   appVersion: string | null;
   posName: string | null;
@@ -18,6 +22,8 @@ export type Device = {
   clockSkewMs: number | null;
   queueLength: number | null;
   printers: Printer[];
+  /** Null where neither a till nor the server has said them. */
+  capabilities: PosCapabilities | null;
   reading: DeviceReading | null;
   readingStoppedAt: Date | null;
   lastSeenAt: Date | null;
@@ -95,6 +101,7 @@ export async function saveHeartbeat(
       clockSkewMs: update.clockSkewMs,
       queueLength: heartbeat.queueLength,
       printers: JSON.stringify(heartbeat.printers),
+      capabilities: heartbeat.capabilities ? JSON.stringify(heartbeat.capabilities) : null,
       reading: heartbeat.reading ? JSON.stringify(heartbeat.reading) : null,
       readingStoppedAt: update.readingStoppedAt,
       lastSeenAt: update.now,
@@ -107,9 +114,9 @@ export async function saveHeartbeat(
 function selectDevices(sql: Sql, storeId: number) {
   return sql
     .selectFrom("devices")
-    .select(["id", "name", "type", "terminalNumber", "appVersion"])
+    .select(["id", "name", "type", "provider", "terminalNumber", "appVersion"])
     .select(["posName", "posVersion", "isPosConnected"])
-    .select(["clockSkewMs", "queueLength", "printers", "reading", "readingStoppedAt"])
+    .select(["clockSkewMs", "queueLength", "printers", "capabilities", "reading", "readingStoppedAt"])
     .select(["lastSeenAt", "createdAt", "revokedAt"])
     .where("storeId", "=", storeId);
 }
@@ -118,5 +125,6 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectDevices>["execute"]>>[numb
 
 function toDevice(row: Row): Device {
   const reading = row.reading === null ? null : deviceReading.parse(row.reading);
-  return { ...row, printers: printers.parse(row.printers), reading };
+  const capabilities = row.capabilities === null ? null : posCapabilities.parse(row.capabilities);
+  return { ...row, printers: printers.parse(row.printers), capabilities, reading };
 }

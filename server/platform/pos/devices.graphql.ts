@@ -2,7 +2,8 @@ import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { Printer } from "#common/pos/pos-state.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { refreshOn } from "#server/platform/graphql/refresh-on.ts";
-import { listDevices, readingChanged, renameDevice, revokeDevice } from "./devices.ts";
+import { deviceCapabilitiesType } from "./capabilities/capabilities.graphql.ts";
+import { capabilitiesChanged, listDevices, readingChanged, renameDevice, revokeDevice } from "./devices.ts";
 import type { Device } from "./devices.ts";
 import { createPairingCode } from "./pairing.ts";
 import type { PairingCode } from "./pairing.ts";
@@ -26,8 +27,9 @@ type Reading = DeviceReading & { stoppedAt: Date | null };
 const deviceReadingType = builder.objectRef<Reading>("DeviceReading").implement({
   description: "What a register says of the exports that it reads, as of its last heartbeat.",
   fields: (field) => ({
+    source: field.exposeString("source", { description: "files, database or service" }),
     mappingVersion: field.exposeInt("mappingVersion", { nullable: true, description: "The version that it reads by." }),
-    lastFile: field.exposeString("lastFile", { nullable: true }),
+    lastFile: field.exposeString("lastFile", { nullable: true, description: "Of a database the query." }),
     lastFileAt: field.field({ type: "Instant", nullable: true, resolve: ({ lastFileAt }) => toDate(lastFileAt) }),
     lastRowAt: field.field({
       type: "Instant",
@@ -49,6 +51,10 @@ const deviceType = builder.objectRef<Device>("Device").implement({
     id: field.field({ type: "Uuid", resolve: (device) => device.id }),
     name: field.exposeString("name"),
     type: field.exposeString("type", { description: "pos, browser, tablet or phone" }),
+    provider: field.exposeString("provider", {
+      nullable: true,
+      description: "The register service that sells there, such as square; null where a program runs at the register.",
+    }),
     terminalNumber: field.exposeString("terminalNumber", { nullable: true }),
     appVersion: field.exposeString("appVersion", { nullable: true }),
     posName: field.exposeString("posName", { nullable: true }),
@@ -61,10 +67,16 @@ const deviceType = builder.objectRef<Device>("Device").implement({
     }),
     queueLength: field.exposeInt("queueLength", { nullable: true, description: "Rows it has not delivered yet." }),
     printers: field.field({ type: [printerType], resolve: (device) => device.printers }),
+    capabilities: field.field({
+      type: deviceCapabilitiesType,
+      nullable: true,
+      description: "Null where it has not said them: a browser, a tablet, or a till of an older version.",
+      resolve: (device) => device.capabilities,
+    }),
     reading: field.field({
       type: deviceReadingType,
       nullable: true,
-      description: "Of a register whose point of sale writes files.",
+      description: "Of a register whose point of sale is read: its files or its database.",
       resolve: ({ reading, readingStoppedAt: stoppedAt }) => reading && { ...reading, stoppedAt },
     }),
     lastSeenAt: field.field({ type: "Instant", nullable: true, resolve: (device) => device.lastSeenAt }),
@@ -98,6 +110,7 @@ builder.subscriptionField("devices", (field) =>
       "device.printer-changed",
       "device.mapping-saved",
       readingChanged,
+      capabilitiesChanged,
     ),
     resolve: (_root, _args, request) => listDevices(request, {}),
   }),

@@ -1,14 +1,21 @@
 import { deviceFields } from "#common/store-fields.ts";
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import { heartbeat } from "#common/pos/pos-device.ts";
 import type { Heartbeat, HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { Printer, PrinterStatus } from "#common/pos/pos-state.ts";
-import { deviceConnection, devicePrinter, deviceRenamed, deviceRevoked } from "#server/events/pos.ts";
+import {
+  deviceCapabilities,
+  deviceConnection,
+  devicePrinter,
+  deviceRenamed,
+  deviceRevoked,
+} from "#server/events/pos.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { notFound } from "#server/platform/refusals/refusal.ts";
+import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
 import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
@@ -21,6 +28,8 @@ export type { Device } from "./devices.db.ts";
 
 /** A register that reads files stopped or goes on, or reads by another mapping or another file. */
 export const readingChanged = "device.reading-changed";
+/** What a register can do or give is another, or was said for the first time. */
+export const capabilitiesChanged = "device.capabilities-reported";
 
 /** The registers, browsers, tablets and phones of the store. */
 export const listDevices = operation({
@@ -64,6 +73,10 @@ export const revokeDevice = operation({
     const { storeId, accountId, device } = await getDevice(context, id);
     if (device.revokedAt !== null) {
       return device;
+    }
+    if (device.provider !== null) {
+      // Its sign-in would go on: it ends where the service is disconnected.
+      throw new Refusal("forbidden", { message: `Disconnect ${device.name} under Automations instead`, status: 409 });
     }
     await db.revokeDevice(context.sql, { storeId, accountId, id, now: context.now });
     await context.emit(deviceRevoked, { deviceId: id, name: device.name }, { kind: "device", id });
@@ -117,8 +130,22 @@ async function announceChanges(context: StoreContext, { deviceId, before, beat }
   for (const printer of changedPrinters(before?.printers ?? [], beat.printers)) {
     await context.emit(devicePrinter, { deviceId, ...printer }, { kind: "device", id: deviceId });
   }
+  await announceCapabilities(context, { deviceId, before, beat });
   if (readingKey(before?.reading) !== readingKey(beat.reading)) {
     await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: deviceId });
+  }
+}
+
+/** What a register can do at first is no change of it, but screens follow it all the same. */
+async function announceCapabilities(context: StoreContext, { deviceId, before, beat }: Beaten): Promise<void> {
+  const after = beat.capabilities ?? null;
+  if (before === undefined || isDeepStrictEqual(before.capabilities, after)) {
+    return;
+  }
+  await sendNotice(context, { name: capabilitiesChanged, recordKind: "device", recordId: deviceId });
+  if (before.capabilities !== null && after !== null) {
+    const change = { deviceId, name: before.name, before: before.capabilities, after };
+    await context.emit(deviceCapabilities, change, { kind: "device", id: deviceId });
   }
 }
 

@@ -55,10 +55,10 @@ export function transactionColumns(row: TransactionRow, origin: Origin): Columns
     discountCents: sums.discount,
     costUsedCents: sums.costUsed,
     costNewCents: sums.costNew,
-    itemsSold: sums.itemsSold,
+    itemsSold: row.hasPieces === false ? null : sums.itemsSold,
     ...pieceCounts(
       row.lines
-        .filter(({ goods }) => goods === "used" || goods === "new")
+        .filter(({ goods }) => row.hasPieces !== false && (goods === "used" || goods === "new"))
         .map(({ categoryCode, quantity }) => ({ code: categoryCode, quantity })),
     ),
   };

@@ -35,9 +35,12 @@ export type PrintRequest = {
   copies: number;
   /** The PDF: printed where the printer speaks no other language, and offered when printing fails. */
   pdf: () => Promise<Buffer>;
-  /** The same in the languages of printers. */
-  languages: Partial<Record<Exclude<PrintFormat, "pdf">, () => Buffer>>;
+  /** The same in the languages of printers, for the paper of the chosen one. */
+  languages: Partial<Record<Exclude<PrintFormat, "pdf">, (paper: Paper) => Buffer>>;
 };
+
+/** A till of an older version does not say how wide the paper of a receipt printer is. */
+export type Paper = { widthMm: 58 | 80 };
 
 /** Queues a job for a register's printer in the caller's transaction. */
 export async function queuePrint(context: StoreContext, request: PrintRequest): Promise<PrintJob> {
@@ -53,7 +56,7 @@ export async function queuePrint(context: StoreContext, request: PrintRequest): 
   const printer = findPrinter(register, request);
   const format = chooseFormat(printer?.type, request);
   const pdf = await request.pdf();
-  const bytes = format === "pdf" ? pdf : (request.languages[format]?.() ?? pdf);
+  const bytes = format === "pdf" ? pdf : (request.languages[format]?.({ widthMm: printer?.widthMm ?? 80 }) ?? pdf);
   const { id, deviceId, role, title, copies } = request;
   const printerName = printer?.name ?? request.printerName;
   return queueOrder(context, { id, deviceId, role, title, copies, printerName, format, pdf, bytes });

@@ -21,7 +21,7 @@ function renderRow(document: ReceiptDocument, row: ReceiptRow): Buffer {
     case "text":
       return textRow(document, row);
     case "pair": {
-      const room = lineWidth(document) - row.value.length - 1;
+      const room = Math.max(0, lineWidth(document) - row.value.length - 1);
       return Buffer.concat([align("left"), line(`${row.name.slice(0, room).padEnd(room)} ${row.value}`)]);
     }
     case "rule":

@@ -15,6 +15,8 @@ const maxServiceCode = 40;
 export type ProviderRequest = {
   url: string;
   method?: "GET" | "POST" | "PUT" | "PATCH";
+  /** A search that is sent as a POST: repeating it does nothing. */
+  isRead?: boolean;
   headers: Record<string, string>;
   body?: unknown;
   /** Sent as a form instead of JSON. */
@@ -60,7 +62,8 @@ const retryingReads = retry(
  * @throws ProviderFault with the provider's own words
  */
 export async function callProvider(request: ProviderRequest): Promise<ProviderResponse> {
-  const retrying: IPolicy = (request.method ?? "GET") === "GET" ? retryingReads : noop;
+  const isRead = request.isRead ?? (request.method ?? "GET") === "GET";
+  const retrying: IPolicy = isRead ? retryingReads : noop;
   return retrying.execute(async () => {
     try {
       return await limited.execute(({ signal }) => callOnce(request, signal));

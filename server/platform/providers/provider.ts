@@ -63,7 +63,12 @@ export type ProviderExchange = {
 export type ServiceAddress = { setting: string; fallbackSetting?: string; own: string };
 
 /** One outside service that fills a need. All that the program knows of it stands in its own folder of `server/adapters`. */
-export type ProviderDefinition<Service, Address extends string, Key extends string = never> = {
+export type ProviderDefinition<
+  Service,
+  Address extends string,
+  Key extends string = never,
+  Option extends string = never,
+> = {
   /** Kept with every connection (`integrations.provider`) and part of its page's address, so it never changes. */
   id: string;
   /** As the service calls itself. */
@@ -77,8 +82,14 @@ export type ProviderDefinition<Service, Address extends string, Key extends stri
   addresses: Readonly<Record<Address, ServiceAddress>>;
   /** The settings that hold the installation's own keys: its account, or what it is registered as with the service. */
   keys?: Readonly<Record<Key, string>>;
+  /** The settings of keys that the service works without. */
+  options?: Readonly<Record<Option, string>>;
   signIn?(addresses: Readonly<Record<Address, string>>, keys: Readonly<Record<Key, string>>): PageSignIn;
-  open(addresses: Readonly<Record<Address, string>>, keys: Readonly<Record<Key, string>>): Service;
+  open(
+    addresses: Readonly<Record<Address, string>>,
+    keys: Readonly<Record<Key, string>>,
+    options: Readonly<Record<Option, string | null>>,
+  ): Service;
 };
 
 /** What cards and pages show of a service before anybody has connected it. */
@@ -99,6 +110,8 @@ export type Provider = {
   settings: readonly string[];
   /** The settings of its keys; empty where each store brings its own. */
   keys: readonly string[];
+  /** The settings of keys that it works without. */
+  options: readonly string[];
   open(settings: AddressSettings): OpenedProvider;
 };
 
@@ -106,20 +119,25 @@ export type Provider = {
 export type OpenedProvider = { card: ProviderCard; service: unknown; signIn: PageSignIn | null };
 
 /** Registers one service. The list of its need (`<need>-providers.ts`) is the one other place that names it. */
-export function defineProvider<Service, Address extends string, Key extends string = never>(
-  definition: ProviderDefinition<Service, Address, Key>,
-): Provider {
-  const { id, name, about, exchange, credentials, need, addresses, keys } = definition;
+export function defineProvider<
+  Service,
+  Address extends string,
+  Key extends string = never,
+  Option extends string = never,
+>(definition: ProviderDefinition<Service, Address, Key, Option>): Provider {
+  const { id, name, about, exchange, credentials, need, addresses, keys, options } = definition;
   const isSignedInThere = definition.signIn !== undefined;
   const card: ProviderCard = { id, name, about, exchange, credentials, need, isSignedInThere };
   return {
     card,
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),
     keys: Object.values<string>(keys ?? {}),
+    options: Object.values<string>(options ?? {}),
     open(settings) {
       const resolvedKeys = resolveKeys(keys, settings);
       const resolvedAddresses = resolveAddresses(addresses, settings);
-      const service = resolvedKeys && definition.open(resolvedAddresses, resolvedKeys);
+      const service =
+        resolvedKeys && definition.open(resolvedAddresses, resolvedKeys, resolveOptions(options, settings));
       const signIn = (resolvedKeys && definition.signIn?.(resolvedAddresses, resolvedKeys)) ?? null;
       return { card, service, signIn };
     },
@@ -180,6 +198,14 @@ function resolveAddresses<Address extends string>(
     settings[setting] ?? (fallbackSetting === undefined ? undefined : settings[fallbackSetting]) ?? own,
   ]);
   return Object.fromEntries(entries); // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `addresses`
+}
+
+function resolveOptions<Option extends string>(
+  options: Readonly<Record<Option, string>> | undefined,
+  settings: AddressSettings,
+): Readonly<Record<Option, string | null>> {
+  const entries = Object.entries<string>(options ?? {}).map(([name, setting]) => [name, settings[setting] ?? null]);
+  return Object.fromEntries(entries); // oxlint-disable-line typescript/no-unsafe-type-assertion -- one entry for each key of `options`
 }
 
 /** Returns null when one of the keys is not set. */

@@ -12,7 +12,7 @@ export type BooksServices = BookkeepingSimulation & {
   company: SimulatedCompany;
   exchanges: SimulatedExchange[];
   /** A person opens the service's page and chooses a company, or cancels. Returns what comes back in the address. */
-  signInThere(pageUrl: string, choice: { company: string } | { cancel: string }): Promise<Record<string, string>>;
+  signInThere(pageUrl: string, choice: Record<string, string>): Promise<Record<string, string>>;
 };
 
 /**

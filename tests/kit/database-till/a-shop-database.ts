@@ -1,4 +1,4 @@
-/** A register's own database with two tables, a function that writes, an administrator, and a login that may only read. */
+/** A register's own database with its tables, a function that writes, an administrator, and a login that may only read. */
 import { anOwnServer, ask } from "#tests/kit/servers/own-server.ts";
 import { startMariadb } from "#tests/kit/servers/mariadb.ts";
 
@@ -26,6 +26,10 @@ const tables = ({ time, instant }: { time: string; instant: string }) => [
   `create table sales (id int primary key, sold_at ${time} not null, changed_at ${time} not null)`,
   `create table instants (sale_id int primary key, rung_at ${instant} not null)`,
   "create table sale_lines (id int primary key, sale_id int not null, what varchar(100), qty int, amount decimal(12, 4))",
+  "create table people (id int primary key, full_name varchar(100), phone varchar(30), is_staff int, version int)",
+  `create table buys (id int primary key, person_id int, brought_at ${time} not null, state varchar(20), note varchar(30), cash decimal(12, 4), changed_at ${time} not null)`,
+  "create table buy_pieces (id int primary key, buy_id int not null, what varchar(100), cost decimal(12, 4), took int)",
+  `create table day_ends (day date primary key, net decimal(12, 4), tickets int, changed_at ${time} not null)`,
 ];
 
 export async function aMariadbShop(settings: readonly string[] = []): Promise<ShopDatabase> {

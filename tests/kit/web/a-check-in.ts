@@ -3,8 +3,18 @@ import type { Customer } from "#web/areas/customers/shared/customers.queries.ts"
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 /** A store whose sellers need neither an email nor an ID, and sign nothing. */
-export function checkInFakes({ isLinked = true }: { isLinked?: boolean } = {}): GraphqlFakes {
-  const checkInStart = { __typename: "CheckInStart", posName: "Maple POS", isLinked, today: "2026-03-04" };
+export function checkInFakes({
+  isLinked = true,
+  takesCheckIns = true,
+}: { isLinked?: boolean; takesCheckIns?: boolean } = {}): GraphqlFakes {
+  const checkInStart = {
+    __typename: "CheckInStart",
+    posName: "Maple POS",
+    isLinked,
+    takesCheckIns,
+    slipDeviceIds: [],
+    today: "2026-03-04",
+  };
   const buySettings = {
     __typename: "BuySettings",
     requiresEmail: false,

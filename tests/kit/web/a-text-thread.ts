@@ -7,6 +7,7 @@ const dana = {
   ...{ needsReply: true, hasFailed: false, isPinned: false, lastMessageAt: "2026-11-20T20:12:00Z" },
   ...{
     lastInboundAt: "2026-11-20T20:12:00Z",
+    waitingSince: "2026-11-20T20:12:00Z",
     untextableReason: null,
     optedOutAt: null,
     isOutOfAllStores: false,
@@ -69,6 +70,6 @@ export function countsAnswer(counts: object = {}) {
 
 /** How the store stands with the carriers; a store that may send unless another state is given. */
 export function statusAnswer(registrationState = "active") {
-  const numbers = { phone: "+16085550100", storePhone: "6085550142", nextOpeningAt: null };
+  const numbers = { phone: "+16085550100", storePhone: "6085550142", nextOpeningAt: null, openTimes: [] };
   return { data: { textingStatus: { __typename: "TextingStatus", ...numbers, registrationState } } };
 }

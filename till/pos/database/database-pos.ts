@@ -2,7 +2,9 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
+import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { Place } from "#common/pos-files/export-lines.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { backOff, pause } from "#till/line/back-off.ts";
 import { OneWayPos } from "#till/pos/one-way-pos.ts";
 import type { PosAdapter, PosFeed } from "#till/pos/pos.ts";
@@ -14,9 +16,10 @@ import type { DatabaseLine } from "./database-line.ts";
 import { databaseProblem, isQueryTrouble, writeRightProblem } from "./database-problems.ts";
 import { type DatabaseQuery, type DatabaseSettings, readDatabaseSettings } from "./database-settings.ts";
 import { openDatabase } from "./open-database.ts";
-import { readTickets } from "./query-tickets.ts";
+import { readFacts } from "./query-facts.ts";
 import { DatabaseTrouble, QueryMisfit, type ReadPage, readQuery } from "./read-query.ts";
-import { RefusedTickets } from "./refused-tickets.ts";
+import { ReadingStatus } from "#till/pos/sent/reading-status.ts";
+import { RefusedGroups } from "./refused-groups.ts";
 
 export type DatabasePosOptions = {
   /** The file that says where the database is and what is read. */
@@ -26,6 +29,8 @@ export type DatabasePosOptions = {
   timeZone: string;
   boundary: KeptBoundary;
   log: TillLog;
+  /** Called when its reading has something new to say. */
+  onNews?: () => void;
   now?: () => Date;
   lookEveryMs?: number;
   pageRows?: number;
@@ -43,37 +48,56 @@ const bookmarks = z.record(z.string(), z.string().regex(/^-?\d+$/));
 export class DatabasePos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
   readonly #options: DatabasePosOptions;
-  readonly #refused = new Map<string, RefusedTickets>();
-  /** What is wrong, by the query or the part of the way to the database. */
-  readonly #problems = new Map<string, string>();
+  readonly #refused = new Map<string, RefusedGroups>();
+  /** What is wrong, by the query or the part of the way to the database; and the last reading. */
+  readonly #status: ReadingStatus;
   readonly #waits = backOff({ firstMs: firstRetryMs, limitMs: longestRetryMs, random: Math.random });
   #version = "";
+  /** Kept while the settings cannot be read. */
+  #queries: readonly DatabaseQuery[] | null = null;
   #bookmarks: Record<string, string> = {};
 
   constructor(options: DatabasePosOptions) {
     super(options.data);
     this.#options = options;
+    this.#status = new ReadingStatus({
+      data: options.data,
+      log: options.log,
+      source: "database",
+      onChange: () => options.onNews?.(),
+    });
   }
 
   state() {
     return {
-      connected: this.#problems.size === 0 && this.#version !== "",
+      connected: this.#status.isWell && this.#version !== "",
       name: databasePosName,
       version: this.#version.slice(0, longestVersion),
     };
+  }
+
+  reading(): DeviceReading {
+    return this.#status.reading();
+  }
+
+  protected maps() {
+    return this.#queries?.map(({ map }) => map) ?? null;
   }
 
   /** Rejects only when the till's own disk fails: whatever the database does is said, and tried again. */
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
     this.runs(feed);
     this.#bookmarks = storedBookmarks(feed.bookmark);
+    await this.#status.open();
     while (!signal.aborted) {
       const settings = await readDatabaseSettings(this.#options.settingsFile);
       this.#note("settings", "problem" in settings ? settings.problem : null);
       if (!("problem" in settings)) {
+        this.#queries = settings.queries;
         await this.#readWhileOpen(settings, { feed, signal });
       }
       this.#version = "";
+      this.#status.say();
       await pause(this.#waits.next(null), signal);
     }
   }
@@ -93,6 +117,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
       this.#forgetProblems();
       while (!signal.aborted) {
         const ending = await this.#look({ settings, line, feed, signal });
+        this.#status.say();
         if (ending === "broken") {
           return;
         }
@@ -153,7 +178,7 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     const { timeZone, boundary, pageRows = 2000 } = this.#options;
     const zone = query.map.timeZone ?? timeZone;
     const boundaryMinutes = await boundary.read();
-    const place: Place = { map: query.map, timeZone: zone, boundaryMinutes, digest: sha256 };
+    const place: Place<ExportMap> = { map: query.map, timeZone: zone, boundaryMinutes, digest: sha256 };
     const stored = this.#bookmarks[query.key];
     const bookmark = stored === undefined ? null : BigInt(stored);
     for await (const page of readQuery({ query, line, place, bookmark, pageRows, signal })) {
@@ -161,17 +186,17 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
     }
   }
 
-  /** Tickets first, then the bookmark: a kill in between reads them again, and nothing is counted twice. */
+  /** Rows first, then the bookmark: a kill in between reads them again, and nothing is counted twice. */
   async #take(page: ReadPage, taking: Taking): Promise<void> {
     const { query, place, feed, signal } = taking;
     const readAt = this.#now();
-    const read = await readTickets(page.tickets, { query, place, readAt });
+    const read = await readFacts(page.groups, { query, place, readAt });
     const nowMs = readAt.getTime();
     const about = { file: query.title, writtenMs: nowMs, map: query.key };
-    const tickets = read.tickets.map((ticket) => ({ ...ticket, ...about }));
-    const { rows: sent, laterParts } = await this.sent.take(tickets, feed, { nowMs, signal });
+    const facts = read.facts.map((fact) => ({ ...fact, ...about }));
+    const { rows: sent, laterParts } = await this.sent.take(facts, feed, { nowMs, signal });
     await this.#refusedOf(query).update(
-      page.tickets.map(({ ticket }) => ticket),
+      page.groups.map(({ group }) => group),
       read.refused,
     );
     const [apart] = laterParts;
@@ -182,16 +207,23 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
       );
     }
     await this.#keepBookmark(page, taking);
-    if (sent > 0 || read.refused.size > 0) {
+    const refusedRows = [...read.refused.values()].flat().length;
+    if (sent > 0 || refusedRows > 0) {
+      await this.#status.noteRead(query.title, {
+        writtenMs: nowMs,
+        rows: page.rows - refusedRows,
+        refused: refusedRows,
+        newest: read.newestSaleAt,
+      });
       const { log } = this.#options;
       log.info("the database was read", { query: query.title, rows: page.rows, sent, refused: read.refused.size });
     }
   }
 
-  #refusedOf({ title, key }: DatabaseQuery): RefusedTickets {
+  #refusedOf({ title, key }: DatabaseQuery): RefusedGroups {
     const refused =
       this.#refused.get(key) ??
-      new RefusedTickets(join(this.#options.data, "refused"), title.toLowerCase().replaceAll(" ", "-"));
+      new RefusedGroups(join(this.#options.data, "refused"), title.toLowerCase().replaceAll(" ", "-"));
     this.#refused.set(key, refused);
     return refused;
   }
@@ -214,24 +246,17 @@ export class DatabasePos extends OneWayPos implements PosAdapter {
 
   /** With other settings other queries are read; what was wrong with the earlier ones is past. */
   #forgetProblems(): void {
-    for (const about of this.#problems.keys()) {
-      this.#note(about, null);
-    }
+    this.#status.forget();
   }
 
   #note(about: string, problem: string | null): void {
-    if (problem === null) {
-      this.#problems.delete(about);
-    } else if (this.#problems.get(about) !== problem) {
-      this.#problems.set(about, problem);
-      this.#options.log.error("the database needs a person", { reason: problem });
-    }
+    this.#status.note(about, problem);
   }
 }
 
 type Running = { feed: PosFeed; signal: AbortSignal };
 type Looking = Running & { settings: DatabaseSettings; line: DatabaseLine };
-type Taking = Running & { query: DatabaseQuery; place: Place };
+type Taking = Running & { query: DatabaseQuery; place: Place<ExportMap> };
 
 /** Of this adapter; a till that had another one before begins at the start. */
 function storedBookmarks(text: string | null): Record<string, string> {

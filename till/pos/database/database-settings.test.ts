@@ -45,10 +45,17 @@ test("the password may stand in a file of its own, beside the settings", async (
   expect(settings).toMatchObject({ access: { password: "from a file" } });
 });
 
-test("the example of the documents is one that can be read", async () => {
+test.each([
+  ["mysql.database.json", ["ticketLines"]],
+  ["every-kind.database.json", ["ticketLines", "customers", "employees", "buys", "buyLines", "dayCloses"]],
+])("the example %s of the documents is one that can be read", async (name, kinds) => {
   await writeFile(join(home, "database-password.txt"), "secret");
-  const example = await readFile(join(import.meta.dirname, "../../../docs/examples/mysql.database.json"), "utf8");
-  expect(await read(JSON.parse(example))).toMatchObject({ access: { port: 3306, encrypt: "verified" } });
+  const example = await readFile(join(import.meta.dirname, "../../../docs/examples", name), "utf8");
+  const settings = await read(JSON.parse(example));
+  expect(settings).toMatchObject({
+    access: { port: 3306, encrypt: "verified" },
+    queries: kinds.map((kind) => ({ map: { kind } })),
+  });
 });
 
 test.each([

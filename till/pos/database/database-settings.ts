@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { z } from "zod";
-import { salesMap } from "#common/pos-files/export-map.ts";
+import { exportMap } from "#common/pos-files/export-map.ts";
 import { sha256 } from "#till/sha256.ts";
 import { parseMark, type MarkKind } from "./bookmark.ts";
 import { type Engine, engine } from "./engine.ts";
@@ -13,7 +13,7 @@ const usualOverlap = { count: 100, time: 10 } as const satisfies Record<MarkKind
 const startHint = "A number, or a time like 2024-01-01 00:00:00: rows after it are read";
 
 const query = z.strictObject({
-  map: salesMap,
+  map: exportMap,
   sql: z.string("The query, with :after and :limit").min(1).max(20_000),
   bookmark: z.string("The column by which the query goes on").min(1),
   start: z.union([z.int(), z.string()], { error: startHint }),

@@ -1,11 +1,12 @@
-/** Reads one query page by page from its bookmark, and gives its rows as whole tickets. */
-import { type FileLine, type Place, readLineTicket } from "#common/pos-files/export-lines.ts";
-import { missingColumns } from "#common/pos-files/export-map.ts";
+/** Reads one query page by page from its bookmark, and gives its rows as whole tickets and buys. */
+import type { FileLine, Place } from "#common/pos-files/export-lines.ts";
+import { type ExportMap, missingColumns } from "#common/pos-files/export-map.ts";
+import { rowGroup } from "#common/pos-files/row-group.ts";
 import { pause } from "#till/line/back-off.ts";
 import { laterOf, type Mark, overlapOf, parseMark } from "./bookmark.ts";
 import type { DatabaseLine, Page } from "./database-line.ts";
 import type { DatabaseQuery } from "./database-settings.ts";
-import { type MarkedLine, OpenTickets, type WholeTicket } from "./whole-tickets.ts";
+import { type MarkedLine, OpenGroups, type WholeGroup } from "./whole-groups.ts";
 
 /** What a query answered is not what its settings promise; the message is a sentence for people. */
 export class QueryMisfit extends Error {
@@ -17,9 +18,9 @@ export class DatabaseTrouble extends Error {
   override readonly name = "DatabaseTrouble";
 }
 
-/** Tickets that are whole, and how far the query was read when they were. */
+/** Groups of rows that are whole, and how far the query was read when they were. */
 export type ReadPage = {
-  tickets: WholeTicket[];
+  groups: WholeGroup[];
   read: Mark;
   /** The bookmark is a time in UTC, and not one of the shop's clock. */
   isInstant: boolean;
@@ -29,7 +30,7 @@ export type ReadPage = {
 export type QueryReading = {
   query: DatabaseQuery;
   line: DatabaseLine;
-  place: Place;
+  place: Place<ExportMap>;
   /** How far it was read before; null when never. */
   bookmark: Mark | null;
   pageRows: number;
@@ -45,7 +46,7 @@ const shortestRestMs = 20;
 export async function* readQuery(reading: QueryReading): AsyncGenerator<ReadPage> {
   const { query, pageRows, signal } = reading;
   const { from, cutUpTo } = beginOf(reading);
-  const open = new OpenTickets(overlapOf(query.overlap, query.kind), cutUpTo);
+  const open = new OpenGroups(overlapOf(query.overlap, query.kind), cutUpTo);
   let after = from;
   let limit = pageRows;
   while (!signal.aborted) {
@@ -59,7 +60,7 @@ export async function* readQuery(reading: QueryReading): AsyncGenerator<ReadPage
     const read = whole.at(-1)?.mark ?? after;
     open.add(whole);
     const isInstant = page.columns.some((column) => column.name === query.bookmark && column.isInstant);
-    yield { tickets: open.takeWhole(isLast ? null : read), read, isInstant, rows: whole.length };
+    yield { groups: open.takeWhole(isLast ? null : read), read, isInstant, rows: whole.length };
     if (isLast) {
       return;
     }
@@ -118,7 +119,7 @@ function markLines(page: Page, { query, place }: QueryReading, after: Mark): Mar
     }
     latest = laterOf(latest, mark);
     const line: FileLine = { lineNumber: at + 1, record: recordOf(page, cells) };
-    return { ...line, mark, ticket: readLineTicket(line, place).key };
+    return { ...line, mark, group: rowGroup(line, place) };
   });
 }
 

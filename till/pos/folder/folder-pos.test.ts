@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { deviceReading } from "#common/pos-files/device-reading.ts";
 import type { PosFact, PosFeed } from "#till/pos/pos.ts";
+import { aWorkbook } from "#tests/kit/pos-files/a-workbook.ts";
 import { tillLog } from "#till/till-log.ts";
 import { FolderPos } from "./folder-pos.ts";
 import { KeptBoundary } from "#till/pos/sent/kept-boundary.ts";
@@ -69,9 +70,9 @@ function start(keep: (facts: readonly PosFact[]) => Promise<void> = async (facts
 }
 
 /** Writes a file as if it had been written so many minutes after noon. */
-async function drop(name: string, text: string, minute = 0): Promise<void> {
+async function drop(name: string, content: string | Uint8Array, minute = 0): Promise<void> {
   const draft = join(home, name);
-  await writeFile(draft, text);
+  await writeFile(draft, content);
   const at = new Date(Date.UTC(2026, 10, 20, 18, minute));
   await utimes(draft, at, at);
   await rename(draft, join(folder, name));
@@ -193,6 +194,70 @@ test("a folder that vanishes is said, and read again when it is back", async () 
   expect(running?.pos.state().connected).toBe(true);
 });
 
+const rowsOfBook = [
+  ["No", "Sold", "What", "Qty", "Amount"],
+  ["1", { serial: 46_346 + 10 / 24, style: "moment" }, "Shirt", 1, 12],
+  ["2", { serial: 46_346 + 11 / 24, style: "moment" }, "Belt", 1, 8],
+] as const;
+
+test("a workbook gives its sales, from the sheet that fits", async () => {
+  await drop("day.xlsx", aWorkbook({ About: [["A report of", "Maple Street"]], Sales: rowsOfBook }));
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
+  expect(sent[0]).toMatchObject({ businessDate: "2026-11-20", at: "2026-11-20T16:00:00.000Z" });
+  await expect.poll(() => running?.pos.reading()).toMatchObject({ lastFile: "day.xlsx", rowsTaken: 2, problem: null });
+});
+
+test("a workbook that is half there is waited for, and nobody is called", async () => {
+  const whole = aWorkbook({ Sales: rowsOfBook });
+  start();
+  await writeFile(join(folder, "day.xlsx"), whole.subarray(0, 500));
+  await readSoFar("90");
+  expect(running?.pos.reading().problem).toBeNull();
+  await writeFile(join(folder, "day.xlsx"), whole);
+  await expect.poll(() => totals()).toMatchObject({ 1: 1200, 2: 800 });
+});
+
+test.each([
+  ["no workbook at all behind its first letters", Buffer.from("PK\u0003\u0004 and nothing"), "can't be opened"],
+  ["a workbook of an old Excel", Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0]), "is a workbook of an old Excel (.xls)"],
+])("a file that is %s is said in plain words, and the others are read", async (_what, bytes, words) => {
+  await drop("day.xls", bytes);
+  start();
+  await readSoFar("90");
+  await expect.poll(() => running?.pos.reading().problem).toContain(words);
+});
+
+test("a text that is only called a workbook is read as the text that it is", async () => {
+  await drop("day.xls", (header + belt).replaceAll(",", "\t"));
+  start();
+  await expect.poll(() => totals()).toEqual({ 2: 800 });
+});
+
+const starts = [0, 4, 22, 30, 35];
+
+/** The lines of a CSV text with each cell below the others of its column. */
+function asFixedColumns(text: string): string {
+  const lines = text.trim().split("\n");
+  const widthOf = (at: number) => (starts[at + 1] ?? 45) - (starts[at] ?? 0);
+  return lines
+    .map(
+      (line) =>
+        `${line
+          .split(",")
+          .map((cell, at) => cell.padEnd(widthOf(at)))
+          .join("")}\r\n`,
+    )
+    .join("");
+}
+
+test("fixed columns are read by their places", async () => {
+  await writeFile(join(home, "map.json"), JSON.stringify({ ...map, fixedColumns: starts }));
+  await drop("day.prn", asFixedColumns(header + shirt + belt));
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
+});
+
 test("a day is sent again as it is now, although its file was moved away", async () => {
   await drop("day.csv", header + shirt + belt);
   start();
@@ -207,7 +272,13 @@ test("it says the file that was read last with its rows, also after a restart", 
   await drop("day.csv", header + shirt + belt + shoes.replace("30.00", "thirty").replace("1,", "3,"), 5);
   start();
   const reading = {
-    ...{ mappingVersion: null, lastFile: "day.csv", lastFileAt: "2026-11-20T18:05:00.000Z", problem: null },
+    ...{
+      source: "files",
+      mappingVersion: null,
+      lastFile: "day.csv",
+      lastFileAt: "2026-11-20T18:05:00.000Z",
+      problem: null,
+    },
     ...{ lastRowAt: "2026-11-20T17:00:00.000Z", rowsTaken: 2, rowsRefused: 1, files: ["day.csv"] },
   };
   await expect.poll(() => running?.pos.reading()).toEqual(reading);
@@ -226,7 +297,7 @@ test("it says what is wrong and which files are there, and calls when that is ne
   await expect.poll(() => news).toBe(1);
   await writeFile(join(home, "map.json"), JSON.stringify(map));
   await expect.poll(() => running?.pos.reading()).toMatchObject({ problem: null, rowsTaken: 1 });
-  expect(news).toBe(2);
+  await expect.poll(() => news).toBe(2);
 });
 
 test("a changed day boundary counts from now on, so that a sale of last night stays on its day", async () => {
@@ -363,4 +434,78 @@ test("a clock that ran ahead and was put right stops no correction", async () =>
   await drop("later.csv", header + shirt.replace("12.00", "11.00"), now + ahead);
   await expect.poll(() => totals()).toEqual({ 1: 1100 });
   expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
+});
+
+test("a till whose own disk is full says so, and reads on when there is room", async () => {
+  await drop("day.csv", header + shirt);
+  start(() => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })));
+  const pos = running?.pos;
+  await expect.poll(() => pos?.reading().problem).toContain("disk is full");
+  expect([pos?.state().connected, news > 0]).toEqual([false, true]);
+  await running?.stop();
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  expect(running?.pos.reading().problem).toBeNull();
+});
+
+test("a file of two gigabytes is said and not opened, and the files beside it are read", async () => {
+  await drop("all.csv", header);
+  await truncate(join(folder, "all.csv"), 2_000_000_000);
+  await drop("day.csv", header + belt);
+  start();
+  await expect.poll(() => totals()).toEqual({ 2: 800 });
+  expect(log.join("")).toContain("all.csv is larger than 200 MB: export fewer days at once");
+});
+
+test("a disk that was full loses nothing and counts nothing twice", async () => {
+  await drop("day.csv", header + shirt + belt);
+  const refused = Promise.withResolvers<void>();
+  start(async () => {
+    refused.resolve();
+    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+  });
+  await refused.promise;
+  await running?.stop();
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
+  expect(sent).toHaveLength(2);
+});
+
+test("a clock that ran ahead and was put right stops no correction", async () => {
+  const ahead = 60 * 24 * 365 * 40;
+  await drop("day.csv", header + shirt, ahead);
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  const now = Math.ceil((Date.now() - Date.UTC(2026, 10, 20, 18)) / 60_000);
+  await drop("later.csv", header + shirt.replace("12.00", "11.00"), now + ahead);
+  await expect.poll(() => totals()).toEqual({ 1: 1100 });
+  expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
+});
+
+test("a till whose own disk is full says so, and reads on when there is room", async () => {
+  let isFull = true;
+  await drop("day.csv", header + shirt);
+  start(async (facts) => {
+    if (isFull) {
+      throw Object.assign(new Error("no space left on device"), { code: "ENOSPC" });
+    }
+    sent.push(...facts);
+  });
+  const pos = running?.pos;
+  await expect.poll(() => pos?.reading().problem).toContain("disk is full");
+  expect([pos?.state().connected, news > 0]).toEqual([false, true]);
+  isFull = false;
+  await running?.stop();
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  expect(running?.pos.reading().problem).toBeNull();
+});
+
+test("a file of two gigabytes is said and left alone, and the others are read", async () => {
+  await drop("all.csv", "");
+  await truncate(join(folder, "all.csv"), 2_000_000_000);
+  await drop("day.csv", header + shirt);
+  start();
+  await expect.poll(() => totals()).toEqual({ 1: 1200 });
+  await expect.poll(() => running?.pos.reading().problem).toContain("all.csv is larger than 200 MB");
 });

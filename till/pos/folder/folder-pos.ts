@@ -7,6 +7,8 @@ import type { HeartbeatAnswer } from "#common/pos/pos-device.ts";
 import type { DeviceReading } from "#common/pos-files/device-reading.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { fittingMap } from "#common/pos-files/fitting-map.ts";
+import { openWorkbook, UnreadableWorkbook } from "#common/pos-files/forms/open-workbook.ts";
+import { looksLikeWorkbook, type FileContent } from "#common/pos-files/forms/workbook.ts";
 import { type ExportRead, MapMisfit, readExport } from "#common/pos-files/read-export.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { OneWayPos } from "#till/pos/one-way-pos.ts";
@@ -39,10 +41,12 @@ export type FolderPosOptions = {
 
 export const folderPosName = "Folder";
 
-const isExport = /^[^.~].*\.(csv|tsv|txt)$/i;
+const isExport = /^[^.~].*\.(csv|tsv|txt|prn|xlsx?)$/i;
 /** Larger than a shop's year; read in one piece. */
 const mostBytes = 200_000_000;
 const pollEveryMs = 2000;
+/** A workbook that was written this recently may still be under way: it opens when it is whole. */
+const writingMs = 10_000;
 
 export class FolderPos extends OneWayPos implements PosAdapter {
   readonly terminalNumber = "1";
@@ -52,6 +56,8 @@ export class FolderPos extends OneWayPos implements PosAdapter {
   readonly #seen = new Map<string, string>();
   readonly #status: FolderStatus;
   #mappingHash = "";
+  /** Kept while the mapping cannot be read: what the register gives is no other because of that. */
+  #mapping: RegisterMapping | null = null;
 
   constructor(options: FolderPosOptions) {
     super(options.data);
@@ -61,6 +67,10 @@ export class FolderPos extends OneWayPos implements PosAdapter {
 
   state() {
     return { connected: this.#status.isWell, name: folderPosName, version: "" };
+  }
+
+  protected maps() {
+    return this.#mapping?.exports ?? null;
   }
 
   reading(): DeviceReading {
@@ -88,8 +98,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     try {
       while (!signal.aborted) {
         const called = this.#nextCall(lookEveryMs, signal);
-        await this.inTurn(() => this.#look({ feed, files, signal }));
-        this.#status.say();
+        await this.#lookSaying({ feed, files, signal });
         await called;
       }
     } finally {
@@ -103,10 +112,24 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     await once(this.#called, "call", { signal: limit }).catch(() => undefined);
   }
 
+  /** A till that cannot write on its own disk would else look well and read nothing. */
+  async #lookSaying(reading: Reading): Promise<void> {
+    try {
+      await this.inTurn(() => this.#look(reading));
+      this.#status.note(ownDisk, null);
+    } catch (error) {
+      this.#status.note(ownDisk, diskProblem(error));
+      throw error;
+    } finally {
+      this.#status.say();
+    }
+  }
+
   /** Reads every file that has changed since it was last read. */
   async #look(reading: Reading): Promise<void> {
     const { folder, mapSource } = this.#options;
     const state = await mapSource.read();
+    this.#mapping = "problem" in state ? this.#mapping : state.mapping;
     this.#status.note("", "problem" in state ? state.problem : null);
     this.#status.version = "problem" in state ? null : state.version;
     const names = await readdir(folder).catch((error: unknown) => {
@@ -166,29 +189,40 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     }
     try {
       const { mapping } = reading;
-      await this.#readContent(bytes, {
-        ...reading,
-        name,
-        map: await fittingMap(bytes, { name, mapping, parse: parseText }),
-      });
+      const content = looksLikeWorkbook(bytes) ? await openWorkbook(bytes) : bytes;
+      const map = await fittingMap(content, { name, mapping, parse: parseText });
+      await this.#readContent(content, { ...reading, name, map, bytesHash: sha256(bytes) });
       this.#status.note(name, null);
     } catch (error) {
-      if (!(error instanceof MapMisfit)) {
+      if (error instanceof MapMisfit) {
+        this.#status.note(name, `${name} does not fit the map. ${error.message}`);
+      } else if (error instanceof UnreadableWorkbook) {
+        return this.#notOpened(name, { error, mtimeMs: reading.mtimeMs });
+      } else {
         throw error;
       }
-      this.#status.note(name, `${name} does not fit the map. ${error.message}`);
     }
     return true;
   }
 
-  async #readContent(bytes: Buffer, reading: FileReading): Promise<void> {
-    const { name, map, files, feed, signal } = reading;
+  /** False while it may still be written. */
+  #notOpened(name: string, { error, mtimeMs }: { error: UnreadableWorkbook; mtimeMs: number }): boolean {
+    const nowMs = Date.now();
+    const isWhole = plausible(mtimeMs, nowMs) < nowMs - writingMs;
+    if (isWhole) {
+      this.#status.note(name, `${name} ${error.message}`);
+    }
+    return isWhole;
+  }
+
+  async #readContent(content: FileContent, reading: FileReading): Promise<void> {
+    const { name, map, files, feed, signal, bytesHash } = reading;
     const hash = hashOf(map);
-    const content = `${sha256(bytes)} ${hash}`;
-    if (!files.has(name, content)) {
+    const contentHash = `${bytesHash} ${hash}`;
+    if (!files.has(name, contentHash)) {
       const nowMs = Date.now();
       const writtenMs = plausible(reading.mtimeMs, nowMs);
-      const read = await readExport(bytes, {
+      const read = await readExport(content, {
         map,
         timeZone: map.timeZone ?? this.#options.timeZone,
         boundaryMinutes: await this.#options.boundary.read(),
@@ -205,7 +239,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
       const rows = lines - refused.length;
       await this.#status.noteRead(name, { writtenMs, rows, refused: refused.length, newest: newestSale(read) });
     }
-    await files.add(name, content);
+    await files.add(name, contentHash);
   }
 
   /** Null while its writer locks the file, and when it was moved away meanwhile: the next look tries again. */
@@ -213,7 +247,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
     try {
       return await opening;
     } catch (error) {
-      const code = error instanceof Error && "code" in error ? String(error.code) : "";
+      const code = codeOf(error);
       if (!fileTroubles.includes(code)) {
         throw error;
       }
@@ -225,7 +259,7 @@ export class FolderPos extends OneWayPos implements PosAdapter {
 
 type Reading = { feed: PosFeed; files: ReadFiles; signal: AbortSignal };
 type MappedReading = Reading & { mapping: RegisterMapping };
-type FileReading = Reading & { name: string; map: ExportMap; mtimeMs: number };
+type FileReading = Reading & { name: string; map: ExportMap; mtimeMs: number; bytesHash: string };
 
 function hashOf(map: ExportMap | RegisterMapping): string {
   return sha256(JSON.stringify(map));
@@ -242,6 +276,28 @@ const firstPlausibleMs = Date.UTC(2000, 0, 2);
 /** When a file was written. A clock that was wrong, at this machine or at the share's, wrote it now at the latest. */
 function plausible(mtimeMs: number, nowMs: number): number {
   return mtimeMs < firstPlausibleMs || mtimeMs > nowMs ? nowMs : mtimeMs;
+}
+
+/** What a problem of the till's own disk is kept under; no file has such a name. */
+const ownDisk = "\0disk";
+
+/** Null for what another look puts right. */
+function diskProblem(error: unknown): string | null {
+  switch (codeOf(error)) {
+    case "ENOSPC":
+    case "EDQUOT":
+      return "This register's disk is full: make room on it. Nothing is lost, and it reads on by itself";
+    case "EROFS":
+    case "EACCES":
+    case "EPERM":
+      return "This register can't write into its own folder: let its user write there";
+    default:
+      return null;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && "code" in error ? String(error.code) : "";
 }
 
 const fileTroubles = ["ENOENT", "EBUSY", "EPERM", "EACCES", "EIO"];

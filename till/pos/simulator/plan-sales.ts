@@ -113,14 +113,21 @@ type SoldPiece = { line: TicketLine; item: StockItem | null };
 
 function soldPieces(shop: Shop, ticket: Ticket, type: TicketType): SoldPiece[] {
   const { date, random } = ticket;
+  // Draws of its own, so that what else a day brings stays as it is.
+  const haggle = randomFrom(shop.seed, shop.key, date, "below tag", ticket.number);
   const piece = (quantity: number): SoldPiece => {
     // A voided ticket sells nothing, so that its pieces are left for others.
     const isFollowed = quantity > 0 && type !== "void" && random.chance(0.72);
     const item = (isFollowed ? ticket.due.pop() : undefined) ?? olderItem(shop, date, random);
     const count = quantity > 0 && item.goods.goods === "new" && random.chance(0.2) ? 2 : quantity;
+    const share = someDiscount(random, oddWeek(shop, date));
     return {
       item,
-      line: ticketLine(shop, item, { quantity: count, share: someDiscount(random, oddWeek(shop, date)) }),
+      line: ticketLine(shop, item, {
+        quantity: count,
+        share,
+        price: quantity > 0 ? typedPrice(item, haggle) : item.price,
+      }),
     };
   };
   const count = Math.min(18, 1 + Math.floor(random.wait(shop.trade.linesPerSale - 0.5)));
@@ -155,6 +162,14 @@ function factsAround(
   const used = transaction.tenders.find(({ kind }) => kind === "tradeCredit")?.amount ?? 0;
   const change = credit ? { at, date, storeCredit: 0, tradeCredit: credit.amount - used } : undefined;
   return [...facts, customerFact(shop, customer, change)];
+}
+
+/** What the cashier typed in: now and then less than the tag says, for a stain, a missing button or a friend. */
+function typedPrice({ price }: StockItem, random: Random): number {
+  const isLower = random.chance(0.015);
+  const share = random.pick([0.25, 0.25, 0.4, 0.5]);
+  // To the half dollar, as people round.
+  return isLower ? Math.max(50, Math.round((price * (1 - share)) / 50) * 50) : price;
 }
 
 function someDiscount(random: Random, odd: ReturnType<typeof oddWeek>): number {

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import { addDays, type BusinessDate } from "#common/business-date.ts";
+import { everyCapability } from "#common/pos/pos-capabilities.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import type { PosAdapter, PosFact, PosFeed } from "#till/pos/pos.ts";
 import { newestFacts } from "./day-plan.ts";
@@ -29,6 +30,8 @@ export type SimulatedPosOptions = TradingDayOptions & {
   eager: boolean;
   /** Sellers walk in whenever few are at the counter, so that a person who watches it sees every stage. */
   walkIns: boolean;
+  /** Takes what another register of the store sold, and returns the rest; all is this one's where it is absent. */
+  divert?: (facts: readonly PosFact[]) => Promise<readonly PosFact[]>;
   /** Share of tellings that repeat something. */
   mischiefRate: number;
 };
@@ -66,6 +69,10 @@ export class SimulatedPos implements PosAdapter {
 
   state() {
     return { connected: true, name: "Simulated POS", version: "7.4" };
+  }
+
+  capabilities() {
+    return everyCapability;
   }
 
   async run(feed: PosFeed, signal: AbortSignal): Promise<void> {
@@ -309,7 +316,9 @@ export class SimulatedPos implements PosAdapter {
   async #send(facts: readonly PosFact[], progress: Partial<FeedBookmark> = {}): Promise<void> {
     if (this.#bookmark) {
       this.#bookmark = { ...this.#bookmark, ...progress };
-      await this.#openFeed().send(facts, JSON.stringify(this.#bookmark));
+      const { divert } = this.#options;
+      const own = divert === undefined ? facts : await divert(facts);
+      await this.#openFeed().send(own, JSON.stringify(this.#bookmark));
     }
   }
 

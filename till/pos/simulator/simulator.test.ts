@@ -96,6 +96,22 @@ describe("days", () => {
     expect(sold.filter(({ soldAt, receivedAt }) => String(soldAt) <= receivedAt)).toEqual([]);
   });
 
+  test("now and then a cashier types less than the tag says, and the tag keeps its price", { timeout: 300_000 }, () => {
+    const shop = simulatedShop("clothing", { seed: 42 });
+    const facts = [0, 1, 2, 3, 4, 5, 6].flatMap((days) =>
+      planDay(shop, addDays("2026-11-16", days)).events.flatMap((event) => event.facts),
+    );
+    const pieces = facts.filter((fact) => fact.kind === "inventoryItem");
+    const tags = new Map(pieces.map(({ sku, price }) => [sku, price]));
+    const tickets = facts.filter((fact) => fact.kind === "transaction").filter(({ type }) => type === "sale");
+    const tagged = tickets.flatMap(({ lines }) => lines).filter(({ sku }) => tags.has(sku));
+    const overTag = tagged.map(({ sku, price }) => price - Number(tags.get(sku)));
+    const lower = overTag.filter((cents) => cents < 0);
+    expect(lower.length).toBeGreaterThan(3);
+    expect(lower.length / tagged.length).toBeLessThan(0.04);
+    expect(Math.max(...overTag)).toBe(0);
+  });
+
   test("a year of a clothing shop looks like one", { timeout: 300_000 }, () => {
     const shop = simulatedShop("clothing", { seed: 42 });
     const facts = Array.from({ length: 91 }, (_, index) => planDay(shop, addDays("2026-03-01", index * 4))).flatMap(

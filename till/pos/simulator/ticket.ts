@@ -7,10 +7,15 @@ import type { StockItem } from "./stock.ts";
 export type TicketLine = TransactionRow["lines"][number];
 export type Tender = TransactionRow["tenders"][number];
 
-/** `share` of the price is taken off; a negative quantity takes the piece back. */
-export function ticketLine(shop: Shop, item: StockItem, sold: { quantity: number; share: number }): TicketLine {
-  const discount = Math.round(item.price * sold.share) * sold.quantity;
-  const net = item.price * sold.quantity - discount;
+/** Sold at a price that is by default that of its tag; `share` of it is taken off. A negative quantity takes the piece back. */
+export function ticketLine(
+  shop: Shop,
+  item: StockItem,
+  sold: { quantity: number; share: number; price?: number },
+): TicketLine {
+  const { price = item.price } = sold;
+  const discount = Math.round(price * sold.share) * sold.quantity;
+  const net = price * sold.quantity - discount;
   const isTaxed = shop.taxesClothes || !item.goods.isClothing;
   return {
     sku: item.tag,
@@ -18,7 +23,7 @@ export function ticketLine(shop: Shop, item: StockItem, sold: { quantity: number
     categoryCode: item.goods.code,
     goods: item.goods.goods,
     quantity: sold.quantity,
-    price: item.price,
+    price,
     discount,
     net,
     tax: isTaxed ? Math.sign(net) * Math.round((Math.abs(net) * shop.taxRate) / 100_000) : 0,

@@ -40,7 +40,14 @@ const fakes: GraphqlFakes = {
 };
 
 function checkInStart(): object {
-  return { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-03-04" };
+  return {
+    __typename: "CheckInStart",
+    posName: "Maple POS",
+    isLinked: true,
+    takesCheckIns: true,
+    slipDeviceIds: [],
+    today: "2026-03-04",
+  };
 }
 
 /** Opens a page, and waits until what it offers is there. */

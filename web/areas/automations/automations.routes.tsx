@@ -29,6 +29,13 @@ const bookkeeping = createRoute({
   component: lazyPage(() => import("./bookkeeping/bookkeeping-page.tsx"), "BookkeepingPage"),
 });
 
+const register = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/automations/registers/$integration",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./registers/register-page.tsx"), "RegisterPage"),
+});
+
 /** Where a person who comes back from a service's own sign-in page sees how it went. */
 const signedIn = createRoute({
   getParentRoute: () => storeRoute,
@@ -66,4 +73,4 @@ const log = createRoute({
   component: lazyPage(() => import("./log-page.tsx"), "LogPage"),
 });
 
-export const automationsRoutes = [home, schedule, bookkeeping, signedIn, log] as const;
+export const automationsRoutes = [home, schedule, bookkeeping, register, signedIn, log] as const;

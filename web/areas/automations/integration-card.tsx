@@ -1,4 +1,4 @@
-import { IconBook2, IconCalendarTime } from "@tabler/icons-react";
+import { IconBook2, IconBuildingStore, IconCalendarTime } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
@@ -9,6 +9,11 @@ import { IntegrationFacts } from "./integration-facts.tsx";
 import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
 
+const icons = new Map([
+  ["bookkeeping", IconBook2],
+  ["registers", IconBuildingStore],
+]);
+
 /** One service: what it does, its health, and the link to its page. */
 export function IntegrationCard({ integration, storeId }: { integration: Integration; storeId: number }) {
   const { id, name, state, placeName } = integration;
@@ -18,7 +23,7 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
   }
   const isNew = state === "NOT_CONNECTED";
   const isBooks = integration.need === "bookkeeping";
-  const Icon = isBooks ? IconBook2 : IconCalendarTime;
+  const Icon = icons.get(integration.need) ?? IconCalendarTime;
   return (
     <li className={classes.card}>
       <header>

@@ -1,6 +1,7 @@
 /** The page of each need's services; a need without a page shows no card. */
 const needPages = {
   scheduling: "/s/$storeId/settings/automations/scheduling/$integration",
+  registers: "/s/$storeId/settings/automations/registers/$integration",
   bookkeeping: "/s/$storeId/settings/automations/bookkeeping/$integration",
 } as const;
 

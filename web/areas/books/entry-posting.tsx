@@ -40,11 +40,12 @@ const tones = {
 } as const satisfies Record<PostingState, Tone>;
 
 /** How an entry stands with the bookkeeping service, in a word. */
-export function PostingBadge({ posting: { state } }: { posting: EntryPosting }) {
+export function PostingBadge({ posting: { state, posting } }: { posting: EntryPosting }) {
+  const isGone = state === "NEEDS_ACTION" && posting?.reason === "GONE_THERE";
   const icon = state === "SENT" ? { icon: <IconCheck size={13} aria-hidden="true" /> } : {};
   return (
     <Badge tone={tones[state]} {...icon}>
-      {text(`posting.${state}`)}
+      {text(isGone ? "posting.GONE_THERE" : `posting.${state}`)}
     </Badge>
   );
 }
@@ -199,7 +200,12 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
       {reason !== null && <Act entry={entry} document={skipEntryMutation} words="act.skip" done="act.skip.done" />}
       {link !== null && service !== null && <ServiceLink service={service}>{text(link)}</ServiceLink>}
       {["FAILED", "NEEDS_ACTION"].includes(state) && (
-        <Act entry={entry} document={tryEntryAgainMutation} words="act.again" done="act.again.done" />
+        <Act
+          entry={entry}
+          document={tryEntryAgainMutation}
+          words={reason === "GONE_THERE" ? "act.post" : "act.again"}
+          done="act.again.done"
+        />
       )}
       {(isTaken || state === "CHANGED_SINCE_SENT") && (
         <Act
@@ -216,7 +222,7 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
 type ActProps = {
   entry: EntryPosting;
   document: EntryMutation;
-  words: "act.skip" | "act.again" | "act.update" | "act.resend";
+  words: "act.skip" | "act.again" | "act.post" | "act.update" | "act.resend";
   done: "act.skip.done" | "act.again.done";
 };
 

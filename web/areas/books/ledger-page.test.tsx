@@ -232,7 +232,7 @@ test("[REP-02] an employee doesn't get here", async () => {
 function aPosting(kind: string, state: string, fields: Fields = {}): Fields {
   const posting = {
     __typename: "Posting",
-    ...{ serviceNumber: state === "SENT" ? "2048" : null }, // oxlint-disable-line vitest/no-conditional-in-test -- it is there once it was sent
+    ...{ serviceNumber: state === "SENT" ? "JE 2048" : null }, // oxlint-disable-line vitest/no-conditional-in-test -- it is there once it was sent
     ...{ number: `${kind.slice(0, 1)}12345-261118`, reason: null, problem: "", tries: 0, wasThere: false },
     ...{ nextTryAt: "2026-11-19T04:00:00Z", sentAt: "2026-11-19T03:31:00Z", remoteDebit: null },
     ...fields,

@@ -91,10 +91,11 @@ function MissingDayCloses({ day: { goalPanel } }: { day: DaybookDay }) {
   );
 }
 
-function useRegisterSentences(): { id: string; sentence: string; problem: string }[] {
+function useRegisterSentences(): { id: string; provider: string | null; sentence: string; problem: string }[] {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  return useStoppedRegisters().map(({ id, name, problem, stoppedAt, hasRead }) => ({
+  return useStoppedRegisters().map(({ id, name, provider, problem, stoppedAt, hasRead }) => ({
     id,
+    provider,
     problem,
     sentence:
       hasRead && stoppedAt !== null
@@ -106,10 +107,18 @@ function useRegisterSentences(): { id: string; sentence: string; problem: string
 /** Registers whose exports are not read, why, and the way to them. */
 function StoppedRegisters() {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  return useRegisterSentences().map(({ id, sentence, problem }) => (
+  return useRegisterSentences().map(({ id, provider, sentence, problem }) => (
     <div key={id} className={classes.closes}>
       <span>{text("manager.registerWhy", { sentence, problem })}</span>
-      <a href={`/s/${storeId}/settings/devices/${id}/exports`}>{text("manager.openRegister")}</a>
+      <a
+        href={
+          provider === null
+            ? `/s/${storeId}/settings/devices/${id}/exports`
+            : `/s/${storeId}/settings/automations/registers/${provider}`
+        }
+      >
+        {text("manager.openRegister")}
+      </a>
     </div>
   ));
 }

@@ -1,4 +1,5 @@
 import { deviceFields } from "#common/store-fields.ts";
+import { useParams } from "@tanstack/react-router";
 import { accepts } from "#web/ui/form/rules.ts";
 import { useState } from "react";
 import { relativeTime } from "#common/relative-time.ts";
@@ -6,10 +7,12 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useTills } from "#web/platform/till/tills.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { DeviceCapabilities } from "./device-capabilities.tsx";
 import { DeviceLogsDialog } from "./device-logs-dialog.tsx";
 import { DeviceReading } from "./device-reading.tsx";
 import { deviceState, printerTrouble } from "./device-state.ts";
@@ -77,8 +80,10 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
         </small>
         {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
         {device.revokedAt === null && <DeviceReading device={device} />}
+        {device.revokedAt === null && <DeviceCapabilities device={device} />}
       </div>
-      {device.revokedAt === null && (
+      {device.revokedAt === null && device.provider !== null && <ServiceLink provider={device.provider} />}
+      {device.revokedAt === null && device.provider === null && (
         <div className={classes.actions}>
           {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
           <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
@@ -89,6 +94,21 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
       )}
       {isLogOpen && <DeviceLogsDialog device={device} onClose={() => setIsLogOpen(false)} />}
       {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
+    </div>
+  );
+}
+
+/** A register service is connected and disconnected on its own page. */
+function ServiceLink({ provider }: { provider: string }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <div className={classes.actions}>
+      <ButtonLink
+        to="/s/$storeId/settings/automations/registers/$integration"
+        params={{ storeId, integration: provider }}
+      >
+        {text("device.service")}
+      </ButtonLink>
     </div>
   );
 }

@@ -48,7 +48,7 @@ function aDevice(printers: readonly object[]) {
   return {
     ...{ __typename: "Device", id: front, name: "Front", type: "pos", appVersion: "25.9.2", clockSkewSeconds: 0 },
     ...{ isPosConnected: true, lastSeenAt: new Date().toISOString(), posName: "Simulated POS", posVersion: "7.4" },
-    ...{ queueLength: 0, revokedAt: null, printers, reading: null },
+    ...{ queueLength: 0, revokedAt: null, printers, capabilities: null, reading: null },
   };
 }
 let devices: object[] = [];
@@ -154,7 +154,13 @@ test("a printer that stops is said beside its register, and one that cannot be a
 });
 
 const reading = {
-  ...{ __typename: "DeviceReading", mappingVersion: 3, lastFile: "sales.csv", lastFileAt: new Date().toISOString() },
+  ...{
+    __typename: "DeviceReading",
+    source: "files",
+    mappingVersion: 3,
+    lastFile: "sales.csv",
+    lastFileAt: new Date().toISOString(),
+  },
   ...{ rowsRefused: 2, problem: null, stoppedAt: null },
 };
 
@@ -166,6 +172,15 @@ test("a register that reads files shows its mapping, its last file and what was 
     "href",
     `/s/1/settings/devices/${front}/exports`,
   );
+});
+
+test("a register whose database is read says when it was, and has no page of exports", async () => {
+  devices = [
+    { ...aDevice([]), reading: { ...reading, source: "database", mappingVersion: null, lastFile: "Query 2" } },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Last read now · 2 rows weren't taken")).toBeVisible();
+  expect(screen.queryByRole("link", { name: "What it exports" })).toBeNull();
 });
 
 test("one whose export changed says since when it stopped and why, and a new one what to do", async () => {
@@ -182,6 +197,28 @@ test("one whose export changed says since when it stopped and why, and a new one
   expect(await screen.findByText("Stopped reading at 9:40 AM. sales.csv has no column Amount")).toBeVisible();
   expect(screen.getByText("No mapping yet")).toBeVisible();
   expect(screen.queryByText(/is not connected to/)).toBeNull();
+});
+
+const everything = {
+  __typename: "DeviceCapabilities",
+  ...{ takesCheckIns: true, givesItemLines: true, givesTenders: true, givesCouponNumbers: true, givesCustomers: true },
+  ...{ givesEmployees: true, givesBuys: true, givesBuyLines: true, givesDayCloses: true },
+};
+
+test("a register that can do everything needs no word of it; one that can't names what, and what to do instead", async () => {
+  const lacking = { ...everything, takesCheckIns: false, givesItemLines: false, givesDayCloses: null };
+  devices = [
+    { ...aDevice([]), capabilities: everything },
+    { ...aDevice([]), id: back, name: "Back", capabilities: lacking },
+  ];
+  openApp("/s/1/settings/device", manager);
+  expect(await screen.findByText("Without check-ins, pieces sold")).toBeVisible();
+  expect(screen.getAllByRole("button", { name: "What it can do" })).toHaveLength(1);
+  await userEvent.click(screen.getByRole("button", { name: "What it can do" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "What Back can do" }));
+  expect(dialog.getByText("Open it there by hand and type the buy's number. We link the two.")).toBeVisible();
+  expect(dialog.getByText("Sends customers")).toBeVisible();
+  expect(dialog.getAllByRole("listitem")).toHaveLength(8);
 });
 
 test("what the register itself says against it is shown in its words", async () => {

@@ -7,36 +7,43 @@ import { text } from "./settings-text.ts";
 import type { StoreDevice } from "./settings.queries.ts";
 import classes from "./settings.module.css";
 
-/** How a register that reads files does: its mapping, the last file, and what stops it. Nothing for any other. */
-export function DeviceReading({ device: { id, reading } }: { device: StoreDevice }) {
+/** How the reading of files or of a database goes: the mapping, what was read last, what stops it. Nothing for any other. */
+export function DeviceReading({ device: { id, provider, reading } }: { device: StoreDevice }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   if (reading === null) {
     return null;
   }
-  const { mappingVersion, lastFile, lastFileAt, rowsRefused, problem, stoppedAt } = reading;
+  const { source, mappingVersion, lastFile, lastFileAt, rowsRefused, problem, stoppedAt } = reading;
+  const isDatabase = source === "database";
   const time = lastFileAt === null ? "" : relativeTime(new Date(lastFileAt), { timeZone, now });
   const facts = [
     mappingVersion === null ? null : text("device.mapping", { version: mappingVersion }),
-    lastFile === null ? null : text("device.lastFile", { file: lastFile, time }),
-    rowsRefused === 0 ? null : text("device.rowsRefused", { count: rowsRefused }),
+    lastFile === null
+      ? null
+      : isDatabase
+        ? text("device.lastRead", { time })
+        : text("device.lastFile", { file: lastFile, time }),
+    rowsRefused === 0 ? null : text(isDatabase ? "device.queryRefused" : "device.rowsRefused", { count: rowsRefused }),
   ].filter((fact) => fact !== null);
   return (
     <>
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
       {problem !== null && (
         <small className={classes.reason}>
-          {stoppedAt === null || lastFile === null
+          {stoppedAt === null || (lastFile === null && provider === null)
             ? problem
             : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem })}
         </small>
       )}
-      <small>
-        <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
-          {text("device.exports")}
-        </Link>
-      </small>
+      {provider === null && !isDatabase && (
+        <small>
+          <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
+            {text("device.exports")}
+          </Link>
+        </small>
+      )}
     </>
   );
 }

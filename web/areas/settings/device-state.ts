@@ -12,10 +12,10 @@ export type DeviceState = "revoked" | "online" | "offline" | "silent" | "unknown
 
 /**
  * A register is reached over its seat on the channel, and says that it lives by its heartbeat. One that still delivers
- * but has lost its seat is neither online nor gone. A check-in tablet has no seat.
+ * but has lost its seat is neither online nor gone. A check-in tablet and a register service have no seat.
  */
 export function deviceState(
-  device: { type: string; revokedAt: string | null; lastSeenAt: string | null },
+  device: { type: string; provider?: string | null; revokedAt: string | null; lastSeenAt: string | null },
   at: { isSeated: boolean; isChannelKnown: boolean; now: Date },
 ): DeviceState {
   if (device.revokedAt !== null) {
@@ -25,7 +25,7 @@ export function deviceState(
     return "online";
   }
   const isAlive = device.lastSeenAt !== null && at.now.getTime() - Date.parse(device.lastSeenAt) < heartbeatAgeMs;
-  if (device.type === "tablet") {
+  if (device.type === "tablet" || (device.provider ?? null) !== null) {
     return isAlive ? "online" : "offline";
   }
   if (!at.isChannelKnown) {

@@ -6,6 +6,7 @@ const deviceFields = graphql(`
     id
     name
     type
+    provider
     appVersion
     clockSkewSeconds
     isPosConnected
@@ -21,7 +22,19 @@ const deviceFields = graphql(`
       type
       status
     }
+    capabilities {
+      takesCheckIns
+      givesItemLines
+      givesTenders
+      givesCouponNumbers
+      givesCustomers
+      givesEmployees
+      givesBuys
+      givesBuyLines
+      givesDayCloses
+    }
     reading {
+      source
       mappingVersion
       lastFile
       lastFileAt

@@ -36,6 +36,12 @@ type JournalEntryBody = z.output<typeof journalEntry>;
 
 const firstEntryId = 1001;
 
+/** An id is never given twice, also after its entry was deleted. */
+function nextEntryId({ entries, savedBy }: SimulatedCompany): string {
+  const used = [...entries.map(({ id }) => id), ...Object.values(savedBy)].map(Number);
+  return String(Math.max(firstEntryId - 1, ...used) + 1);
+}
+
 /** POST /journalentry: saves a new entry, or replaces all lines of the entry that `Id` names. */
 export function saveEntry(
   { books, company }: { books: SimulatedBooks; company: SimulatedCompany },
@@ -78,7 +84,7 @@ function keepEntry(
   if (old !== undefined) {
     return Object.assign(old, fields, { syncToken: old.syncToken + 1 });
   }
-  const id = String(firstEntryId + company.entries.length);
+  const id = nextEntryId(company);
   const entry = { id, syncToken: 0, createdAt: now, ...fields };
   company.entries.push(entry);
   return entry;

@@ -85,12 +85,24 @@ export function showEntry({ companies }: SimulatedBooks, { query }: SimulatedReq
     company.entries
       .filter((entry) => entry.id === id)
       .map(
-        (entry) => `<p><a href="${booksUrl(company)}">${escaped(company.name)}</a></p>${entrySection(company, entry)}`,
+        (entry) =>
+          `<p><a href="${booksUrl(company)}">${escaped(company.name)}</a></p>${entrySection(company, entry)}` +
+          `<form method="post" action="${paths.entryPage}?${new URLSearchParams({ txnId: entry.id }).toString()}">` +
+          `<button>Delete entry</button></form>`,
       ),
   );
   return content.length === 0
     ? htmlPage({ status: 404, title: "Journal entry not found", content: "<p>It isn't in these books.</p>" })
     : htmlPage({ title: "Journal entry", content: content.join("") });
+}
+
+/** POST /app/journal: a person deletes the entry. */
+export function deleteEntry({ companies }: SimulatedBooks, { query }: SimulatedRequest): SimulatedResponse {
+  const id = query.get("txnId");
+  for (const company of companies) {
+    company.entries = company.entries.filter((entry) => entry.id !== id);
+  }
+  return htmlPage({ title: "Journal entry deleted", content: `<p><a href="/books">See these books</a></p>` });
 }
 
 function newestFirst(first: SimulatedEntry, second: SimulatedEntry): number {

@@ -7,7 +7,7 @@ const usualRows = 100;
 const mostRows = 1000;
 
 const statement =
-  /^select \* from (Account|Class|JournalEntry)(?: where (Active|DocNumber) (=|in) (.+?))?(?: orderby Id)?(?: startposition (\d+))?(?: maxresults (\d+))?$/i;
+  /^select \* from (Account|Class|JournalEntry)(?: where (Active|DocNumber|Id) (=|in) (.+?))?(?: orderby Id)?(?: startposition (\d+))?(?: maxresults (\d+))?$/i;
 
 /** GET /query: the few forms of statements that our client writes. */
 export function runQuery(company: SimulatedCompany, { query }: SimulatedRequest): SimulatedResponse {
@@ -58,7 +58,7 @@ function listRows(
       return company.classes.filter(({ isActive }) => isListed(isActive)).map(toClassAnswer);
     default:
       return company.entries
-        .filter(({ number }) => column === undefined || values.includes(number))
+        .filter(({ id, number }) => column === undefined || values.includes(column === "Id" ? id : number))
         .map((entry) => toEntryAnswer(company, entry));
   }
 }

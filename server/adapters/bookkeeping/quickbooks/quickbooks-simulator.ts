@@ -8,7 +8,7 @@ import type {
 import { quickbooksPaths as paths, quickbooksSettings as settings } from "./quickbooks-paths.ts";
 import { gatewayFault, quickbooksFault } from "./quickbooks-simulated-answers.ts";
 import { saveEntry } from "./quickbooks-simulated-entries.ts";
-import { showBooks, showEntry } from "./quickbooks-simulated-pages.ts";
+import { deleteEntry, showBooks, showEntry } from "./quickbooks-simulated-pages.ts";
 import { runQuery } from "./quickbooks-simulated-queries.ts";
 import { findByAccessToken, issueTokens, revokeTokens, showSignIn } from "./quickbooks-simulated-sign-in.ts";
 
@@ -30,6 +30,7 @@ const openRoutes: Readonly<Record<string, Handler>> = {
   [`POST ${paths.revoke}`]: revokeTokens,
   "GET /books": showBooks,
   [`GET ${paths.entryPage}`]: showEntry,
+  [`POST ${paths.entryPage}`]: deleteEntry,
 };
 
 function respond(books: SimulatedBooks, request: SimulatedRequest): SimulatedResponse {

@@ -86,13 +86,15 @@ function openQuickbooks({ api, app, ...registration }: QuickbooksRegistration & 
     listAccounts: (credentials) => listAccounts(call, credentials),
     listClasses: (credentials) => listClasses(call, credentials),
     async findEntry(credentials, number) {
-      return (await findEntries(call, credentials, [number]))[0] ?? null;
+      return (await findEntries(call, credentials, { column: "DocNumber", values: [number] }))[0] ?? null;
     },
-    findEntries: (credentials, numbers) => findEntries(call, credentials, numbers),
+    findEntries: (credentials, values) => findEntries(call, credentials, { column: "DocNumber", values }),
+    readEntries: (credentials, values) => findEntries(call, credentials, { column: "Id", values }),
     postEntry: (write) => saveEntry(call, write, toJournalEntry(write.entry)),
     replaceEntry: ({ id, version, ...write }) =>
       saveEntry(call, write, { Id: id, SyncToken: version, sparse: false, ...toJournalEntry(write.entry) }),
     entryUrl: (id) => `${app}${paths.entryPage}?${new URLSearchParams({ txnId: id }).toString()}`,
+    entryName: (id) => `JE ${id}`,
     mostPerMinute: mostEntriesPerMinute,
   };
   return provider;
@@ -178,20 +180,20 @@ async function listClasses(call: QuickbooksCall, credentials: Credentials): Prom
     .toSorted((first, second) => first.name.localeCompare(second.name, "en"));
 }
 
-/** So many numbers still fit into an address. */
-const numbersPerQuery = 50;
+/** So many numbers or ids still fit into an address. */
+const valuesPerQuery = 50;
 
 /** Oldest first. */
 async function findEntries(
   call: QuickbooksCall,
   credentials: Credentials,
-  numbers: readonly string[],
+  { column, values }: { column: "DocNumber" | "Id"; values: readonly string[] },
 ): Promise<PostedEntry[]> {
   const entries: PostedEntry[] = [];
-  for (let at = 0; at < numbers.length; at += numbersPerQuery) {
-    const list = numbers.slice(at, at + numbersPerQuery).map(quoted);
+  for (let at = 0; at < values.length; at += valuesPerQuery) {
+    const list = values.slice(at, at + valuesPerQuery).map(quoted);
     const rows = await queryAll(call, credentials, {
-      select: `SELECT * FROM JournalEntry WHERE DocNumber IN (${list.join(", ")}) ORDERBY Id`,
+      select: `SELECT * FROM JournalEntry WHERE ${column} IN (${list.join(", ")}) ORDERBY Id`,
       page: answers.entries,
       rowsOf: ({ QueryResponse: { JournalEntry: rowsOfPage } }) => rowsOfPage,
     });

@@ -17,10 +17,14 @@ test("the longest waiting seller is checked in, but not at once, not when the of
 
 test("a pile is begun after two minutes, and a visitor's never", () => {
   const pile = { id: "a", stage: "waiting", posBuyId: "B20261123-004", checkedInAt: before(130) };
-  expect(
-    nextToSort([{ ...pile, stage: "sorting" }, { ...pile, posBuyId: null }, { ...pile, posBuyId: "A-7" }, pile], now),
-  ).toBe(pile);
-  expect(nextToSort([{ ...pile, checkedInAt: before(60) }], now)).toBeUndefined();
+  const others = [
+    { ...pile, stage: "sorting" },
+    { ...pile, posBuyId: null },
+    { ...pile, posBuyId: "A-7" },
+  ];
+  expect(nextToSort([...others, pile], { now, isOurs: () => false })).toBe(pile);
+  expect(nextToSort([{ ...pile, checkedInAt: before(60) }], { now, isOurs: () => false })).toBeUndefined();
+  expect(nextToSort(others, { now, isOurs: () => true })).toBe(others[2]);
 });
 
 test("every seller brings something", () => {

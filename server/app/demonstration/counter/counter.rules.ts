@@ -19,13 +19,16 @@ const visitorsPrefix = "A";
 
 type Waiting = { id: string; stage: string; posBuyId: string | null; checkedInAt: Date };
 
-/** Returns the pile to sort next, never a visitor's. */
-export function nextToSort<Buy extends Waiting>(buys: readonly Buy[], now: Date): Buy | undefined {
+/** Returns the pile to sort next, never a visitor's; `isOurs` knows those that people of the demonstration checked in here. */
+export function nextToSort<Buy extends Waiting>(
+  buys: readonly Buy[],
+  { now, isOurs }: { now: Date; isOurs: (buy: Buy) => boolean },
+): Buy | undefined {
   return buys.find(
-    ({ stage, posBuyId, checkedInAt }) =>
-      stage === "waiting" &&
-      posBuyId?.startsWith(visitorsPrefix) === false &&
-      now.getTime() - checkedInAt.getTime() >= sortAfterMs,
+    (buy) =>
+      buy.stage === "waiting" &&
+      (buy.posBuyId?.startsWith(visitorsPrefix) === false || (buy.posBuyId !== null && isOurs(buy))) &&
+      now.getTime() - buy.checkedInAt.getTime() >= sortAfterMs,
   );
 }
 

@@ -12,7 +12,7 @@ import { contactInput, viewCustomer } from "#server/areas/customers/customers.ts
 import { listEmployees } from "#server/areas/team/team.ts";
 import type { Employee } from "#server/areas/team/team.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
-import type { Platform, Request } from "#server/platform/context/context.ts";
+import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findSeller, takeCounter } from "./counter.db.ts";
@@ -20,7 +20,8 @@ import type { Seller } from "./counter.db.ts";
 import { checkInAtCounter, comesByPhone, nextToSort, pileFor } from "./counter.rules.ts";
 import { doorTablets } from "./door-tablet.ts";
 import type { DoorTablet } from "./door-tablet.ts";
-import { bookDropOff } from "./drop-offs.ts";
+import { bookDropOff, bringDropOff } from "./drop-offs.ts";
+import { isDriver } from "./drop-offs.rules.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
@@ -94,19 +95,24 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
     }
     await answerOne(request, desk);
     await bookDropOff(request, sql);
+    await bringDropOff(actAs(request, greeter)).catch(passRefusal);
     await useCoupon(actAs(request, greeter), { sql, storeId });
   });
 }
 
-async function sortOne(request: Request, desk: BuyDesk): Promise<void> {
-  const buy = nextToSort(desk.buys, request.platform.clock());
+async function sortOne(request: StoreRequest, desk: BuyDesk): Promise<void> {
+  const storeId = request.store.id;
+  const buy = nextToSort(desk.buys, {
+    now: request.platform.clock(),
+    isOurs: ({ customer, isDropOff }) => isDropOff && isDriver(storeId, customer.mobile),
+  });
   if (buy) {
     await startSorting(request, { id: buy.id }).catch(passRefusal);
   }
 }
 
 /** Texts one seller whose offer is ready. */
-async function textOne(request: Request, desk: BuyDesk): Promise<void> {
+async function textOne(request: StoreRequest, desk: BuyDesk): Promise<void> {
   const buy = desk.buys.find(
     ({ stage, text, textRefusal }) => stage === "ready" && text === null && textRefusal === null,
   );
@@ -117,7 +123,7 @@ async function textOne(request: Request, desk: BuyDesk): Promise<void> {
 
 type ToCheckIn = { fed: RegisterBuy; seller: Seller; checkinRequestId: string | null };
 
-async function checkIn(request: Request, { fed, seller, checkinRequestId }: ToCheckIn): Promise<void> {
+async function checkIn(request: StoreRequest, { fed, seller, checkinRequestId }: ToCheckIn): Promise<void> {
   const { requiresIdNumber } = await buySettings(request, {});
   const id = uuidv7();
   try {
@@ -139,7 +145,7 @@ async function checkIn(request: Request, { fed, seller, checkinRequestId }: ToCh
 }
 
 /** Returns the contact of the seller; a known customer keeps their stored data. */
-async function readContact(request: Request, { customerId, name, mobile }: Seller) {
+async function readContact(request: StoreRequest, { customerId, name, mobile }: Seller) {
   if (customerId !== null) {
     return contactInput.parse(await viewCustomer(request, { id: customerId }));
   }
@@ -154,6 +160,6 @@ function passRefusal(error: unknown): void {
   }
 }
 
-function actAs(request: Request, { id, storeId, isManager, fullName }: Employee): Request {
+function actAs(request: StoreRequest, { id, storeId, isManager, fullName }: Employee): StoreRequest {
   return { ...request, employee: { id, storeId, isManager, fullName } };
 }

@@ -18,9 +18,24 @@ export function driversOf(storeId: number): Driver[] {
 }
 
 const shortlyMs = 10 * 60_000;
+/** The one who thinks better of it, by the end of the number. */
+const cancelling = "4";
+/** Of those who come, some are early and some late. */
+const minutesOff: Readonly<Record<string, number>> = { "0": -4, "1": 1, "2": 6, "3": 2 };
 
-/** One of four thinks better of it in the last ten minutes. */
+/** One of six gives the time back in its last ten minutes. */
 export function whoCancels({ mobile, dropOffAt }: { mobile: string; dropOffAt: Date | null }, now: Date): boolean {
   const left = dropOffAt === null ? -1 : dropOffAt.getTime() - now.getTime();
-  return Number(mobile.at(-1)) % 4 === 0 && left > 0 && left < shortlyMs;
+  return mobile.endsWith(cancelling) && left > 0 && left < shortlyMs;
+}
+
+/** Whether a driver stands at the counter with the bags; one gives the time back, and one never comes. */
+export function whoComes({ mobile, dropOffAt }: { mobile: string; dropOffAt: Date | null }, now: Date): boolean {
+  const late = minutesOff[mobile.at(-1) ?? ""];
+  return dropOffAt !== null && late !== undefined && now.getTime() - dropOffAt.getTime() >= late * 60_000;
+}
+
+/** Whether a buy is that of a driver of the store, and no visitor's. */
+export function isDriver(storeId: number, mobile: string): boolean {
+  return driversOf(storeId).some((driver) => mobile === `+1${driver.mobile}`);
 }

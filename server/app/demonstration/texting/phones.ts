@@ -1,9 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 as uuidv7 } from "uuid";
 import { addDays } from "#common/business-date.ts";
-import { storePresenceChannel } from "#common/pos/pos-messages.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
-import { hereEvent } from "#common/texting/here-event.ts";
 import { buyOptInWords, marketingOptInWords, optInVersion } from "#common/texting/opt-in-words.ts";
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import { textFromCustomer } from "#server/adapters/texting/twilio/twilio-simulated-messages.ts";
@@ -18,6 +16,7 @@ import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { drawnType, drawPicture } from "./drawn-pictures.ts";
 import { insertAgreements } from "./agreements.db.ts";
+import { sayHere, typeHere } from "./colleagues.ts";
 import * as db from "./phones.db.ts";
 import { inventedPhone } from "./past-texts.rules.ts";
 import type { Act as ActKind } from "./phones.rules.ts";
@@ -26,16 +25,19 @@ import { actOf, answerOf, leftForVisitor, questionOf, replyOf, talkOf } from "./
 const turnMs = 24_000;
 
 /** Where the demonstration's phones are: the simulated carrier of its texting service. */
-export type Phones = { platform: Platform; carrier: SimulatedCarrier };
+type Phones = { platform: Platform; carrier: SimulatedCarrier; signal: AbortSignal };
 
 /**
  * Lets simulated customers text and call the demonstration's stores: they ask, answer what was written to them, send STOP,
  * and one has a landline. The stores' people answer what piles up. Returns a function that stops it.
  */
-export function startPhones(phones: Phones, stores: readonly FilledStore[]): () => Promise<void> {
-  const { platform, carrier } = phones;
+export function startPhones(
+  { platform, carrier }: Omit<Phones, "signal">,
+  stores: readonly FilledStore[],
+): () => Promise<void> {
   sellNumbers(carrier, stores);
   const stopping = new AbortController();
+  const phones = { platform, carrier, signal: stopping.signal };
   const working = work();
 
   async function work(): Promise<void> {
@@ -113,16 +115,21 @@ const acts: Readonly<Record<ActKind, (phones: Phones, now: ActNow) => Promise<vo
   },
   call: (phones, { number, ...turn }) => call(phones, { ...turn, to: number.phone }),
   schedule: (_phones, { request, store }) => scheduleText(request, store),
-  async type(_phones, { request, unanswered }) {
-    // Two people over the question that waits longest, and one of them types in the newest, which a visitor opens first.
-    await sayHere(request, unanswered[0], { doing: "typing", place: 0 });
-    await sayHere(request, unanswered[0], { doing: "reading", place: 1 });
-    await sayHere(request, unanswered.at(-1), { doing: "typing", place: 1 });
+  async type({ platform, signal }, { request, unanswered }) {
+    // Two people over the question that waits longest, of whom one types until the answer goes out.
+    const [threadId, writer, reader] = [unanswered[0]?.threadId, await writerOf(request), await writerOf(request, 1)];
+    if (threadId !== undefined && writer !== null) {
+      await (reader && sayHere(request, { threadId, employee: reader.employee }, "reading"));
+      // Meanwhile the other stores have their turns.
+      typeHere(request, { threadId, employee: writer.employee }, { forMs: turnMs, signal }).catch((error: unknown) =>
+        platform.log.warn({ err: error, storeId: request.store.id }, "The demonstration's people stopped typing"),
+      );
+    }
   },
   async "reply-all"(_phones, { request, unanswered, turn }) {
     await replyToOldest(request, unanswered, turn);
-    await sayHere(request, unanswered[0], { doing: "left", place: 0 });
-    await sayHere(request, unanswered[0], { doing: "left", place: 1 });
+    const [threadId, reader] = [unanswered[0]?.threadId, await writerOf(request, 1)];
+    await (threadId !== undefined && reader && sayHere(request, { threadId, employee: reader.employee }, "left"));
   },
   "text-landline": (phones, { request, store }) => textLandline(request, phones, store),
 };
@@ -218,24 +225,6 @@ const tenInTheMorning = 10 * 60;
 /** The place of their conversation among the past ones. */
 const cannotComeToday = 7;
 
-/** A colleague at another screen has a conversation open, as that screen would say it. */
-async function sayHere(
-  request: StoreRequest,
-  thread: db.Unanswered | undefined,
-  { doing, place }: { doing: "typing" | "reading" | "left"; place: number },
-): Promise<void> {
-  const employee = (await writerOf(request, place))?.employee ?? null;
-  if (thread === undefined || employee === null) {
-    return;
-  }
-  const screen = { screenId: `demonstration-${employee.id}`, employeeId: employee.id, name: employee.fullName };
-  await request.platform.realtime.trigger({
-    channels: [storePresenceChannel(employee.storeId)],
-    event: hereEvent,
-    data: { ...screen, threadId: thread.threadId, doing, asks: false },
-  });
-}
-
 /** This one comes back as a landline, which the inbox says in plain words. */
 async function textLandline(request: StoreRequest, { carrier }: Phones, { store }: FilledStore): Promise<void> {
   const phone = inventedPhone(store.phoneNumber.slice(0, 3), 150);
@@ -254,8 +243,10 @@ async function textLandline(request: StoreRequest, { carrier }: Phones, { store 
   });
 }
 
+type Writer = StoreRequest & { employee: NonNullable<StoreRequest["employee"]> };
+
 /** One of those who are clocked in; null where there are not so many. */
-async function writerOf(request: StoreRequest, place = 0): Promise<StoreRequest | null> {
+async function writerOf(request: StoreRequest, place = 0): Promise<Writer | null> {
   const present = (await listEmployees(request, { filter: "clockedIn" }))[place];
   if (present === undefined) {
     return null;

@@ -17,6 +17,7 @@ import { binFace, placeFace, slipFace } from "./label-faces.rules.ts";
 import type { LabelFace } from "./label-faces.rules.ts";
 import type { LabelLayout } from "./label-layout.rules.ts";
 import { labelsPdf } from "./label-pdf.ts";
+import { labelsEpl } from "./label-epl.ts";
 import { labelsZpl } from "./label-zpl.rules.ts";
 import { findLabelStore } from "./labels.db.ts";
 
@@ -101,7 +102,7 @@ const queueLabels = operation({
   }),
   async run(context, { labels: _labels, drawn, ...job }): Promise<PrintJob> {
     const { faces, title, pdf } = drawn();
-    const languages = { zpl: () => Buffer.from(labelsZpl(faces)) };
+    const languages = { zpl: () => Buffer.from(labelsZpl(faces)), epl: () => labelsEpl(faces) };
     return queuePrint(context, {
       ...job,
       role: "label",

@@ -75,6 +75,9 @@ const PullListType = builder.objectRef<PullList>("PullList").implement({
     date: field.expose("date", { type: "BusinessDate" }),
     windowDays: field.exposeInt("windowDays"),
     hasItemData: field.exposeBoolean("hasItemData", { description: "Else only rack checks tell what is missing." }),
+    lacksPieces: field.exposeBoolean("lacksPieces", {
+      description: "The registers of the store send no pieces at all, so none will come.",
+    }),
     floorId: field.expose("floorId", { type: "Uuid", nullable: true, description: "Where pulled bins go." }),
     sections: field.expose("sections", { type: [PullSectionType], description: "The neediest first." }),
     bins: field.expose("bins", { type: [PullBinType], description: "The most urgent first." }),

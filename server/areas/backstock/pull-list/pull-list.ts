@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ageDays } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
+import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { chooseBins, inWalkingOrder, neediestFirst } from "./bin-choice.rules.ts";
 import type { ChosenBin } from "./bin-choice.rules.ts";
@@ -24,6 +25,8 @@ export type PullList = {
   windowDays: number;
   /** Without it only rack checks show what is missing. */
   hasItemData: boolean;
+  /** The registers of the store send no pieces at all, so none will come. */
+  lacksPieces: boolean;
   /** Where pulled bins go. */
   floorId: string | null;
   /** The neediest first. */
@@ -41,11 +44,12 @@ export const viewPullList = operation({
   input: z.object({}),
   async run(context): Promise<PullList> {
     const storeId = context.store.id;
-    const [{ date, settings, hasItemData, sections }, bins, stock, places] = await Promise.all([
+    const [{ date, settings, hasItemData, sections }, bins, stock, places, registers] = await Promise.all([
       loadSectionNeeds(context),
       db.listPullableBins(context.sql, { storeId, most: mostBinsAtOnce }),
       db.countStock(context.sql, storeId),
       db.listPlaces(context.sql, storeId),
+      findStoreCapabilities(context.sql, storeId),
     ]);
     const chosen = chooseBins({ sections, bins, places, date, seasons: settings.seasons });
     const walk = new Map(inWalkingOrder(chosen, places).map(({ id }, at) => [id, at]));
@@ -54,6 +58,7 @@ export const viewPullList = operation({
       date,
       windowDays: settings.pullWindowDays,
       hasItemData,
+      lacksPieces: !hasItemData && !registers.givesItemLines && !registers.givesBuyLines,
       floorId: places.find(({ isTerminal }) => isTerminal)?.id ?? null,
       sections: neediestFirst(sections).map((section) => ({
         ...section,

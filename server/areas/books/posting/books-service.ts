@@ -1,11 +1,9 @@
-import { isDeepStrictEqual } from "node:util";
 import { bookkeeping } from "#server/adapters/bookkeeping/bookkeeping.ts";
 import type { BookkeepingProvider, Credentials } from "#server/adapters/bookkeeping/bookkeeping.ts";
-import { findActiveService, freshConnection } from "#server/areas/automations/automations.ts";
+import { findActiveService, freshConnection, withConnection } from "#server/areas/automations/automations.ts";
 import type { Connection } from "#server/areas/automations/automations.ts";
 import type { Platform, Request, StoreContext } from "#server/platform/context/context.ts";
-import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import { nextDueAt } from "./postings.db.ts";
 import { findSettings } from "./chart.db.ts";
 import { postEntriesJob } from "./posting.jobs.ts";
@@ -19,6 +17,12 @@ export function providerOf(platform: Platform, id: string): BookkeepingProvider 
   return provider;
 }
 
+/** What an entry is called at the service; its bare id where the program no longer has that service. */
+export function nameThere(platform: Platform, posting: { provider: string; remoteId: string | null }): string | null {
+  const { provider, remoteId } = posting;
+  return remoteId === null ? null : (platform.services.find(bookkeeping, provider)?.entryName(remoteId) ?? remoteId);
+}
+
 /** The connection with tokens that are good for some minutes; null when the store has none. */
 export function freshBooks(request: Request, id: string, { isForced = false } = {}): Promise<Connection | null> {
   return freshConnection(request, {
@@ -29,34 +33,16 @@ export function freshBooks(request: Request, id: string, { isForced = false } = 
 }
 
 /**
- * Calls the service with tokens that are good. Should it refuse them all the same, another process has renewed them since,
- * or the service ended them early: they are renewed and it is called once more.
+ * Calls the service with tokens that are good.
  *
  * @throws ProviderFault `sign-in` when the sign-in itself has ended; Refusal when the store has not connected it
  */
-export async function withBooks<Result>(
+export function withBooks<Result>(
   request: Request,
   id: string,
   call: (credentials: Credentials) => Promise<Result>,
 ): Promise<Result> {
-  const held = await requireBooks(request, id);
-  try {
-    return await call(held);
-  } catch (error) {
-    if (!(error instanceof ProviderFault) || error.code !== "sign-in") {
-      throw error;
-    }
-    const isRenewed = !isDeepStrictEqual(await requireBooks(request, id), held);
-    return call(await requireBooks(request, id, { isForced: !isRenewed }));
-  }
-}
-
-async function requireBooks(request: Request, id: string, options?: { isForced: boolean }): Promise<Credentials> {
-  const connection = await freshBooks(request, id, options);
-  if (connection === null) {
-    throw new Refusal("not-connected", { message: "Sign in to the bookkeeping service first" });
-  }
-  return connection.credentials;
+  return withConnection(request, { id, renew: (...held) => providerOf(request.platform, id).renew(...held) }, call);
 }
 
 /** Id of the bookkeeping service that the store posts to; null when it posts to none. */

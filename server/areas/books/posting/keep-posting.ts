@@ -4,9 +4,13 @@ import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { findActiveBooks, freshBooks } from "./books-service.ts";
+import { noteDeleted } from "./deleted-entries.ts";
 import { queuePostings } from "./post-entries.ts";
 
-/** Once a night: the sign-in is renewed, used or not, and what a lost job would have posted is booked. */
+/**
+ * Once a night: the sign-in is renewed, used or not, what a lost job would have posted is booked, and entries that people
+ * deleted at the service are noted.
+ */
 export async function keepPosting(request: StoreRequest): Promise<void> {
   const id = await queueLeft(request, {});
   if (id === null) {
@@ -14,6 +18,7 @@ export async function keepPosting(request: StoreRequest): Promise<void> {
   }
   try {
     await freshBooks(request, id, { isForced: true });
+    await noteDeleted(request, id);
   } catch (error) {
     if (!(error instanceof ProviderFault)) {
       throw error;

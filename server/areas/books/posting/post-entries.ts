@@ -86,26 +86,26 @@ async function postOne(
 ): Promise<void> {
   const requestId = postRequestId({ ...posting, storeId: request.store.id });
   const posted = { id, ...key(posting), amount: debitOf(entry.lines) };
-  const there = await provider.findEntry(credentials, entry.number);
-  if (there !== null && isSameThere(entry, there)) {
-    return notePosted(request, { ...posted, there: remoteOf(there), wasThere: posting.remoteId === null });
+  const there = await findThere(provider, { credentials, entry, posting });
+  if (there !== null && there.number === entry.number && isSameThere(entry, there)) {
+    return notePosted(request, { ...posted, ...remoteOf(provider, there), wasThere: posting.remoteId === null });
   }
   const result = await write(provider, { credentials, entry, requestId, posting, there });
   if (result.kind === "posted") {
-    return notePosted(request, { ...posted, there: remoteOf(result.entry), wasThere: false });
+    return notePosted(request, { ...posted, ...remoteOf(provider, result.entry), wasThere: false });
   }
   const taken =
     result.reason === "number-taken" ? (there ?? (await provider.findEntry(credentials, entry.number))) : there;
   // What broke off before may have been saved after all: then the number is taken by our own entry.
   if (taken !== null && isSameThere(entry, taken)) {
-    return notePosted(request, { ...posted, there: remoteOf(taken), wasThere: false });
+    return notePosted(request, { ...posted, ...remoteOf(provider, taken), wasThere: false });
   }
   await noteRefused(request, {
     id,
     ...key(posting),
     reason: result.reason,
     text: result.text,
-    there: taken && { ...remoteOf(taken), debit: debitOf(taken.lines) },
+    there: taken && { ...remoteOf(provider, taken).there, debit: debitOf(taken.lines) },
   });
 }
 
@@ -135,8 +135,21 @@ function key({ date, kind, revision }: ClaimedPosting) {
   return { date, kind, revision };
 }
 
-function remoteOf({ id, version }: PostedEntry) {
-  return { remoteId: id, remoteVersion: version };
+function remoteOf(provider: BookkeepingProvider, { id, version }: PostedEntry) {
+  return { there: { remoteId: id, remoteVersion: version }, name: provider.entryName(id) };
+}
+
+/** By its number; one that was posted before also by its id, since a person may have given it another number there. */
+async function findThere(
+  provider: BookkeepingProvider,
+  { credentials, entry, posting }: Pick<Write, "credentials" | "entry" | "posting">,
+): Promise<PostedEntry | null> {
+  const { remoteId } = posting;
+  const there = await provider.findEntry(credentials, entry.number);
+  if (there !== null || remoteId === null) {
+    return there;
+  }
+  return (await provider.readEntries(credentials, [remoteId]))[0] ?? null;
 }
 
 /** The service that the store posts to; null before all is set up, which books the job when it is. */

@@ -6,6 +6,7 @@ import { planBackfill } from "./backfill.ts";
 import type { BackfillPlan } from "./backfill.ts";
 import { viewBookkeeping } from "./bookkeeping.ts";
 import type { Bookkeeping, MappedLine, RunningBackfill } from "./bookkeeping.ts";
+import { nameThere } from "./books-service.ts";
 import { listEntryPostings } from "./entry-states.ts";
 import type { EntryPosting } from "./entry-states.ts";
 
@@ -100,6 +101,7 @@ const Reason = builder.enumType("PostingReason", {
     PERIOD_CLOSED: { value: "period-closed" },
     NO_PERMISSION: { value: "no-permission" },
     CHANGED_THERE: { value: "changed-there", description: "Somebody changed it there meanwhile." },
+    GONE_THERE: { value: "gone-there", description: "A person deleted it there." },
     INVALID: { value: "invalid" },
     NO_ANSWER: { value: "no-answer", description: "Tried for a day." },
   } as const,
@@ -111,9 +113,10 @@ const PostingType = builder.objectRef<Bookkeeping["problems"][number]>("Posting"
     date: field.expose("date", { type: "BusinessDate" }),
     kind: field.expose("kind", { type: JournalKindType }),
     number: field.exposeString("number", { description: "Ours, by which the entry is found there." }),
-    serviceNumber: field.exposeString("remoteId", {
+    serviceNumber: field.string({
       nullable: true,
-      description: "The service's own; null before it is there.",
+      description: "What the service calls it, such as JE 1001; null before it is there.",
+      resolve: (posting, _args, { platform }) => nameThere(platform, posting),
     }),
     reason: field.expose("reason", { type: Reason, nullable: true }),
     problem: field.exposeString("problem", { description: "In the service's own words." }),

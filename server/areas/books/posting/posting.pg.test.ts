@@ -94,6 +94,14 @@ async function stateOf(kind: string, day = date): Promise<string | undefined> {
   return (await statesOf(day)).find((entry) => entry.kind === kind)?.state;
 }
 
+/** What the night does once. */
+async function keepPosting(): Promise<void> {
+  await program.owner.query("select hangtag.add_job('books.keep-posting', $1::json, null, 1, null)", [
+    JSON.stringify({ storeId: store.id, date }),
+  ]);
+  await runJobs(program);
+}
+
 const numbersThere = () => books.company.entries.map(({ number }) => number).toSorted();
 
 /** Debits less credits of an account there, in cents. */
@@ -264,10 +272,7 @@ test("an entry of other hands with our number is never overwritten automatically
   ours.flatMap(({ lines }) => lines).forEach((line) => (line.cents += 1));
   const others = structuredClone(ours);
   await program.owner.query("delete from books_postings where store_id = $1 and kind = 'SALES'", [store.id]);
-  await program.owner.query("select hangtag.add_job('books.keep-posting', $1::json, null, 1, null)", [
-    JSON.stringify({ storeId: store.id, date }),
-  ]);
-  await runJobs(program);
+  await keepPosting();
   expect((await statesOf()).find(({ kind }) => kind === "SALES")).toMatchObject({
     state: "NEEDS_ACTION",
     posting: { reason: "NUMBER_TAKEN" },
@@ -278,6 +283,59 @@ test("an entry of other hands with our number is never overwritten automatically
   expect(await stateOf("SALES")).toBe("SENT");
   expect(books.company.entries).toHaveLength(3);
   expect(balanceOf("4010")).toBe(-2500);
+});
+
+const salesThere = () => books.company.entries.filter(({ number }) => number.startsWith("S"));
+
+test("an entry that was deleted there is noticed at night, stays away on its own, and is posted again by a person, once", async () => {
+  await connected();
+  await closeDay();
+  const [{ id } = { id: "" }] = salesThere();
+  books.company.entries = books.company.entries.filter((entry) => entry.id !== id);
+  await keepPosting();
+  expect((await statesOf()).map(({ kind, state, posting }) => [kind, state, posting?.reason])).toEqual(
+    expect.arrayContaining([
+      ["SALES", "NEEDS_ACTION", "GONE_THERE"],
+      ["BUYS", "SENT", null],
+    ]),
+  );
+  await keepPosting();
+  await pass(2 * hour, hour);
+  expect(salesThere()).toEqual([]);
+  const { entryPostings } = await ask(
+    `{ entryPostings(from: "${date}", to: "${date}") { kind url posting { serviceNumber } } }`,
+  );
+  expect(entryPostings).toContainEqual({ kind: "SALES", url: null, posting: { serviceNumber: null } });
+  const { bookkeeping, integrationLog } = await ask(
+    `{ bookkeeping(id: "quickbooks") { problems { problem reason } }
+       integrationLog(id: "quickbooks", kind: "entries") { lines { text } } }`,
+  );
+  expect(recordOf(bookkeeping)["problems"]).toEqual([{ problem: `JE ${id} was deleted there`, reason: "GONE_THERE" }]);
+  expect(JSON.stringify(integrationLog).match(/Sales: JE \d+ was deleted there/g)).toHaveLength(1);
+  await change(`tryEntryAgain(date: "${date}", kind: SALES)`);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(salesThere()).toHaveLength(1);
+  expect(salesThere()[0]?.id).not.toBe(id);
+});
+
+test("an entry that got another number there is still ours: it is not missed, and new figures go over it", async () => {
+  await connected();
+  const seq = await closeDay();
+  salesThere().forEach((entry) => (entry.number = "By hand"));
+  await keepPosting();
+  expect(await stateOf("SALES")).toBe("SENT");
+  const { close } = aWholeDay(seq);
+  await sendRows(aSale({ seq: seq + 9, net: 1240 }), {
+    ...close,
+    ...{ seq: seq + 10, netSales: 4740, tenders: [...close.tenders, { kind: "amex", amount: 1240 }] },
+  });
+  expect(await stateOf("SALES")).toBe("CHANGED_SINCE_SENT");
+  await change(`resendEntry(date: "${date}", kind: SALES)`);
+  await runJobs(program);
+  expect(await stateOf("SALES")).toBe("SENT");
+  expect(books.company.entries).toHaveLength(3);
+  expect(salesThere()).toHaveLength(1);
 });
 
 test("[AUT-05] who signed in, until when that is good, and the service's own number of each entry can be read", async () => {
@@ -306,7 +364,7 @@ test("[AUT-05] who signed in, until when that is good, and the service's own num
   const numbers = there.map(({ id, number, lines }) => ({
     kind: { S: "SALES", B: "BUYS", C: "COGS" }[number.slice(0, 1)],
     amount: lines.reduce((sum, line) => sum + (line.postingType === "Debit" ? line.cents : 0), 0), // oxlint-disable-line vitest/no-conditional-in-test -- the sides of an entry
-    posting: { serviceNumber: id },
+    posting: { serviceNumber: `JE ${id}` },
   }));
   expect(entryPostings).toEqual(expect.arrayContaining(numbers));
   expect(numbers).toHaveLength(3);

@@ -25,6 +25,7 @@ export const postingReasons = [
   "period-closed",
   "no-permission",
   "changed-there",
+  "gone-there",
   "invalid",
   "no-answer",
 ] as const;

@@ -13,6 +13,7 @@ export type Posting = {
   revision: number;
   number: string;
   state: PostingState;
+  provider: string;
   companyId: string;
   backfillId: string | null;
   tries: number;
@@ -33,7 +34,7 @@ export type Posting = {
 export type PostingKey = { storeId: number; date: BusinessDate; kind: JournalKind };
 
 const columns = raw`postings.business_date as date, postings.kind, postings.revision, postings.number, postings.state,
-  postings.company_id, postings.backfill_id, postings.tries, postings.first_tried_at, postings.next_try_at,
+  postings.provider, postings.company_id, postings.backfill_id, postings.tries, postings.first_tried_at, postings.next_try_at,
   postings.round, postings.remote_id, postings.remote_version, postings.found_id, postings.sent_revision, postings.sent_at, postings.was_there,
   postings.reason, postings.problem, postings.remote_debit_cents as remote_debit`;
 
@@ -198,6 +199,23 @@ export async function listPostings(
     select ${columns} from books_postings as postings
     where postings.store_id = ${range.storeId}
       and postings.business_date between ${range.from}::date and ${range.to}::date`.execute(sql);
+  return result.rows;
+}
+
+export type SentPosting = Pick<Posting, "date" | "kind" | "number"> & { remoteId: string };
+
+/** What stands in a company's books since a date. */
+export async function listSent(
+  sql: Sql,
+  { storeId, provider, companyId, from }: Pick<Queueing, "storeId" | "provider" | "companyId" | "from">,
+): Promise<SentPosting[]> {
+  const result = await raw<SentPosting>`
+    /* books.listSent */
+    select business_date as date, kind, number, remote_id
+    from books_postings
+    where store_id = ${storeId} and provider = ${provider} and company_id = ${companyId} and state = 'sent'
+      and business_date >= ${from}::date
+    order by business_date, kind`.execute(sql);
   return result.rows;
 }
 

@@ -35,15 +35,22 @@ export const notePosted = operation({
   kind: "write",
   permission,
   on: "store",
-  input: z.object({ ...entryKey, amount: wholeNumber, there: z.object(remote), wasThere: z.boolean() }),
-  async run(context, { id, date, kind, revision, amount, there, wasThere }): Promise<void> {
+  input: z.object({
+    ...entryKey,
+    amount: wholeNumber,
+    there: z.object(remote),
+    /** What the service calls the entry. */
+    name: foreignText(120),
+    wasThere: z.boolean(),
+  }),
+  async run(context, { id, date, kind, revision, amount, there, name, wasThere }): Promise<void> {
     const storeId = context.store.id;
     const change = { state: "sent", sentRevision: revision, sentAt: context.now, ...there, wasThere, ...settled };
     await db.changePosting(context.sql, { storeId, date, kind }, change);
     const posting = await db.findPosting(context.sql, { storeId, date, kind });
     await endBackfillIfDone(context.sql, { storeId, backfillId: posting?.backfillId ?? null, at: context.now });
     const words = wasThere ? "Already there as" : "Saved as";
-    const text = `${titleOf(date, kind)}: ${words} JE ${there.remoteId}, ${formatMoney(amount)}`;
+    const text = `${titleOf(date, kind)}: ${words} ${name}, ${formatMoney(amount)}`;
     await noteSuccess(context, { id, kind: "entries", text: wasThere ? `${text}, not sent again` : text });
   },
 });
@@ -58,7 +65,7 @@ const settled = {
   remoteDebitCents: null,
 } as const;
 
-function titleOf(date: string, kind: keyof typeof kindNames): string {
+export function titleOf(date: string, kind: keyof typeof kindNames): string {
   return `${date}, ${kindNames[kind]}`;
 }
 

@@ -23,7 +23,7 @@ export type PrintedCoupon = {
 /** One coupon on a receipt printer. */
 export function couponDocument(
   coupon: PrintedCoupon,
-  { at, timeZone }: { at: Date; timeZone: string },
+  { at, timeZone, widthMm = 80 }: { at: Date; timeZone: string; widthMm?: ReceiptDocument["widthMm"] },
 ): ReceiptDocument {
   const rows: ReceiptRow[] = [
     ...copyRows(coupon),
@@ -49,7 +49,7 @@ export function couponDocument(
     { kind: "text", text: couponTerms },
     { kind: "cut" },
   ];
-  return { title: `${offText(coupon)} ${formatCouponNumber(coupon.number)}`, widthMm: 80, rows };
+  return { title: `${offText(coupon)} ${formatCouponNumber(coupon.number)}`, widthMm, rows };
 }
 
 function copyRows({ printCount }: PrintedCoupon): ReceiptRow[] {

@@ -90,7 +90,9 @@ export async function queueCoupons(
     role: "receipt",
     copies: 1,
     pdf: () => pdfOf(context, coupons, { layout: "receipt", title }),
-    languages: { escpos: () => Buffer.concat(documentsOf(context, coupons).map(renderEscpos)) },
+    languages: {
+      escpos: ({ widthMm }) => Buffer.concat(documentsOf(context, coupons, widthMm).map(renderEscpos)),
+    },
   });
   await db.markPrinting(context.sql, {
     storeId: context.store.id,
@@ -174,9 +176,9 @@ function refuseUnprintable(coupons: readonly CouponView[]): void {
   }
 }
 
-export function documentsOf(context: StoreContext, coupons: readonly CouponView[]) {
+export function documentsOf(context: StoreContext, coupons: readonly CouponView[], widthMm: 58 | 80 = 80) {
   const { now: at, store } = context;
-  return coupons.map((coupon) => couponDocument(coupon, { at, timeZone: store.timeZone }));
+  return coupons.map((coupon) => couponDocument(coupon, { at, timeZone: store.timeZone, widthMm }));
 }
 
 function htmlOf(context: StoreContext, coupons: readonly CouponView[]): string {

@@ -167,21 +167,43 @@ test("a sale's coupons come out at its register at once, in one job; of a sale 4
   expect(camera).toHaveLength(2);
 });
 
+const printed = {
+  number: "2077163380",
+  ...{ redeemAmountCents: 1000, redeemMinSpendCents: 4000, storeName: "Maple Street" },
+  ...{ redeemStartOn: "2026-12-07", redeemEndOn: "2026-12-24", transactionNumber: "80977", issuedTerminal: "1" },
+  earnedAt: new Date("2026-11-28T21:12:00Z"),
+  stores: [
+    { name: "Maple Street", address: "208 Maple St" },
+    { name: "Elm Street", address: "1420 Elm St" },
+  ],
+  printCount: 1,
+};
+
+test("on paper of 58 mm no line and no picture is wider than the paper, and both readers read the code", async () => {
+  const at = { at: new Date("2026-12-01T17:20:00Z"), timeZone: "America/Chicago" };
+  const document = couponDocument(printed, { ...at, widthMm: 58 });
+  const bytes = renderEscpos(document);
+  expect(escposLines(bytes)).toEqual(documentLines(document));
+  expect(Math.max(...documentLines(document).map((line) => line.length))).toBeLessThanOrEqual(32);
+  // 384 dots at 203 an inch are the 48 mm that such a printer prints.
+  expect(Math.max(...escposPictures(bytes).map(({ width }) => width))).toBeLessThanOrEqual(384);
+  expect(await codesOn(bytes)).toEqual({ camera: ["BB2077163380"], laser: ["BB2077163380"] });
+});
+
+test("a register's job is laid out for the paper of its own printer", async () => {
+  const printer = { name: "receipt", displayName: "Receipt", role: "receipt", type: "escpos", widthMm: 58 };
+  await program.owner.query("update devices set printers = $2 where id = $1", [register.id, JSON.stringify([printer])]);
+  const [coupon] = await someCoupons(marcus, { campaignId, count: 1 });
+  const bytes = await print(coupon === undefined ? [] : [coupon]);
+  expect(bytes.includes(Buffer.from("-".repeat(32) + "\n"))).toBe(true);
+  expect(bytes.includes(Buffer.from("-".repeat(33)))).toBe(false);
+});
+
 test("the printer's bytes and the page of the print dialog show the same lines", () => {
-  const document: ReceiptDocument = couponDocument(
-    {
-      number: "2077163380",
-      ...{ redeemAmountCents: 1000, redeemMinSpendCents: 4000, storeName: "Maple Street" },
-      ...{ redeemStartOn: "2026-12-07", redeemEndOn: "2026-12-24", transactionNumber: "80977", issuedTerminal: "1" },
-      earnedAt: new Date("2026-11-28T21:12:00Z"),
-      stores: [
-        { name: "Maple Street", address: "208 Maple St" },
-        { name: "Elm Street", address: "1420 Elm St" },
-      ],
-      printCount: 1,
-    },
-    { at: new Date("2026-12-01T17:20:00Z"), timeZone: "America/Chicago" },
-  );
+  const document: ReceiptDocument = couponDocument(printed, {
+    at: new Date("2026-12-01T17:20:00Z"),
+    timeZone: "America/Chicago",
+  });
   const lines = documentLines(document);
   expect(lines.slice(0, 6)).toEqual([
     "COPY, Reprint 1",

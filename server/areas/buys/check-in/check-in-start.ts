@@ -3,12 +3,17 @@ import { estimateNow } from "#server/areas/buys/desk/estimate.ts";
 import type { Estimate } from "#server/areas/buys/desk/estimate.ts";
 import { isLinked, posNameOf } from "#server/areas/buys/pos-link.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { findCheckInRegisters } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 
 export type CheckInStart = {
   posName: string;
   /** False: the acting person is no employee of the point of sale, and can neither check in nor sort. */
   isLinked: boolean;
+  /** False: no register takes check-ins, so the buy is opened there by hand, from its slip. */
+  takesCheckIns: boolean;
+  /** Registers that take none, though another one may. */
+  slipDeviceIds: readonly string[];
   /** For ages and expiry dates. */
   today: string;
 };
@@ -21,12 +26,13 @@ export const checkInStart = operation({
   on: "store",
   input: z.object({}),
   async run(context): Promise<CheckInStart> {
-    const [posName, linked, today] = await Promise.all([
+    const [posName, linked, today, registers] = await Promise.all([
       posNameOf(context),
       isLinked(context),
       findBusinessDate(context.sql, { storeId: context.store.id, at: context.now }),
+      findCheckInRegisters(context.sql, context.store.id),
     ]);
-    return { posName, isLinked: linked, today };
+    return { posName, isLinked: linked, today, ...registers };
   },
 });
 

@@ -14,6 +14,13 @@ const CheckInStartType = builder.objectRef<CheckInStart>("CheckInStart").impleme
     isLinked: field.exposeBoolean("isLinked", {
       description: "False: the acting person is no employee of the point of sale, and can neither check in nor sort.",
     }),
+    takesCheckIns: field.exposeBoolean("takesCheckIns", {
+      description: "False: the buy is opened at the register by hand, from its slip.",
+    }),
+    slipDeviceIds: field.expose("slipDeviceIds", {
+      type: ["Uuid"],
+      description: "Registers that take no check-ins, though another one may.",
+    }),
     today: field.expose("today", { type: "BusinessDate" }),
   }),
 });

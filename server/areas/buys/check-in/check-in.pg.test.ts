@@ -82,6 +82,19 @@ test("numbers begin at 1 on each business date", async () => {
   expect(answer.data?.["createBuy"]).toMatchObject({ number: 1 });
 });
 
+test("an open buy is carried over on the next day, and after two business days it asks whether it was donated", async () => {
+  await createBuy(ana, aCheckIn());
+  const seen = async () => {
+    const { data } = await ana.graphql("{ buyDesk(status: OPEN) { buys { isCarriedOver asksDonated } } }");
+    return recordOf(data?.["buyDesk"])["buys"];
+  };
+  expect(await seen()).toEqual([{ isCarriedOver: false, asksDonated: false }]);
+  program.clock.pass(24 * 3_600_000);
+  expect(await seen()).toEqual([{ isCarriedOver: true, asksDonated: false }]);
+  program.clock.pass(24 * 3_600_000);
+  expect(await seen()).toEqual([{ isCarriedOver: true, asksDonated: true }]);
+});
+
 test("two registers that check in at the same moment get two numbers", async () => {
   const answers = await Promise.all([createBuy(ana, aCheckIn()), createBuy(manager, aCheckIn())]);
   const numbers = answers.map(({ data }) => recordOf(data?.["createBuy"])["number"]);

@@ -25,6 +25,7 @@ import { buyCheckedIn } from "#server/events/buys.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, managerNeeded, Refusal } from "#server/platform/refusals/refusal.ts";
+import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { missingFields, stopsOf, stopText } from "./check-in.rules.ts";
 import { pileInput } from "./pile-input.ts";
@@ -168,6 +169,7 @@ async function insertOwn(
   }
   const { promisedAt: _chosen, ...pile } = buyInput.pile;
   const promise = await promiseFor(context, buyInput.pile);
+  const { takesCheckIns } = await findStoreCapabilities(sql, storeId);
   const employeeId = context.employee?.id ?? null;
   await insertBuy(sql, {
     storeId,
@@ -187,6 +189,7 @@ async function insertOwn(
       ? { guardianNote: buyInput.guardianNote, overriddenByEmployeeId: employeeId }
       : { guardianNote: null, overriddenByEmployeeId: null }),
     checkinRequestId: buyInput.checkinRequestId,
+    posSync: takesCheckIns ? "not_sent" : "by_hand",
     checkedInAt: context.now,
     checkedInByEmployeeId: employeeId,
   });

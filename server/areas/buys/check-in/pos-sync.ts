@@ -6,7 +6,7 @@ import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
-import { buyMoved, buySyncChanged } from "#server/events/buys.ts";
+import { buyMatched, buyMoved, buySyncChanged } from "#server/events/buys.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { listBuysOfRows } from "./pos-sync.db.ts";
@@ -97,12 +97,19 @@ async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promi
   );
   await linkPosCustomer(context, { customerId: buy.customer.id, posCustomerId: row.customerId, method: "feed" });
   if (buy.posSync !== "linked") {
-    await emitSyncChange(context, buy, "linked");
+    await announceLink(context, buy, row);
   }
   const { stage, outcome } = after;
   if (stage !== buy.stage || outcome !== buy.outcome) {
     await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: stage, outcome, byPos: true }, subject(id));
   }
+}
+
+/** What was sent there is linked by its id; what a person opened there, by the number of its slip. */
+function announceLink(context: Context, buy: BuyWithCustomer, row: BuyRow): Promise<void> {
+  return buy.posSync === "by_hand"
+    ? context.emit(buyMatched, { ...named(buy), posNumber: row.number, byHand: false }, subject(buy.id))
+    : emitSyncChange(context, buy, "linked");
 }
 
 function emitSyncChange(context: Context, buy: BuyWithCustomer, after: string): Promise<void> {

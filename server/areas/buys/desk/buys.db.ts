@@ -10,7 +10,7 @@ const ownColumns = [
   ...(["id", "customerId", "businessDate", "number", "status", "stage", "outcome", "source"] as const),
   ...(["bags", "boxes", "bins", "others", "containerTags", "location", "isDropOff", "promisedAt", "notes"] as const),
   ...(["policyId", "signature", "signedAt", "idType", "guardianNote", "checkinRequestId"] as const),
-  ...(["posSync", "posFailure", "posBuyId", "posReadyAt", "posCompletedAt"] as const),
+  ...(["posSync", "posFailure", "posBuyId", "posDeviceId", "posReadyAt", "posCompletedAt"] as const),
   ...(["checkedInAt", "sortStartedAt", "sortedByEmployeeId", "readyAt", "firstNotifiedAt", "completedAt"] as const),
   ...(["itemsTaken", "itemsPassed", "cashOfferCents", "tradeOfferCents", "paidCents", "payout", "version"] as const),
   ...(["pageToken", "sellerPlan", "sellerReturnsAt", "sellerAnsweredAt"] as const),

@@ -52,6 +52,7 @@ const PosSyncEnum = builder.enumType("BuyPosSync", {
       description: "No answer came in time; ask whether it got there before sending again.",
     },
     FAILED: { value: "failed" },
+    BY_HAND: { value: "by_hand", description: "No register takes check-ins: a person opens it there from its slip." },
   } as const,
 });
 

@@ -81,7 +81,7 @@ export const viewBuyDesk = operation({
       const days = buy.status === "open" ? daysBetween(buy.businessDate, today) : 0;
       return { ...buy, text, textRefusal, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
     });
-    const unsentCount = open.filter(({ posSync }) => posSync !== "linked").length;
+    const unsentCount = open.filter(({ posSync }) => posSync !== "linked" && posSync !== "by_hand").length;
     const openCount = open.length + registerBuys.length;
     const soFar = daySoFar(finished);
     return { today, buys, registerBuys, openCount, requestCount, unsentCount, soFar, weekPromises };

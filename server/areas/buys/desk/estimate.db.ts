@@ -77,7 +77,7 @@ export async function countPromisesKept(
 ): Promise<PromisesKept> {
   const result = await raw<PromisesKept>`
     /* buys.countPromisesKept */
-    select count(*) filter (where coalesce(ready_at, completed_at) <= promised_at)::integer as on_time_count,
+    select count(*) filter (where coalesce(ready_at, first_notified_at, completed_at) <= promised_at)::integer as on_time_count,
       count(*)::integer as promised_count
     from buys
     where store_id = ${dates.storeId} and business_date between ${dates.from} and ${dates.to}
@@ -89,7 +89,7 @@ export async function countPromisesKept(
 export async function listFinishedBuys(sql: Sql, day: { storeId: number; date: string }): Promise<FinishedBuy[]> {
   return sql
     .selectFrom("buys")
-    .select(["checkedInAt", "readyAt", "completedAt", "isDropOff", "outcome", "promisedAt"])
+    .select(["checkedInAt", "readyAt", "firstNotifiedAt", "completedAt", "isDropOff", "outcome", "promisedAt"])
     .where("storeId", "=", day.storeId)
     .where("status", "=", "complete")
     .where("businessDate", "=", day.date)

@@ -62,6 +62,7 @@ describe("a wait", () => {
   const buy = {
     checkedInAt: at("13:00"),
     readyAt: at("13:42"),
+    firstNotifiedAt: null,
     completedAt: at("14:00"),
     isDropOff: false,
     outcome: null,
@@ -69,6 +70,8 @@ describe("a wait", () => {
   test.each([
     ["until it is ready", {}, 42],
     ["until it is complete, when nobody said ready", { readyAt: null }, 60],
+    ["until the first text, when nobody said ready", { readyAt: null, firstNotifiedAt: at("13:25") }, 25],
+    ["until it is ready, though the text came later", { firstNotifiedAt: at("13:50") }, 42],
     ["of a drop-off", { isDropOff: true }, null],
     ["of a cancelled one", { outcome: "cancelled" }, null],
     ["of none", { readyAt: at("13:00") }, 0],
@@ -85,7 +88,13 @@ describe("a wait", () => {
 
 test("the day so far counts what is finished, its average wait, and the offers that came as promised", () => {
   const at = (time: string) => new Date(`2026-03-04T${time}:00Z`);
-  const buy = { checkedInAt: at("13:00"), completedAt: at("15:00"), isDropOff: false, outcome: null };
+  const buy = {
+    checkedInAt: at("13:00"),
+    completedAt: at("15:00"),
+    firstNotifiedAt: null,
+    isDropOff: false,
+    outcome: null,
+  };
   const buys = [
     { ...buy, readyAt: at("13:30"), promisedAt: at("13:30") },
     { ...buy, readyAt: at("13:50"), promisedAt: at("13:45") },

@@ -47,6 +47,7 @@ export function minutesPerContainer(samples: readonly Sample[]): number {
 type Waited = {
   checkedInAt: Date;
   readyAt: Date | null;
+  firstNotifiedAt: Date | null;
   completedAt: Date | null;
   isDropOff: boolean;
   outcome: string | null;
@@ -55,10 +56,11 @@ type Waited = {
 const longestWaitMs = 8 * 3_600_000;
 
 /**
- * Minutes between check-in and the offer; null for what says nothing of the queue: drop-offs, canceled ones, over 8 h.
+ * Minutes between check-in and the offer (ready, else the first text, else completed); null for what says nothing of the queue: drop-offs, canceled ones, over 8 h.
  */
-export function waitMinutes({ checkedInAt, readyAt, completedAt, isDropOff, outcome }: Waited): number | null {
-  const until = readyAt ?? completedAt;
+export function waitMinutes(buy: Waited): number | null {
+  const { checkedInAt, isDropOff, outcome } = buy;
+  const until = offeredAt(buy);
   const ms = until === null ? Number.NaN : until.getTime() - checkedInAt.getTime();
   const counts = !isDropOff && outcome !== "cancelled" && ms >= 0 && ms <= longestWaitMs;
   return counts ? Math.round(ms / 60_000) : null;
@@ -88,9 +90,14 @@ export function daySoFar(buys: readonly FinishedBuy[]): DaySoFar {
   };
 }
 
-function isOnTime({ promisedAt, readyAt, completedAt }: FinishedBuy): boolean {
-  const offeredAt = readyAt ?? completedAt;
-  return promisedAt !== null && offeredAt !== null && offeredAt <= promisedAt;
+function isOnTime(buy: FinishedBuy): boolean {
+  const { promisedAt } = buy;
+  const at = offeredAt(buy);
+  return promisedAt !== null && at !== null && at <= promisedAt;
+}
+
+function offeredAt({ readyAt, firstNotifiedAt, completedAt }: Waited): Date | null {
+  return readyAt ?? firstNotifiedAt ?? completedAt;
 }
 
 function upTo5(minutes: number): number {

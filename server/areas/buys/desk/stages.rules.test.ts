@@ -5,6 +5,7 @@ const waiting: Parameters<typeof afterFeed>[0] = {
   stage: "waiting",
   outcome: null,
   readyAt: null,
+  firstNotifiedAt: null,
   completedAt: null,
   posReadyAt: null,
   posCompletedAt: null,
@@ -63,6 +64,16 @@ describe("what the point of sale tells moves a buy forward, never back", () => {
     const ready = { ...waiting, stage: "ready" as const, readyAt: own };
     expect(afterFeed(ready, opened)).toMatchObject({ stage: "ready", readyAt: own });
     expect(afterFeed(ready, priced)).toMatchObject({ readyAt: own, posReadyAt: new Date("2026-03-04T18:42:00Z") });
+  });
+  test("a register that sends no time of its own does not move the offer behind the first text", () => {
+    const firstNotifiedAt = new Date("2026-03-04T18:35:00Z");
+    const late = { ...priced, readyAt: null };
+    expect(afterFeed({ ...waiting, firstNotifiedAt }, late)).toMatchObject({
+      stage: "ready",
+      readyAt: firstNotifiedAt,
+    });
+    const timed = { ...late, readyAt: "2026-03-04T18:32:00Z" };
+    expect(afterFeed({ ...waiting, firstNotifiedAt }, timed).readyAt).toEqual(new Date("2026-03-04T18:32:00Z"));
   });
   test.each([
     ["all of it", { lines: [{ taken: true }] }, "bought_all"],

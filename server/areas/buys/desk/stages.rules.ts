@@ -12,7 +12,8 @@ export const outcomes = [
 export type Outcome = (typeof outcomes)[number];
 
 export type Payout = "cash" | "credit" | "check" | "digital";
-export type PosSync = "not_sent" | "sending" | "linked" | "unknown" | "failed";
+/** `by_hand`: no register takes check-ins, so a person opens the buy there from its slip. */
+export type PosSync = "not_sent" | "sending" | "linked" | "unknown" | "failed" | "by_hand";
 
 /** A person may go on to any later stage; sorting can be left out for a small pile. Back only by opening it again. */
 export function mayMove(from: Stage, to: Stage): boolean {
@@ -58,14 +59,14 @@ type Standing = {
  * Returns a buy after a row of the point of sale. The money and the pieces are the row's; the stage goes forward by it and
  * never back; times that we have already stay beside the register's own.
  */
-export function afterFeed(ours: Standing, row: FeedRow): Standing {
+export function afterFeed(ours: Standing & { firstNotifiedAt: Date | null }, row: FeedRow): Standing {
   const stage = later(ours.stage, reportedStage(row));
   const posReadyAt = reportedReadyAt(row, ours);
   const posCompletedAt = reportedCompletedAt(row);
   return {
     stage,
     outcome: stage === "complete" ? (ours.outcome ?? outcomeOf(row)) : null,
-    readyAt: ours.readyAt ?? posReadyAt,
+    readyAt: ours.readyAt ?? textedBefore(row, ours) ?? posReadyAt,
     completedAt: stage === "complete" ? (ours.completedAt ?? posCompletedAt) : null,
     posReadyAt: posReadyAt ?? ours.posReadyAt,
     posCompletedAt: posCompletedAt ?? ours.posCompletedAt,
@@ -90,6 +91,11 @@ function reportedReadyAt(row: FeedRow, ours: Standing): Date | null {
     return new Date(row.readyAt);
   }
   return hasTotal(row) ? (ours.posReadyAt ?? new Date(row.completedAt ?? row.updatedAt)) : null;
+}
+
+/** What a register without a time of its own says late: who was texted had the offer by then. */
+function textedBefore(row: FeedRow, { firstNotifiedAt }: { firstNotifiedAt: Date | null }): Date | null {
+  return row.readyAt === null && hasTotal(row) ? firstNotifiedAt : null;
 }
 
 function reportedCompletedAt(row: FeedRow): Date | null {

@@ -31,15 +31,9 @@ export async function listMessages(sql: Sql, storeId: number): Promise<BuyMessag
   return rows.map((row) => ({ ...row, kind: kindOf.parse(row.kind) }));
 }
 
-/** Whether the store has made its list its own, if only by taking everything out of it. */
-export async function hasMessages(sql: Sql, storeId: number): Promise<boolean> {
-  const row = await sql
-    .selectFrom("buyMessages")
-    .select("id")
-    .where("storeId", "=", storeId)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What the store has had so far, deleted or not: the ids of its messages, and their kinds. */
+export async function listEarlier(sql: Sql, storeId: number): Promise<{ id: string; kind: string }[]> {
+  return sql.selectFrom("buyMessages").select(["id", "kind"]).where("storeId", "=", storeId).execute();
 }
 
 /** Brings back one that was deleted while a person still edited it: what was typed is not lost. */

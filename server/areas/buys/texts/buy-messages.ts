@@ -25,16 +25,18 @@ export const buyMessages = operation({
   run: (context): Promise<BuyMessage[]> => savedOrUsualMessages(context),
 });
 
-/** A store that never changed its messages has the usual ones, with ids that follow from the store. */
+/**
+ * What the store made its own, then the usual message of each kind that it has never had: all of them at first, later those
+ * of kinds that the program learned since. One that it deleted does not come back. Their ids follow from the store.
+ */
 export async function savedOrUsualMessages({ sql, store }: StoreContext): Promise<BuyMessage[]> {
-  if (await db.hasMessages(sql, store.id)) {
-    return db.listMessages(sql, store.id);
-  }
-  return usualMessages.map((message) => ({
+  const [saved, earlier] = [await db.listMessages(sql, store.id), await db.listEarlier(sql, store.id)];
+  const usual = usualMessages.map((message) => ({
     ...message,
     id: uuidv5(`${store.id} ${message.kind}`, messageIds),
     isDefault: true,
   }));
+  return [...saved, ...usual.filter(({ id, kind }) => !earlier.some((own) => own.id === id || own.kind === kind))];
 }
 
 /** A new message, or other words for one. The first of its kind is the default. */

@@ -113,7 +113,7 @@ function hoursOf(dates: readonly BusinessDate[]): RawBuilder<Hours | null> {
 
 function hourlyDay(hours: Hours | null): HourlyDay | null {
   const { sales, customers, items, discounts } = hours ?? noHours;
-  return sales && customers && items && discounts ? { sales, customers, items, discounts } : null;
+  return sales && customers && discounts ? { sales, customers, items, discounts } : null;
 }
 
 const noHours = { sales: null, customers: null, items: null, discounts: null };

@@ -81,7 +81,11 @@ const WhatMovedType = builder.objectRef<WhatMoved>("WhatMoved").implement({
     usual: field.expose("usualCents", { type: "Money", description: "Their average by this time." }),
     gap: field.expose("gapCents", { type: "Money" }),
     customers: field.expose("customersCents", { type: "Money", description: "More or fewer customers an hour." }),
-    itemsPerSale: field.expose("itemsPerSaleCents", { type: "Money" }),
+    itemsPerSale: field.expose("itemsPerSaleCents", {
+      type: "Money",
+      nullable: true,
+      description: "Null where the register gives no pieces; pricePerItem is of an average sale then.",
+    }),
     pricePerItem: field.expose("pricePerItemCents", { type: "Money" }),
     discounts: field.expose("discountsCents", { type: "Money", description: "Coupons and other discounts." }),
     hoursOpen: field.expose("hoursOpenCents", { type: "Money", description: "Opened earlier or later." }),

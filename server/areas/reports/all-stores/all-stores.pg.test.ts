@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { aSalesDay } from "#tests/kit/a-sales-day.ts";
+import { anAlert } from "#tests/kit/an-alert.ts";
 import { aRegister, aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf, signedIn } from "#tests/kit/signed-in.ts";
@@ -146,6 +147,27 @@ test("a register that does not read its exports needs a person, until it reads a
   expect(await needs()).toEqual([[{ kind: "EXPORT", count: 1, date: null }], []]);
   await program.owner.query("update devices set reading_stopped_at = null where id = $1", [register.id]);
   expect(await needs()).toEqual([[], []]);
+});
+
+test("alerts without an answer need a person, as one matter of their store, until each is answered or a week old", async () => {
+  const ids = [
+    await anAlert(program.owner, { storeId: lakeside.id, kind: "REFUNDS", raisedAt: "2026-03-10T10:00:00Z" }),
+    await anAlert(program.owner, { storeId: lakeside.id, kind: "VOIDS", raisedAt: "2026-03-11T10:00:00Z" }),
+  ];
+  const standing = async () => (await ask(owner, "needs { kind count date } urgency")).stores;
+  const calm = { name: "Maple Street", needs: [], urgency: "NONE" };
+  expect(await standing()).toEqual([
+    { name: "Lakeside Kids", needs: [{ kind: "ALERT", count: 2, date: null }], urgency: "NEEDS" },
+    calm,
+  ]);
+  const manager = await aPerson(program, lakeside, { role: roles.manager });
+  const answer = "mutation ($id: ID!) { answerReportAlert(alertId: $id, answer: EXPLAINED) { answer } }";
+  expect((await manager.graphql(answer, { id: ids[0] })).errors).toEqual([]);
+  expect((await standing())[0]).toMatchObject({ needs: [{ kind: "ALERT", count: 1 }] });
+  program.clock.now = new Date("2026-03-18T10:00:01Z");
+  expect((await standing()).map((row) => row["needs"])).not.toContainEqual([
+    expect.objectContaining({ kind: "ALERT" }),
+  ]);
 });
 
 test("three hundred stores come in one answer, each with its own goal", async () => {

@@ -33,6 +33,10 @@ const PeriodType = builder.interfaceRef<WeeklyReport | MonthlyReport>("ReportPer
       description: "Names of the figures to show, in their order; without those that the asking person may not see.",
       resolve: ({ columns }) => [...columns],
     }),
+    leftOut: field.stringList({
+      description: "Chosen figures that the registers of the store cannot give.",
+      resolve: ({ leftOut }) => [...leftOut],
+    }),
     days: field.field({ type: [DailyReportType], resolve: ({ days }) => days }),
     total: field.expose("total", { type: PeriodReportType }),
     lastYear: field.expose("lastYear", {

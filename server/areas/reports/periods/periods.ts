@@ -3,6 +3,7 @@ import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { shownColumns } from "#common/reports/columns.ts";
+import { leftOutColumns } from "#common/reports/left-out-columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { goalReasons } from "#server/areas/reports/goal-reasons.ts";
 import type { GoalReason } from "#server/areas/reports/goal-reason.rules.ts";
@@ -22,6 +23,8 @@ type Period = {
   today: BusinessDate;
   /** What the store has chosen, without what the asking person may not see. */
   columns: readonly ReportColumn[];
+  /** Chosen ones that the store's registers cannot give; they are none of `columns`. */
+  leftOut: readonly ReportColumn[];
   days: ReportDay[];
   total: PeriodReport;
   /** The comparison days of the elapsed days that both years have. */
@@ -76,13 +79,16 @@ export const exportPeriod = operation({
 });
 
 function periodOf(loaded: ReportDays): Period {
-  const { days, today, settings, seesWages, goals } = loaded;
+  const { days, today, settings, seesWages, goals, capabilities } = loaded;
+  const chosen = shownColumns(settings.columns, { seesWages });
+  const leftOut = leftOutColumns(chosen, { capabilities, days });
   const total = periodReportOf(loaded);
   return {
     from: total.from,
     to: total.to,
     today,
-    columns: shownColumns(settings.columns, { seesWages }),
+    columns: chosen.filter((column) => !leftOut.includes(column)),
+    leftOut,
     days,
     total,
     lastYear: lastYearOf(loaded),

@@ -30,8 +30,7 @@ export type RowList = { count: number; total: number; rows: ReportRow[] };
 
 type RowFilter = {
   storeId: number;
-  from: BusinessDate;
-  to: BusinessDate;
+  dates: readonly BusinessDate[];
   /** The point of sale's code of a cashier or buyer; null for all. */
   employeeCode: string | null;
 };
@@ -44,10 +43,7 @@ export function listTicketRows(sql: Sql, filter: RowFilter & { kind: TicketKind;
 }
 
 /** The longest waits first, of other kinds the newest. */
-export function listBuyRows(
-  sql: Sql,
-  filter: RowFilter & { kind: BuyKind; dates: readonly BusinessDate[]; limit: number },
-): Promise<RowList> {
+export function listBuyRows(sql: Sql, filter: RowFilter & { kind: BuyKind; limit: number }): Promise<RowList> {
   const { storeId, dates, kind } = filter;
   return listRows(
     sql,
@@ -105,19 +101,19 @@ export type ExceptionCount = {
 /** How many of each kind and person there are in a range, the most first. */
 export async function countExceptions(
   sql: Sql,
-  { kinds, ...range }: Omit<RowFilter, "employeeCode"> & { kinds: readonly ExceptionKind[] },
+  { kinds, ...filter }: Omit<RowFilter, "employeeCode"> & { kinds: readonly ExceptionKind[] },
 ): Promise<ExceptionCount[]> {
   const each = kinds.map(
     (kind) => raw`
       select ${kind}::text as kind, rows.employee_code, count(*) as count, sum(rows.value) as total
-      from (${ticketRows(range, kind)}) as rows group by rows.employee_code`,
+      from (${ticketRows(filter, kind)}) as rows group by rows.employee_code`,
   );
   const result = await raw<ExceptionCount>`
     /* reports.countExceptions */
     select counts.kind, counts.employee_code, people.name as employee_name, counts.count::integer as count,
       counts.total::double precision as total
     from (${raw.join(each, raw` union all `)}) as counts
-    ${namedEmployee(range.storeId, raw`counts.employee_code`)}
+    ${namedEmployee(filter.storeId, raw`counts.employee_code`)}
     order by counts.count desc, counts.employee_code`.execute(sql);
   return result.rows;
 }
@@ -131,15 +127,15 @@ function namedEmployee(storeId: number, code: RawBuilder<unknown>): RawBuilder<u
     ) as people on true`;
 }
 
-type TicketRange = Pick<RowFilter, "storeId" | "from" | "to">;
+type TicketDays = Pick<RowFilter, "storeId" | "dates">;
 
-function ticketRows({ storeId, from, to }: TicketRange, kind: TicketKind): RawBuilder<unknown> {
+function ticketRows({ storeId, dates }: TicketDays, kind: TicketKind): RawBuilder<unknown> {
   return raw`
     select tickets.external_id as id, tickets.type, tickets.number, tickets.terminal, tickets.business_date as date,
       tickets.at, tickets.cashier_code as employee_code, tickets.customer_id as pos_customer_id, tickets.coupon_number,
       tickets.is_employee_purchase, ${ticketValues[kind]} as value
     from pos_transactions_report_view as tickets ${ticketLines[kind]}
-    where tickets.store_id = ${storeId} and tickets.business_date between ${from}::date and ${to}::date
+    where tickets.store_id = ${storeId} and tickets.business_date = any(${[...dates]}::date[])
       and (tickets.type = 'void') = ${kind === "VOIDS"} and ${ticketConditions[kind]}`;
 }
 

@@ -146,6 +146,10 @@ builder.queryFields((field) => ({
       kind: field.arg({ type: ReportRowKind, required: true }),
       from: field.arg({ type: "BusinessDate" }),
       to: field.arg({ type: "BusinessDate" }),
+      dates: field.arg({
+        type: ["BusinessDate"],
+        description: "Instead of a range: single days, such as those of a comparison.",
+      }),
       employeeCode: field.arg.string(),
     },
     resolve: (_root, args, request) => viewReportRows(request, args),
@@ -156,6 +160,10 @@ builder.queryFields((field) => ({
       kind: field.arg({ type: ReportRowKind, required: true }),
       from: field.arg({ type: "BusinessDate" }),
       to: field.arg({ type: "BusinessDate" }),
+      dates: field.arg({
+        type: ["BusinessDate"],
+        description: "Instead of a range: single days, such as those of a comparison.",
+      }),
       employeeCode: field.arg.string(),
     },
     resolve: (_root, args, request) => exportReportRows(request, args),

@@ -173,6 +173,28 @@ test("rows sum to the numbers of the day", async () => {
   expect(waits).toMatchObject({ count: 2, rows: [{ value: 3000 }, { value: 1200 }] });
 });
 
+test("single days count alone, as those of a comparison that leaves a day out", async () => {
+  const next = { updatedAt: "2026-03-06T18:00:00Z" };
+  await aFeed(
+    program,
+    store,
+  )([
+    aSale({ seq: 30, ...next, businessDate: "2026-03-05", at: "2026-03-05T18:00:00Z", net: 7000 }),
+    aSale({ seq: 31, ...next, businessDate: "2026-03-06", at: "2026-03-06T18:00:00Z", net: 9000 }),
+  ]);
+  const ofDates = (kind: string, dates: string[]) =>
+    manager.graphql(
+      `query ($dates: [BusinessDate!]) { reportRows(kind: ${kind}, dates: $dates) { from to count total } }`,
+      { dates },
+    );
+  const counted = await ofDates("SALES", ["2026-03-06", day, day]);
+  expect(counted.data?.["reportRows"]).toEqual({ from: day, to: "2026-03-06", count: 6, total: 15_100 });
+  const buys = await ofDates("BUYS", ["2026-03-06", "2026-03-05"]);
+  expect(buys.data?.["reportRows"]).toMatchObject({ count: 0, total: 0 });
+  const none = await ofDates("SALES", []);
+  expect(none.errors[0]?.extensions.code).toBe("invalid-input");
+});
+
 test("a row opens its ticket, with lines, tags and how it was paid", async () => {
   const answer = await manager.graphql(`{ ticket(id: "T4") { type number employeeName customerName net tax total
     lines { description quantity price tagPrice discount net cost } tenders { kind amount } } }`);

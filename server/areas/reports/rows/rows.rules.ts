@@ -45,6 +45,15 @@ export function rowRange(
   return first > last || daysBetween(first, last) >= mostDays ? null : { from: first, to: last };
 }
 
+type RowDays = { from: BusinessDate; to: BusinessDate; dates: BusinessDate[] };
+
+/** Single days, such as those that a comparison counts, and the range around them; null of none or too many. */
+export function rowDays(chosen: readonly BusinessDate[]): RowDays | null {
+  const dates = [...new Set(chosen)].toSorted();
+  const [from, to] = [dates.at(0), dates.at(-1)];
+  return from === undefined || to === undefined || dates.length > mostDays ? null : { from, to, dates };
+}
+
 /** Each date of a range, the first one first. */
 export function datesOf({ from, to }: { from: BusinessDate; to: BusinessDate }): BusinessDate[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, day) => addDays(from, day));

@@ -9,7 +9,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./rows.db.ts";
 import type { ExceptionCount, RowList, TicketHead, TicketLine } from "./rows.db.ts";
-import { datesOf, exceptionKinds, isBuyKind, mostDays, rowKinds, rowRange, rowsCsv } from "./rows.rules.ts";
+import { datesOf, exceptionKinds, isBuyKind, mostDays, rowDays, rowKinds, rowRange, rowsCsv } from "./rows.rules.ts";
 import type { ExceptionKind, RowKind } from "./rows.rules.ts";
 
 export type { ReportRow, TicketLine } from "./rows.db.ts";
@@ -26,7 +26,12 @@ const mostShown = 500;
 const mostInFile = 50_000;
 
 const range = z.object({ from: businessDate.nullish(), to: businessDate.nullish() });
-const rowsInput = range.extend({ kind: z.enum(rowKinds), employeeCode: inputText.trim().min(1).max(64).nullish() });
+const rowsInput = range.extend({
+  kind: z.enum(rowKinds),
+  employeeCode: inputText.trim().min(1).max(64).nullish(),
+  /** Instead of a range: the days of a sum that has gaps. */
+  dates: z.array(businessDate).max(400).nullish(),
+});
 
 /** How much of each kind there was in a range of at most three months, by person; the last seven days without one. */
 export const viewExceptions = operation({
@@ -37,7 +42,7 @@ export const viewExceptions = operation({
   input: range,
   async run(context, input): Promise<Exceptions> {
     const { today, ...days } = await rangeOf(context, input);
-    const filter = { storeId: context.store.id, ...days, kinds: exceptionKinds };
+    const filter = { storeId: context.store.id, dates: datesOf(days), kinds: exceptionKinds };
     const counts = await db.countExceptions(context.sql, filter);
     return { ...days, today, kinds: exceptionKinds.map((kind) => sumOf(kind, counts)) };
   },
@@ -89,13 +94,25 @@ export const viewTicket = operation({
 });
 
 async function loadRows(context: StoreContext, input: z.output<typeof rowsInput>, limit: number): Promise<ReportRows> {
-  const { from, to } = await rangeOf(context, input);
+  const { from, to, dates } = await daysOf(context, input);
   const { kind } = input;
-  const filter = { storeId: context.store.id, from, to, employeeCode: input.employeeCode ?? null, limit };
+  const filter = { storeId: context.store.id, dates, employeeCode: input.employeeCode ?? null, limit };
   const list = isBuyKind(kind)
-    ? await db.listBuyRows(context.sql, { ...filter, kind, dates: datesOf({ from, to }) })
+    ? await db.listBuyRows(context.sql, { ...filter, kind })
     : await db.listTicketRows(context.sql, { ...filter, kind });
   return { kind, from, to, ...list };
+}
+
+async function daysOf(context: StoreContext, { dates, ...input }: z.output<typeof rowsInput>) {
+  if (dates === null || dates === undefined) {
+    const { from, to } = await rangeOf(context, input);
+    return { from, to, dates: datesOf({ from, to }) };
+  }
+  const days = rowDays(dates);
+  if (days === null) {
+    throw invalidInput({ dates: [`Choose one to ${mostDays} days`] });
+  }
+  return days;
 }
 
 async function rangeOf(context: StoreContext, { from, to }: z.output<typeof range>) {

@@ -65,3 +65,16 @@ test("another store's reports stay as they are", async () => {
   const answer = await other.graphql("{ weeklyReport { columns } }");
   expect(answer.data).toEqual({ weeklyReport: { columns: usualColumns } });
 });
+
+test.each([
+  "{ weeklyReport { from } }",
+  "{ monthlyReport { from } }",
+  "{ ledgerMonth { from } }",
+  "{ dayCloses { from } }",
+  "{ reportSettings { columns } }",
+  "{ periodReportCsv(period: WEEK) }",
+])("[REP-02] [done 14 of reports] an employee gets no %s", async (question) => {
+  const employee = await aPerson(program, store);
+  expect((await employee.graphql(question)).errors[0]?.extensions.code).toBe("action-needs-manager");
+  expect((await manager.graphql(question)).errors).toEqual([]);
+});

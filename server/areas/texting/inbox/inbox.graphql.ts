@@ -1,5 +1,6 @@
 import { soundsLikeStop } from "#common/texting/stop-sounds.ts";
 import { TextMessageType } from "#server/areas/texting/texting.graphql.ts";
+import type { OpenTime } from "#common/texting/waited-minutes.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listArgs, toConnection } from "#server/platform/graphql/list-connection.ts";
 import { cancelText, rescheduleText, retryText } from "./resend.ts";
@@ -78,6 +79,11 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     isPinned: field.exposeBoolean("isPinned"),
     lastMessageAt: field.expose("lastMessageAt", { type: "Instant" }),
     lastInboundAt: field.expose("lastInboundAt", { type: "Instant", nullable: true }),
+    waitingSince: field.expose("waitingSince", {
+      type: "Instant",
+      nullable: true,
+      description: "Of the oldest text or call that nobody has replied to.",
+    }),
     untextableReason: field.exposeString("untextableReason", { nullable: true, description: "landline or invalid" }),
     isOptedOut: field.boolean({
       description: "Only the customer can restart, by texting START.",
@@ -145,6 +151,14 @@ const TextCountsType = builder.objectRef<TextCounts>("TextCounts").implement({
   }),
 });
 
+const OpenTimeType = builder.objectRef<OpenTime>("OpenTime").implement({
+  description: "From when until when the store was or is open on a day.",
+  fields: (field) => ({
+    opensAt: field.expose("opensAt", { type: "Instant" }),
+    closesAt: field.expose("closesAt", { type: "Instant" }),
+  }),
+});
+
 const TextingStatusType = builder.objectRef<TextingStatus>("TextingStatus").implement({
   description: "Whether the store may send.",
   fields: (field) => ({
@@ -154,6 +168,10 @@ const TextingStatusType = builder.objectRef<TextingStatus>("TextingStatus").impl
       type: "Instant",
       nullable: true,
       description: "When the store opens next, within a week; null where it gave no hours.",
+    }),
+    openTimes: field.expose("openTimes", {
+      type: [OpenTimeType],
+      description: "Of the last seven days and today; a customer's wait is counted in them. Empty without hours.",
     }),
     storePhone: field.exposeString("storePhone", { nullable: true, description: "Ten digits, of the shop itself." }),
   }),

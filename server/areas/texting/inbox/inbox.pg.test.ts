@@ -122,7 +122,7 @@ test("[TXT-02] the list is narrowed by unread, needs reply, buys, done and faile
   program.clock.pass(minute);
   expect(await phonesIn({})).toEqual([jess, terrell, dana]);
   const sent = await send(terrell, "Almost");
-  expect(await phonesIn({ filter: "needs_reply" })).toEqual([jess, dana]);
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([dana, jess]);
   await fail(sent, "landline");
   expect(await phonesIn({ filter: "failed" })).toEqual([terrell]);
   await graphql(ana, act("finishTextThread"), { id: danasThread });
@@ -137,6 +137,40 @@ test("[TXT-02] the list is narrowed by unread, needs reply, buys, done and faile
   expect(await phonesIn({ filter: "buys" })).toEqual([jess]);
   const { textCounts } = await graphql(ana, "{ textCounts { unread needsReply failed buys all } }");
   expect(textCounts).toEqual({ unread: 2, needsReply: 1, failed: 1, buys: 1, all: 3 });
+});
+
+test("who needs a reply stands by who waits on the store: a seller in it first, then the question that is oldest", async () => {
+  await incoming(dana, "Can I still use my coupon?");
+  program.clock.pass(minute);
+  await incoming(jess, "Do you take dresses?");
+  program.clock.pass(minute);
+  await incoming(terrell, "Is it ready?");
+  program.clock.pass(minute);
+  // Another word of the same customer takes their place from nobody.
+  await incoming(dana, "Hello?");
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([dana, jess, terrell]);
+  const customerId = await aCustomer(terrell, { firstName: "Terrell", lastName: "Boone" });
+  const buyId = randomUUID();
+  await program.owner.query(
+    `insert into buys (store_id, id, account_id, customer_id, business_date, number, bags, checked_in_at)
+     values ($1, $2, $3, $4, '2026-11-18', 15, 2, $5)`,
+    [store.id, buyId, store.accountId, customerId, noon],
+  );
+  await program.owner.query(
+    `insert into checkin_requests (store_id, id, business_date, first_name, last_name, mobile, containers, source, created_at)
+     values ($1, $2, '2026-11-18', 'Jess', 'Ortega', $3, 1, 'online', $4)`,
+    [store.id, randomUUID(), jess, noon],
+  );
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([jess, terrell, dana]);
+  await program.owner.query(
+    `update buys set seller_plan = 'returns', seller_returns_at = $2, seller_answered_at = $2 where id = $1`,
+    [buyId, noon],
+  );
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([jess, dana, terrell]);
+  program.clock.pass(13 * 60 * minute);
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([dana, jess, terrell]);
+  await send(dana, "It is good until Sunday");
+  expect(await phonesIn({ filter: "needs_reply" })).toEqual([jess, terrell]);
 });
 
 test("a thread is searched by the digits of its phone, by the customer's name and by what was texted", async () => {

@@ -1,6 +1,9 @@
 import { z } from "zod";
+import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { nextOpening } from "#common/texting/next-opening.ts";
+import { openTimes } from "#common/texting/waited-minutes.ts";
+import type { OpenTime } from "#common/texting/waited-minutes.ts";
 import { listOpenDays } from "#server/platform/public-pages/open-days.db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findStorePhone } from "#server/areas/texting/numbers.db.ts";
@@ -14,7 +17,13 @@ export type TextingStatus = {
   storePhone: string | null;
   /** Within a week; null where the store gave no hours. */
   nextOpeningAt: Date | null;
+  /** Of the last days and today, in which a customer's wait is counted. */
+  openTimes: OpenTime[];
 };
+
+export type { OpenTime } from "#common/texting/waited-minutes.ts";
+
+const pastDays = 7;
 
 /** Whether the store may send, for the person who writes a text. */
 export const viewTextingStatus = operation({
@@ -26,9 +35,14 @@ export const viewTextingStatus = operation({
   async run({ sql, store, now }): Promise<TextingStatus> {
     const number = await findNumberState(sql, store.id);
     const today = localTimeAt(now, store.timeZone).date;
-    const days = await listOpenDays(sql, { storeId: store.id, from: today });
+    const from = addDays(today, -pastDays);
+    const days = await listOpenDays(sql, { storeId: store.id, from, days: 2 * pastDays });
     return {
       nextOpeningAt: nextOpening(days, { now, timeZone: store.timeZone }),
+      openTimes: openTimes(
+        days.filter(({ date }) => date <= today),
+        store.timeZone,
+      ),
       phone: number?.phone ?? null,
       registrationState: number?.registrationState ?? "not_started",
       storePhone: await findStorePhone(sql, store.id),

@@ -8,14 +8,30 @@ import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
 import type { ThreadMatches } from "./thread-matches.db.ts";
 
-type ThreadColumn = "lastMessageAt";
+type ThreadColumn = "lastMessageAt" | "waitingSince";
 
-/** Pinned ones stand above: `placed_at` says where. */
-export const threadOrder: ListOrder<ThreadColumn> = {
-  columns: { lastMessageAt: { by: raw.ref("thread.placedAt"), type: "timestamptz" } },
-  tie: { by: raw.ref("thread.id"), type: "uuid" },
-  usual: { sortBy: "lastMessageAt", descending: true },
-};
+/** Who came longer ago than this has gone home, whatever a forgotten buy says. */
+const longestVisitMs = 12 * 3_600_000;
+
+/**
+ * The newest first, or who waits longest; a seller who stands in the store comes before anyone who does not. Pinned ones
+ * stand above in both: the steps between them are of a thousand years.
+ */
+export function threadOrder({ storeId, now }: { storeId: number; now: Date }): ListOrder<ThreadColumn> {
+  const inStore = raw`select phone from sellers_in_store_view
+    where store_id = ${storeId} and since >= ${new Date(now.getTime() - longestVisitMs)}`;
+  const waiting = raw`coalesce(thread.waiting_since, thread.last_message_at)
+    + make_interval(years => case when thread.is_pinned then 0 else 2000 end
+      + case when thread.phone in (${inStore}) then 0 else 1000 end)`;
+  return {
+    columns: {
+      lastMessageAt: { by: raw.ref("thread.placedAt"), type: "timestamptz" },
+      waitingSince: { by: waiting, type: "timestamptz" },
+    },
+    tie: { by: raw.ref("thread.id"), type: "uuid" },
+    usual: { sortBy: "lastMessageAt", descending: true },
+  };
+}
 
 export type OpenBuy = { id: string; number: number; stage: string; checkedInAt: string; readyAt: string | null };
 
@@ -29,6 +45,8 @@ export type ThreadRow = {
   isPinned: boolean;
   lastMessageAt: Date;
   lastInboundAt: Date | null;
+  /** Of the oldest text or call that nobody has replied to; null where none is. */
+  waitingSince: Date | null;
   untextableReason: "landline" | "invalid" | null;
   stopDismissedAt: Date | null;
   customerId: string | null;
@@ -90,7 +108,7 @@ export async function readThreads(
   const result = await raw<ThreadRow>`
     /* texting.readThreads */
     select thread.id, thread.phone, thread.state, thread.unread_count, thread.needs_reply, thread.has_failed,
-      thread.is_pinned, thread.last_message_at, thread.last_inbound_at, thread.untextable_reason,
+      thread.is_pinned, thread.last_message_at, thread.last_inbound_at, thread.waiting_since, thread.untextable_reason,
       thread.stop_dismissed_at, thread.assigned_employee_id,
       nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
       customer.id as customer_id, customer.name as customer_name, buy.open_buy,

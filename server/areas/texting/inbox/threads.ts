@@ -25,7 +25,7 @@ const threadFilter = z.strictObject({
   text: inputText.trim().max(100).nullish().transform(orNull),
 });
 
-/** The store's threads, the pinned ones first, then by their newest text. */
+/** The store's threads by their newest text; of those that need a reply, who waits longest comes first. */
 export const listTextThreads = operation({
   name: "texting.listThreads",
   kind: "read",
@@ -33,13 +33,15 @@ export const listTextThreads = operation({
   on: "store",
   input: z.object({ ...pageFields, filter: listFilter(threadFilter) }),
   async run(
-    { sql, store },
+    { sql, store, now },
     { filter: { filter, text }, ...request },
   ): Promise<{
     page: Page<ThreadRow>;
     totalItems: number;
   }> {
-    const place = readPlace(request, db.threadOrder);
+    const order = db.threadOrder({ storeId: store.id, now });
+    const asUsual = filter === "needs_reply" ? ({ sortBy: "waitingSince", descending: false } as const) : order.usual;
+    const place = readPlace(request, { ...order, usual: asUsual });
     const key = { storeId: store.id, accountId: store.accountId };
     const search = threadSearch(text);
     const matches = search && (await findMatches(sql, { ...key, search }));

@@ -76,6 +76,19 @@ const StoreType = builder.objectRef<RegistrationView["store"]>("TextRegistration
   }),
 });
 
+const UseType = builder.objectRef<RegistrationView["use"]>("TextUse").implement({
+  description: "What the store has sent this month. Parts are what carriers count and the service charges for.",
+  fields: (field) => ({
+    monthTexts: field.exposeInt("monthTexts"),
+    monthParts: field.exposeInt("monthParts"),
+    monthCost: field.exposeInt("monthCostCents", {
+      nullable: true,
+      description: "In cents, of the texts whose price is known; null while none is.",
+    }),
+    todayParts: field.exposeInt("todayParts"),
+  }),
+});
+
 const RegistrationType = builder.objectRef<RegistrationView>("TextRegistration").implement({
   description: "The store's call-and-text number, and how far its approval by the carriers is.",
   fields: (field) => ({
@@ -93,6 +106,7 @@ const RegistrationType = builder.objectRef<RegistrationView>("TextRegistration")
       nullable: true,
       resolve: ({ hiddenCalls }) => hiddenCalls.lastAt,
     }),
+    use: field.expose("use", { type: UseType }),
     submittedAt: field.expose("submittedAt", { type: "Instant", nullable: true }),
     decidedAt: field.expose("decidedAt", { type: "Instant", nullable: true }),
     checkedAt: field.expose("checkedAt", { type: "Instant", nullable: true }),

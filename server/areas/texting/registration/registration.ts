@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { localTimeAt } from "#common/store-time.ts";
+import { firstOfMonth } from "#common/business-date.ts";
+import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { ein, registrationFields } from "#common/texting/registration-fields.ts";
 import type { RegistrationField, RegistrationState } from "#common/texting/registration-fields.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
@@ -16,6 +17,8 @@ import type { Entity, EntityDetails } from "./registration.db.ts";
 import { advanceRegistrationJob, advanceRegistrationKey } from "./registration.jobs.ts";
 import { isOpenForData } from "./registration.rules.ts";
 import { refreshState } from "./registration-state.ts";
+import { sumTextUse } from "./text-use.db.ts";
+import type { TextUse } from "./text-use.db.ts";
 
 export type RegistrationView = {
   state: RegistrationState;
@@ -27,6 +30,7 @@ export type RegistrationView = {
   orderProblem: string | null;
   /** Missed calls of the last 30 days whose number was hidden. */
   hiddenCalls: HiddenCalls;
+  use: TextUse;
   submittedAt: Date | null;
   decidedAt: Date | null;
   checkedAt: Date | null;
@@ -60,7 +64,10 @@ async function loadView({ sql, store, platform, now }: StoreContext): Promise<Re
   const entity = number.entityId ? await db.findEntity(sql, { accountId: store.accountId, id: number.entityId }) : null;
   const hasCampaignFailed = number.registrationState === "campaign_failed";
   const problems = [...(entity?.brandProblems ?? []), ...(hasCampaignFailed ? number.campaignProblems : [])];
+  const today = localTimeAt(now, store.timeZone).date;
+  const use = { month: instantOf(firstOfMonth(today), 0, store.timeZone), today: instantOf(today, 0, store.timeZone) };
   return {
+    use: await sumTextUse(sql, { storeId: store.id, ...use }),
     state: number.registrationState,
     hasService: platform.services.findProgramWide(texting) !== null,
     hasOrderedNumber: number.askedAt !== null,

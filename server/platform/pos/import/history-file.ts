@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
-import { PassThrough, Writable } from "node:stream";
+import { PassThrough, Readable, Writable } from "node:stream";
 import path from "node:path";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
@@ -10,6 +12,11 @@ import { readLineTicket, type FileLine, type Place } from "#common/pos-files/exp
 import { isSalesMap, missingColumns, type ExportMap, type SalesMap } from "#common/pos-files/export-map.ts";
 import { mapsFor, type RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { delimiterOf, encodingOf, type Delimiter, type FileEncoding } from "#common/pos-files/file-text.ts";
+import { cutLine } from "#common/pos-files/forms/fixed-columns.ts";
+import { openWorkbook, UnreadableWorkbook } from "#common/pos-files/forms/open-workbook.ts";
+import { looksLikeWorkbook, sheetFor } from "#common/pos-files/forms/workbook.ts";
+import { misfitText } from "#common/pos-files/misfit-text.ts";
+import type { FileRow } from "#common/pos-files/read-export.ts";
 
 /** The whole file cannot be imported; the message is a sentence for people. */
 export class UnreadableFile extends Error {
@@ -68,21 +75,23 @@ export async function surveyFile(file: string, place: Place): Promise<Survey> {
 
 const parsed = z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) });
 
-/** Yields the records of a CSV file, gzipped or not. @throws UnreadableFile */
+/** Yields the records of a text or a workbook, gzipped or not. @throws UnreadableFile */
 export async function* fileLines(file: string, map: ExportMap): AsyncGenerator<FileLine> {
   let columns: string[] | null = null;
   try {
-    for await (const rawRecord of await openRecords(file, map)) {
-      const { record, info } = parsed.parse(rawRecord);
+    for await (const { cells, lineNumber } of await openRows(file, map)) {
       if (columns === null) {
-        columns = readHeader(record, map);
+        columns = readHeader(cells, map);
         continue;
       }
-      yield { lineNumber: info.lines, record: new Map(columns.map((column, at) => [column, record[at] ?? ""])) };
+      yield { lineNumber, record: new Map(columns.map((column, at) => [column, cells[at] ?? ""])) };
     }
   } catch (error) {
     if (error instanceof UnreadableFile) {
       throw error;
+    }
+    if (error instanceof UnreadableWorkbook) {
+      throw new UnreadableFile(`${file} ${error.message}`, { cause: error });
     }
     throw new UnreadableFile(`${file} cannot be read: ${error instanceof Error ? error.message : "unknown reason"}`, {
       cause: error,
@@ -93,23 +102,49 @@ export async function* fileLines(file: string, map: ExportMap): AsyncGenerator<F
   }
 }
 
-async function openRecords(file: string, map: ExportMap): Promise<AsyncIterable<unknown>> {
-  const { encoding, delimiter } = await readForm(file, map);
-  const parser = parse({ delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+async function openRows(file: string, map: ExportMap): Promise<AsyncIterable<FileRow> | readonly FileRow[]> {
+  const start = await readStart(file);
+  if (looksLikeWorkbook(start)) {
+    const sheet = sheetFor(await openWorkbook(await buffer(unpacked(file))), map);
+    if (sheet === undefined) {
+      throw new UnreadableFile(`${file} has no sheet ${map.sheet ?? "with rows"}`);
+    }
+    return sheet.rows;
+  }
+  const { encoding, delimiter } = formOf(start, map);
+  const text = Readable.from(decoded(file, encoding));
+  return map.fixedColumns === undefined ? delimitedRows(text, delimiter) : fixedRows(text, map.fixedColumns);
+}
+
+async function* decoded(file: string, encoding: FileEncoding): AsyncGenerator<string> {
   const decode = new TextDecoder(encoding);
-  const reading = pipeline(
-    unpacked(file),
-    async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-      for await (const part of bytes) {
-        yield decode.decode(part, { stream: true });
-      }
-      yield decode.decode();
-    },
-    parser,
-  );
+  const bytes: AsyncIterable<Buffer> = unpacked(file);
+  for await (const part of bytes) {
+    yield decode.decode(part, { stream: true });
+  }
+  yield decode.decode();
+}
+
+async function* delimitedRows(text: Readable, delimiter: Delimiter): AsyncGenerator<FileRow> {
+  const parser = parse({ delimiter, info: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const reading = pipeline(text, parser);
   // Who reads the records sees the same failure; this only keeps it from being unhandled.
   reading.catch(() => undefined);
-  return parser;
+  for await (const rawRecord of parser) {
+    const { record, info } = parsed.parse(rawRecord);
+    yield { cells: record, lineNumber: info.lines };
+  }
+}
+
+async function* fixedRows(text: Readable, starts: readonly number[]): AsyncGenerator<FileRow> {
+  let lineNumber = 0;
+  for await (const line of createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })) {
+    lineNumber += 1;
+    const cells = cutLine(line, starts);
+    if (cells !== null) {
+      yield { cells, lineNumber };
+    }
+  }
 }
 
 function unpacked(file: string): AsyncIterable<Buffer> & NodeJS.ReadableStream {
@@ -121,7 +156,7 @@ function unpacked(file: string): AsyncIterable<Buffer> & NodeJS.ReadableStream {
 /** How much of a file shows its encoding and its delimiter. */
 const formBytes = 65_536;
 
-async function readForm(file: string, map: ExportMap): Promise<{ encoding: FileEncoding; delimiter: Delimiter }> {
+async function readStart(file: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of unpacked(file)) {
@@ -131,16 +166,19 @@ async function readForm(file: string, map: ExportMap): Promise<{ encoding: FileE
       break;
     }
   }
-  const start = Buffer.concat(parts);
+  return Buffer.concat(parts);
+}
+
+function formOf(start: Buffer, map: ExportMap): { encoding: FileEncoding; delimiter: Delimiter } {
   const encoding = map.encoding ?? encodingOf(start);
   return { encoding, delimiter: map.delimiter ?? delimiterOf(new TextDecoder(encoding).decode(start), map) };
 }
 
-function readHeader(record: string[], map: ExportMap): string[] {
+function readHeader(record: readonly string[], map: ExportMap): string[] {
   const columns = record.map((column) => column.trim());
   const missing = missingColumns(columns, map);
   if (missing.length > 0) {
-    throw new UnreadableFile(`The file has no column ${missing.join(", ")}. Its columns are ${columns.join(", ")}.`);
+    throw new UnreadableFile(misfitText(missing, columns));
   }
   return columns;
 }

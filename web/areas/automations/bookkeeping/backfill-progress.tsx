@@ -1,12 +1,10 @@
-import { IconCheck, IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
-import { formatDateRange, formatMonth } from "#common/date-format.ts";
-import { formatTime } from "#common/time-format.ts";
-import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { useNow } from "#web/platform/use-now.ts";
+import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
+import { formatDateRange } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Card } from "#web/ui/controls/card.tsx";
-import { Unseen } from "#web/ui/unseen.tsx";
-import classes from "./backfill.module.css";
+import { RunFigures } from "#web/areas/automations/runs/run-figures.tsx";
+import { RunLine } from "#web/areas/automations/runs/run-line.tsx";
+import { RunMonths } from "#web/areas/automations/runs/run-months.tsx";
+import classes from "#web/areas/automations/runs/runs.module.css";
 import { dropBackfillMutation, resumeBackfillMutation, stopBackfillMutation } from "./bookkeeping-changes.queries.ts";
 import type { Backfill } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
@@ -86,41 +84,29 @@ function sumsOf({ posted, alreadyThere, refused, left }: Backfill): { done: numb
 }
 
 function Figures({ backfill }: { backfill: Backfill }) {
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const now = useNow();
   const { done, count } = sumsOf(backfill);
   const { minutesLeft, perMinute } = backfill;
-  const end = minutesLeft === null ? null : formatTime(new Date(now.getTime() + minutesLeft * 60_000), timeZone);
   return (
-    <ul className={classes.figures}>
-      <li>
-        <b>{done.toLocaleString("en-US")}</b> {text("run.of", { count: count.toLocaleString("en-US") })}
-      </li>
-      {minutesLeft !== null && end !== null && (
-        <li>
-          <b>{text("run.minutes", { minutes: String(minutesLeft) })}</b> {text("run.left", { time: end })}
-        </li>
-      )}
-      {perMinute !== null && (
-        <li>
-          <b>{perMinute}</b> {text("run.perMinute")}
-        </li>
-      )}
-    </ul>
+    <RunFigures
+      done={{ value: done.toLocaleString("en-US"), label: text("run.of", { count: count.toLocaleString("en-US") }) }}
+      minutesLeft={minutesLeft}
+      pace={perMinute === null ? null : { value: String(perMinute), label: text("run.perMinute") }}
+    />
   );
 }
 
 function ProgressLine({ backfill }: { backfill: Backfill }) {
   const { done, count } = sumsOf(backfill);
-  const share = (part: number) => `${count === 0 ? 0 : (part / count) * 100}%`;
   return (
-    <div className={classes.progress}>
-      <Unseen>{text("run.progress", { done: String(done), count: String(count) })}</Unseen>
-      <i data-part="posted" style={{ width: share(backfill.posted) }} />
-      <i data-part="there" style={{ width: share(backfill.alreadyThere) }} />
-      <i data-part="refused" style={{ width: share(backfill.refused) }} />
-      <b>{count === 0 ? "" : `${Math.floor((done / count) * 100)}%`}</b>
-    </div>
+    <RunLine
+      label={text("run.progress", { done: String(done), count: String(count) })}
+      count={count}
+      parts={[
+        { key: "posted", count: backfill.posted },
+        { key: "there", count: backfill.alreadyThere },
+        { key: "refused", count: backfill.refused },
+      ]}
+    />
   );
 }
 
@@ -145,32 +131,12 @@ function Legend({ backfill, name }: { backfill: Backfill; name: string }) {
 
 function Months({ backfill }: { backfill: Backfill }) {
   const current = backfill.months.find(({ done, entries }) => done < entries)?.month;
-  return (
-    <Card title={text("run.months")}>
-      <ol className={classes.months}>
-        {backfill.months.map(({ month, entries, done }) => {
-          const name = formatMonth(`${month}-01`);
-          const isDone = done === entries;
-          return (
-            <li key={month} data-current={month === current || undefined} data-done={isDone || undefined}>
-              <b>{name.slice(0, 3)}</b>
-              <span className={classes.month} aria-hidden="true">
-                <i style={{ width: `${entries === 0 ? 0 : (done / entries) * 100}%` }} />
-              </span>
-              <span>
-                {isDone ? (
-                  <>
-                    <IconCheck size={16} aria-hidden="true" />
-                    <Unseen>{text("run.monthDone", { month: name })}</Unseen>
-                  </>
-                ) : (
-                  text("run.monthOf", { done: String(done), count: String(entries) })
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ol>
-    </Card>
-  );
+  const months = backfill.months.map(({ month, entries, done }) => ({
+    month,
+    isDone: done === entries,
+    isCurrent: month === current,
+    share: entries === 0 ? 0 : done / entries,
+    words: text("run.monthOf", { done: String(done), count: String(entries) }),
+  }));
+  return <RunMonths title={text("run.months")} months={months} />;
 }

@@ -244,6 +244,21 @@ function OtherProblem({ connection, problem }: OfProblem) {
       </Problem>
     );
   }
+  if (problem.reason === "GONE_THERE") {
+    return (
+      <Problem
+        title={text("problem.gone", { entry, name })}
+        actions={
+          <>
+            <SkipButton problem={problem} />
+            <AgainButton problem={problem} words="problem.post" />
+          </>
+        }
+      >
+        <p>{text("problem.goneText")}</p>
+      </Problem>
+    );
+  }
   if (problem.reason === "NO_PERMISSION") {
     return (
       <Problem
@@ -288,7 +303,13 @@ function SkipButton({ problem }: { problem: PostingProblem }) {
   );
 }
 
-function AgainButton({ problem, kind: look = "primary" }: { problem: PostingProblem; kind?: "primary" | "default" }) {
+type AgainButtonProps = {
+  problem: PostingProblem;
+  kind?: "primary" | "default";
+  words?: "problem.again" | "problem.post";
+};
+
+function AgainButton({ problem, kind: look = "primary", words = "problem.again" }: AgainButtonProps) {
   const { date, kind } = problem;
   const [again, isTrying] = useBooksChange(tryEntryAgainMutation);
   return (
@@ -297,7 +318,7 @@ function AgainButton({ problem, kind: look = "primary" }: { problem: PostingProb
       isBusy={isTrying}
       onClick={() => void again({ date, kind }, text("problem.sending", { entry: entryWords(problem) }))}
     >
-      {text("problem.again")}
+      {text(words)}
     </Button>
   );
 }

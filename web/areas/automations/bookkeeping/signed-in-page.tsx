@@ -1,6 +1,9 @@
 import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
+import { pageOfNeed } from "#web/areas/automations/need-pages.ts";
+import { finishRegisterSignInMutation } from "#web/areas/automations/registers/registers.queries.ts";
+import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
@@ -25,10 +28,13 @@ export function SignedInPage() {
   const store = useActiveStore()?.name ?? "";
   const arrived = useSignal(arrival);
   const isHere = arrived?.integration === integration;
-  useFinish(isHere ? arrived : null);
-  if (!isHere) {
-    const to = "/s/$storeId/settings/automations/bookkeeping/$integration";
-    return <Navigate to={to} params={{ storeId, integration }} replace />;
+  const service = useService(integration);
+  useFinish(isHere ? arrived : null, service);
+  if (!isHere && service !== null) {
+    return <Navigate to={service.page} params={{ storeId, integration }} replace />;
+  }
+  if (!isHere || arrived === null) {
+    return <LoadingState lines={3} />;
   }
   return (
     <Page
@@ -52,27 +58,42 @@ export function SignedInPage() {
   );
 }
 
+type SignedInService = { name: string; need: string; page: NonNullable<ReturnType<typeof pageOfNeed>> };
+
+const automationsHome = "/s/$storeId/settings/automations/bookkeeping/$integration";
+
+/** Which service a person comes back from; null until that is known. One that is none of ours has the page that says so. */
+function useService(id: string): SignedInService | null {
+  const read = useRead(integrationsQuery);
+  if (read.status === "loading") {
+    return null;
+  }
+  const card = read.status === "ready" ? read.data.integrations.find((service) => service.id === id) : undefined;
+  const need = card?.need ?? "bookkeeping";
+  return { name: card?.name ?? id, need, page: pageOfNeed(need) ?? automationsHome };
+}
+
 /** Once, whatever is drawn again meanwhile: what the service sent along is good for one use. */
-function useFinish(arrived: Arrival | null): void {
+function useFinish(arrived: Arrival | null, service: SignedInService | null): void {
   const { storeId } = useParams({ from: "/s/$storeId/settings/automations/signed-in/$integration" });
   const store = useActiveStore()?.name ?? "";
   const navigate = useNavigate();
-  const [finish] = useChange(finishBooksSignInMutation);
-  const services = useRead(integrationsQuery);
-  const nameOf = (id: string) =>
-    (services.status === "ready" ? services.data.integrations.find((service) => service.id === id)?.name : null) ?? id;
-  const finishOnce = useEffectEvent(async (started: Arrival) => {
+  const [finishBooks] = useChange(finishBooksSignInMutation);
+  const [finishRegister] = useChange(finishRegisterSignInMutation);
+  const finishOnce = useEffectEvent(async (started: Arrival, { name, need, page }: SignedInService) => {
     const { integration, returned } = started;
     arrival.set({ ...started, isStarted: true });
-    const fields = Object.entries(returned).map(([name, value]) => ({ name, value }));
-    const outcome = await finish({ id: integration, returned: fields }, { refetches: booksQueries });
+    const variables = {
+      id: integration,
+      returned: Object.entries(returned).map(([field, value]) => ({ name: field, value })),
+    };
+    const outcome =
+      need === "registers"
+        ? await finishRegister(variables, { refetches: registerQueries })
+        : await finishBooks(variables, { refetches: booksQueries });
     if (outcome.isDone) {
-      showSnackbar({ text: text("signedIn.done", { store, name: nameOf(integration) }), color: "good" });
-      await navigate({
-        to: "/s/$storeId/settings/automations/bookkeeping/$integration",
-        params: { storeId, integration },
-        replace: true,
-      });
+      showSnackbar({ text: text("signedIn.done", { store, name }), color: "good" });
+      await navigate({ to: page, params: { storeId, integration }, replace: true });
       arrival.set(null);
     } else {
       arrival.set({ ...started, isStarted: true, refused: outcome.refused });
@@ -80,11 +101,11 @@ function useFinish(arrived: Arrival | null): void {
   });
   useEffect(
     function finishSignIn() {
-      if (arrived !== null && !arrived.isStarted) {
-        void finishOnce(arrived);
+      if (arrived !== null && !arrived.isStarted && service !== null) {
+        void finishOnce(arrived, service);
       }
     },
-    [arrived],
+    [arrived, service],
   );
 }
 

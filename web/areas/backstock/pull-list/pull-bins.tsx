@@ -130,7 +130,10 @@ function NoBins({ list }: { list: PullList }) {
   return isKnown ? (
     <EmptyState title={text("empty.title")} text={text("empty.text")} />
   ) : (
-    <EmptyState title={text("empty.unknown")} text={text("empty.unknownText")} />
+    <EmptyState
+      title={text("empty.unknown")}
+      text={text(list.lacksPieces ? "empty.lacksPiecesText" : "empty.unknownText")}
+    />
   );
 }
 

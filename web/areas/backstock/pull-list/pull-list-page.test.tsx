@@ -51,6 +51,7 @@ const list = {
   date: "2026-11-22",
   windowDays: 14,
   hasItemData: true,
+  lacksPieces: false,
   floorId: "00000000-0000-7000-8000-000000000004",
   sections: [{ __typename: "PullSection", ...section }],
   bins: [{ __typename: "PullBin", ...bin }],
@@ -123,4 +124,20 @@ test("a shop without sections reads what they are for, and its manager can begin
   expect(await screen.findByText("No sections yet")).toBeInTheDocument();
   await userEvent.click(screen.getByRole("button", { name: "Set up sections" }));
   expect(await screen.findByText("Sections are set up here")).toBeInTheDocument();
+}, 20_000);
+
+test("a store whose register sends no pieces reads that the list goes by rack checks, and no count of pieces", async () => {
+  const unchecked = { ...section, status: null, missing: null, binsMissing: 0, check: null };
+  open({
+    ...list,
+    hasItemData: false,
+    lacksPieces: true,
+    sections: [{ __typename: "PullSection", ...unchecked }],
+    bins: [],
+  });
+  expect(await screen.findByText(/sends no pieces, so this list goes by rack checks/)).toBeInTheDocument();
+  expect(
+    screen.getByText("Your register sends no pieces. Tap how full each rack is to see bins to pull."),
+  ).toBeVisible();
+  expect(screen.queryByText(/sold, .* bought/)).toBeNull();
 }, 20_000);

@@ -24,6 +24,8 @@ const pullListEnglish = {
   "pull.failed": "There was a problem updating backstocks: {error}",
   "sections.title": "The floor",
   "sections.hint": "Tap how full each rack is to update the list",
+  "sections.hintNoPieces":
+    "Your register sends no pieces, so this list goes by rack checks. Tap how full each rack is.",
   "sections.note": "Since the last rack check, or the last {days} days",
   "status.GOOD": "Good",
   "status.LOW": "Low",
@@ -53,6 +55,7 @@ const pullListEnglish = {
   "empty.text": "No section needs a full bin right now",
   "empty.unknown": "Check the racks first",
   "empty.unknownText": "No item data from the register yet. Tap how full each rack is to see bins to pull.",
+  "empty.lacksPiecesText": "Your register sends no pieces. Tap how full each rack is to see bins to pull.",
   "empty.noBins": "No matching bins",
   "empty.noBinsText": "Sections need goods, but none of their bins are packed and in season",
   "setup.title": "No sections yet",

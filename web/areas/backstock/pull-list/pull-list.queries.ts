@@ -7,6 +7,7 @@ export const pullListQuery = graphql(`
       date
       windowDays
       hasItemData
+      lacksPieces
       floorId
       sections {
         id

@@ -18,7 +18,7 @@ export function SectionList({ list }: { list: PullList }) {
   return (
     <div data-no-print>
       <Card title={text("sections.title")} hasPadding={false}>
-        <p className={classes.hint}>{text("sections.hint")}</p>
+        <p className={classes.hint}>{text(list.lacksPieces ? "sections.hintNoPieces" : "sections.hint")}</p>
         <ul className={classes.sections}>
           {list.sections.map((section) => (
             <SectionLine key={section.id} section={section} hasItemData={list.hasItemData} />

@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { License } from "#common/buys/driver-license.ts";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
+import { dispatchScan } from "#web/platform/scan/scan-handlers.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
 import { aCustomer, checkInFakes } from "#tests/kit/web/a-check-in.ts";
@@ -90,6 +91,43 @@ test("a scanned license is one line, the cursor waits for the phone, and digits 
   await userEvent.click(screen.getByRole("button", { name: "Check in" }));
   expect(await screen.findByText("The counter is closed")).toBeVisible();
   expect(created).toMatchObject([{ contact: { firstName: "Nora", mobile: "2165550142" }, pile: { bags: 2 } }]);
+});
+
+/** Line by line, as the scanner types a card, or with the breaks between the lines lost. */
+const cardLines = [
+  "@",
+  "ANSI 636030080102DL00410278ZW03190024DLDAQW1234",
+  "DCSLANE",
+  "DACNORA",
+  "DBB04121990",
+  "DAJWI",
+];
+
+test("a card whose lines ran together names nobody, and the third such scan opens the fields of the ID", async () => {
+  answerCheckIn();
+  openApp("/s/1/buys/checkin/new", manager);
+  await screen.findByLabelText("Mobile", {}, patient);
+  const scanBroken = () => act(() => void dispatchScan(cardLines.join("")));
+  scanBroken();
+  expect(await screen.findByText(/can't read this license line by line. Type the ID instead/)).toBeInTheDocument();
+  scanBroken();
+  expect(screen.queryByLabelText("First name")).toBeNull();
+  scanBroken();
+  expect(await screen.findByText("Three scans failed. Type the ID.")).toBeInTheDocument();
+  expect(await screen.findByLabelText("First name")).toHaveValue("");
+  expect(screen.getByLabelText("Last name")).toHaveValue("");
+});
+
+test("of a scanned card only its fields are sent, never what stood in the barcode", async () => {
+  answerCheckIn();
+  openApp("/s/1/buys/checkin/new", manager);
+  await screen.findByLabelText("Mobile", {}, patient);
+  act(() => void dispatchScan(`${cardLines.join("\n")}\n`));
+  expect(await screen.findByRole("heading", { name: "Nora Lane" })).toBeVisible();
+  const sent = () => JSON.stringify(seenRequests.map(({ body }) => body));
+  await waitFor(() => expect(sent()).toContain("W1234"));
+  expect(sent()).not.toMatch(/ANSI|DAQW1234|DBB04/);
+  expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/ANSI|DAQW1234|DBB04/);
 });
 
 /** In the list of keys, from the menu: the key for it is one of those that are switched. */

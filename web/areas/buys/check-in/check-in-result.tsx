@@ -86,10 +86,21 @@ function TicketLine({ buy }: { buy: Buy }) {
 
 /** What the register made of the buy; when it did not take it, what can be done, and that nothing is lost. */
 function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
-  const { sent, isSending, basis } = checkIn;
-  const pos = basis.checkInStart.posName;
+  const { buy, sent, isSending, basis } = checkIn;
+  const { posName: pos, slipDeviceIds } = basis.checkInStart;
   const till = useChosenTill();
-  const others = useTills().online.filter(({ deviceId }) => deviceId !== till?.deviceId);
+  const others = useTills().online.filter(
+    ({ deviceId }) => deviceId !== till?.deviceId && !slipDeviceIds.includes(deviceId),
+  );
+  if (buy?.posSync === "BY_HAND") {
+    return (
+      <div className={classes.notice}>
+        <p>
+          <b>{text("done.byHand", { pos })}</b> {text("done.byHandText", { number: buy.number })}
+        </p>
+      </div>
+    );
+  }
   if (sent === null || (isSending && !sent.isUnknown)) {
     return (
       <output className={classes.line} aria-busy="true">

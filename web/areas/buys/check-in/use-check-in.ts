@@ -8,6 +8,7 @@ import type { Customer } from "#web/areas/customers/shared/customers.queries.ts"
 import { newId } from "#web/platform/browser/new-id.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { currentTill, onlineTills } from "#web/platform/till/tills.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { must, required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
@@ -71,7 +72,10 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
     },
     onSaved: ({ createBuy }) => {
       setBuy(createBuy);
-      void send(id, { onSilent: setSent }).then(setSent);
+      // No register takes it: a person opens it there from its slip.
+      if (createBuy.posSync !== "BY_HAND") {
+        void send(id, { deviceId: checkInTill(checkInStart), onSilent: setSent }).then(setSent);
+      }
     },
   });
   const people = usePeople({ form, initial, chosen, onChoose: setChosen });
@@ -91,6 +95,14 @@ export function useCheckIn({ basis, initial, checkinRequestId, onRefused }: Opti
       setSent(settled === null || settled.mayResend ? await send(id, { deviceId, onSilent: setSent }) : settled);
     },
   };
+}
+
+/** Another register than the usual one, where that one takes no check-ins. */
+function checkInTill({ slipDeviceIds }: CheckInBasis["checkInStart"]): string | undefined {
+  const usual = currentTill();
+  return usual !== null && slipDeviceIds.includes(usual.deviceId)
+    ? onlineTills().find(({ deviceId }) => !slipDeviceIds.includes(deviceId))?.deviceId
+    : undefined;
 }
 
 /** `contact.email` of the server is `email` here. */

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, Link } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { BuysScreen } from "#web/areas/buys/home/buys-screen.tsx";
-import { buyQuery, checkInStartQuery } from "#web/areas/buys/shared/buys.queries.ts";
+import { buyQuery, checkInStartQuery, separateBuyMutation } from "#web/areas/buys/shared/buys.queries.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
@@ -67,7 +67,7 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
   const { buy, reasons } = detail;
   const [opened, setOpened] = useState<Opened | null>(null);
   const read = useRead(checkInStartQuery);
-  const start = read.status === "ready" ? read.data.checkInStart : { posName: "POS", isLinked: true };
+  const start = read.status === "ready" ? read.data.checkInStart : unreadStart;
   const counted = Object.fromEntries(reasons.map(({ reasonId, count }) => [reasonId, count]));
   const close = () => setOpened(null);
   if (opened !== null) {
@@ -112,6 +112,10 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
   );
 }
 
+type RegisterStart = { posName: string; isLinked: boolean; takesCheckIns: boolean };
+
+const unreadStart: RegisterStart = { posName: "POS", isLinked: true, takesCheckIns: true };
+
 type Opened = "sort" | "complete" | "edit";
 
 const headingOf: Record<Opened, (number: number) => string> = {
@@ -135,7 +139,7 @@ function StepHeading({ title }: { title: string }) {
 
 type BuyViewActsProps = {
   detail: BuyDetail;
-  start: { posName: string; isLinked: boolean };
+  start: RegisterStart;
   onOpen: (what: Opened) => void;
 };
 
@@ -157,16 +161,18 @@ function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
       {mayChange && isSorted && <Button onClick={() => onOpen("sort")}>{text("counts")}</Button>}
       {mayChange && isOpen && <Button onClick={() => onOpen("edit")}>{text("edit")}</Button>}
       {mayChange && !isSorted && <Button onClick={() => onOpen("complete")}>{text("stage.complete")}</Button>}
-      <BuyOtherActs detail={detail} pos={start.posName} />
+      <BuyOtherActs detail={detail} start={start} />
     </div>
   );
 }
 
 /** What happens at the register: sending it there, asking after it, its ticket; and a manager's way back. */
-function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
+function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterStart }) {
   const { buy } = detail;
+  const { posName: pos, takesCheckIns } = start;
   const [send, settle, isSending] = useSendBuy();
   const [reopen, isReopening] = useChange(reopenBuyMutation);
+  const [separate, isSeparating] = useChange(separateBuyMutation);
   const [print, isPrinting] = usePrintTicket();
   const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
@@ -183,7 +189,15 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
         : { text: outcome.refused.text, color: "bad" },
     );
   };
-  const isUnsent = buy.posSync === "NOT_SENT" || buy.posSync === "FAILED";
+  const unlink = async () => {
+    const outcome = await separate({ id: buy.id }, { refetches: buyQueries });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("pos.separated", { number: buy.number }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  const isUnsent = takesCheckIns && (buy.posSync === "NOT_SENT" || buy.posSync === "FAILED");
   return (
     <>
       {maySend && isUnsent && (
@@ -199,6 +213,11 @@ function BuyOtherActs({ detail, pos }: { detail: BuyDetail; pos: string }) {
       <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
         {buyText("ticket")}
       </Button>
+      {mayReopen && !takesCheckIns && buy.posSync === "LINKED" && (
+        <Button isBusy={isSeparating} onClick={() => void unlink()}>
+          {text("pos.separate", { pos })}
+        </Button>
+      )}
       {mayReopen && buy.status === "COMPLETE" && buy.posCompletedAt === null && (
         <Button isBusy={isReopening} onClick={() => void openAgain()}>
           {text("reopen")}
@@ -212,6 +231,9 @@ const buyHistory: HistoryWords = {
   events: {
     "buy.checked-in": text("history.buy.checked-in"),
     "buy.sync-changed": text("history.buy.sync-changed"),
+    "buy.matched": text("history.buy.matched"),
+    "buy.match-refused": text("history.buy.match-refused"),
+    "buy.separated": text("history.buy.separated"),
     "buy.moved": text("history.buy.moved"),
     "buy.reopened": text("history.buy.reopened"),
     "buy.edited": text("history.buy.edited"),
@@ -219,6 +241,7 @@ const buyHistory: HistoryWords = {
   },
   fields: {
     value: text("history.value"),
+    posNumber: text("history.posNumber"),
     containers: text("history.containers"),
     location: text("place"),
     containerTags: text("tags"),

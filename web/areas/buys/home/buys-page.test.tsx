@@ -71,7 +71,14 @@ const emptyDesk = {
 };
 
 function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}) {
-  const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
+  const start = {
+    __typename: "CheckInStart",
+    posName: "Maple POS",
+    isLinked: true,
+    takesCheckIns: true,
+    slipDeviceIds: [],
+    today: "2026-11-21",
+  };
   const rows = buys.map((buy) => ({
     __typename: "DeskBuy",
     isCarriedOver: false,
@@ -127,6 +134,96 @@ test("how a ready buy ended is one press of a button, and the amount stands on t
   expect(sent).toEqual([{ id: buyId, outcome: "BOUGHT_SOME", paid: 4850, payout: "CREDIT" }]);
 });
 
+test("a pile that nobody came for is asked about, and one press says that it was donated", async () => {
+  const sent: unknown[] = [];
+  openReady(
+    { ...waiting, businessDate: "2026-11-19", stage: "NOTIFIED" },
+    { isCarriedOver: true, asksDonated: true },
+    {
+      CompleteBuy: ({ variables }) => {
+        sent.push(variables);
+        return { data: { completeBuy: { ...waiting, status: "COMPLETE", stage: "COMPLETE" } } };
+      },
+    },
+  );
+  const group = within(await screen.findByRole("region", { name: "Carried over" }, patient));
+  await userEvent.click(group.getByRole("button", { name: /^Donated\?/ }));
+  await expect.poll(() => sent).toMatchObject([{ id: buyId, outcome: "LEFT_ITEMS_DONATED" }]);
+});
+
+test("a buy that was saved without a register is counted above the list until one is there", async () => {
+  const start = {
+    __typename: "CheckInStart",
+    posName: "Maple POS",
+    isLinked: true,
+    takesCheckIns: true,
+    slipDeviceIds: [],
+    today: "2026-11-21",
+  };
+  const buy = { ...waiting, posSync: "NOT_SENT", posBuyId: null };
+  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const buyDesk = { ...emptyDesk, openCount: 1, unsentCount: 1, buys: [{ ...desk, buy }] };
+  openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }) });
+  expect(await screen.findByText("1 buy isn't in Maple POS yet", {}, patient)).toBeVisible();
+});
+
+const byHand = {
+  ...{ __typename: "CheckInStart", posName: "Maple POS", isLinked: true, takesCheckIns: false, slipDeviceIds: [] },
+  today: "2026-11-21",
+};
+const match = {
+  ...{ __typename: "BuyMatch", buyId, number: 17, customerName: "Lena Hall", posBuyId: "P-9", posNumber: "8841" },
+  ...{ posCustomerName: "Hall, Lena", posCheckedInAt: "2026-11-21T17:04:00Z", basis: "CUSTOMER" },
+};
+
+function openByHand(matches: () => object[], fakes: GraphqlFakes = {}) {
+  const buy = { ...waiting, posSync: "BY_HAND", posBuyId: null };
+  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const buyDesk = { ...emptyDesk, openCount: 1, buys: [{ ...desk, buy }] };
+  openBuys([], {
+    BuyDesk: () => ({ data: { buyDesk, checkInStart: byHand } }),
+    BuyMatches: () => ({ data: { buyMatches: matches() } }),
+    ...fakes,
+  });
+}
+
+test("a register that takes no check-ins has its buys opened by hand, and nothing offers to send them", async () => {
+  openByHand(() => []);
+  expect(await screen.findByText("Open by hand in Maple POS", {}, patient)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Send" })).toBeNull();
+  expect(screen.queryByText("Same buy?")).toBeNull();
+});
+
+test("a buy of the register that is probably one of ours is linked with a person's word", async () => {
+  const sent: unknown[] = [];
+  let matches: object[] = [match];
+  const confirmBuyMatch = { ...waiting, posSync: "LINKED", posBuyId: "P-9" };
+  openByHand(() => matches, {
+    ConfirmBuyMatch: ({ variables }) => {
+      sent.push(variables);
+      matches = [];
+      return { data: { confirmBuyMatch } };
+    },
+  });
+  expect(await screen.findByText(/^Maple POS buy 8841, same seller/, {}, patient)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Same buy: 17 and 8841" }));
+  expect(await screen.findByText("Buy 17 linked")).toBeInTheDocument();
+  expect(sent).toEqual([{ id: buyId, posBuyId: "P-9" }]);
+  await expect.poll(() => screen.queryByText("Same buy?")).toBeNull();
+});
+
+test("one that is another buy is not offered again; what is refused says why", async () => {
+  const errors = [{ message: "This buy is linked already. Reload.", extensions: { code: "buy-linked-already" } }];
+  openByHand(() => [match], {
+    ConfirmBuyMatch: () => ({ data: null, errors }),
+    RefuseBuyMatch: () => ({ data: { refuseBuyMatch: { ...waiting, posSync: "BY_HAND" } } }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Same buy: 17 and 8841" }, patient));
+  expect(await screen.findByText("That didn't save: This buy is linked already. Reload.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Not the same: 17 and 8841" }));
+  expect(await screen.findByText("We won't suggest this again")).toBeInTheDocument();
+});
+
 test("without an open buy the page says how one begins", async () => {
   openBuys([]);
   expect(await screen.findByRole("heading", { name: "No open buys" }, patient)).toBeVisible();
@@ -142,7 +239,14 @@ function aText(changes: Record<string, unknown>): object {
 }
 
 function openReady(buy: object, row: Record<string, unknown>, fakes: GraphqlFakes = {}) {
-  const start = { __typename: "CheckInStart", posName: "Maple POS", isLinked: true, today: "2026-11-21" };
+  const start = {
+    __typename: "CheckInStart",
+    posName: "Maple POS",
+    isLinked: true,
+    takesCheckIns: true,
+    slipDeviceIds: [],
+    today: "2026-11-21",
+  };
   const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
   const buyDesk = { ...emptyDesk, openCount: 1, buys: [{ ...desk, buy, ...row }] };
   openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }), ...fakes });

@@ -26,6 +26,7 @@ import { classNames } from "#web/ui/class-names.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { BuyList } from "./buy-list.tsx";
+import { BuyMatches } from "./buy-matches.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
 import { buyDeskQuery } from "./home.queries.ts";
@@ -72,6 +73,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
         }
       >
         <UnsentBanner data={data} isOpenTab={tab === "open"} />
+        {data !== null && !data.checkInStart.takesCheckIns && <BuyMatches pos={data.checkInStart.posName} />}
         <div className={classes.screen}>
           <Card>
             <TabPanel value={tab}>
@@ -289,6 +291,14 @@ function UnsentBanner({ data, isOpenTab }: UnsentBannerProps) {
       }
     }
   };
+  if (!data.checkInStart.takesCheckIns) {
+    return (
+      <output className={classes.banner}>
+        <span>{text("unsent", { count: data.buyDesk.unsentCount, pos: data.checkInStart.posName })}</span>
+        <span>{text("unsent.byHand")}</span>
+      </output>
+    );
+  }
   return (
     <output className={classes.banner}>
       <span>{text("unsent", { count: data.buyDesk.unsentCount, pos: data.checkInStart.posName })}</span>

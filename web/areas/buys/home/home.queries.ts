@@ -42,6 +42,7 @@ export const buyDeskQuery = graphql(
       checkInStart {
         posName
         isLinked
+        takesCheckIns
         today
       }
     }

@@ -131,11 +131,63 @@ export const markBuySyncMutation = graphql(
   [buyFields],
 );
 
+export const buyMatchesQuery = graphql(`
+  query BuyMatches {
+    buyMatches {
+      buyId
+      number
+      customerName
+      posBuyId
+      posNumber
+      posCustomerName
+      posCheckedInAt
+      basis
+    }
+  }
+`);
+
+export type BuyMatch = ResultOf<typeof buyMatchesQuery>["buyMatches"][number];
+
+export const confirmBuyMatchMutation = graphql(
+  `
+    mutation ConfirmBuyMatch($id: Uuid!, $posBuyId: String!) {
+      confirmBuyMatch(id: $id, posBuyId: $posBuyId) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const refuseBuyMatchMutation = graphql(
+  `
+    mutation RefuseBuyMatch($id: Uuid!, $posBuyId: String!) {
+      refuseBuyMatch(id: $id, posBuyId: $posBuyId) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
+export const separateBuyMutation = graphql(
+  `
+    mutation SeparateBuy($id: Uuid!) {
+      separateBuy(id: $id) {
+        ...BuyFields
+      }
+    }
+  `,
+  [buyFields],
+);
+
 export const checkInStartQuery = graphql(`
   query CheckInStart {
     checkInStart {
       posName
       isLinked
+      takesCheckIns
+      slipDeviceIds
       today
     }
     buySettings {

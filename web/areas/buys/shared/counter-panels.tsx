@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
 import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
+import type { CheckinRequest } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -36,45 +37,55 @@ export function QuotePanel() {
   );
 }
 
-/** Who is in line, each one press from the check-in. */
+/** Who is in line and who drops off later, each one press from the check-in. */
 export function LinePanel({ storeId }: { storeId: number }) {
-  const now = useNow();
   const read = useRead(checkinRequestsQuery, { live: ["CheckinRequest"] });
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
   if (read.status !== "ready") {
     return null;
   }
   const requests = read.data.checkinRequests;
+  const here = requests.filter(({ dropOffAt }) => dropOffAt === null);
+  const later = requests.filter(({ dropOffAt }) => dropOffAt !== null);
   return (
     <section className={classes.panel} aria-label={text("line.title")}>
       <h2>{text("line.title")}</h2>
-      {requests.length === 0 && <p>{text("line.none")}</p>}
-      <ul>
-        {requests.map(({ id, firstName, lastName, containers, createdAt, dropOffAt }) => (
-          <li key={id}>
-            <span>
-              <b>{`${firstName} ${lastName}`}</b>
-              <small>
-                {`${text("quote.containers", { count: containers })}, `}
-                <span>
-                  {dropOffAt === null
-                    ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
-                    : text("line.dropOff", { when: dropOffWhen(dropOffAt, { now, timeZone }) })}
-                </span>
-              </small>
-            </span>
-            <Link
-              to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
-              params={{ storeId, checkinRequestId: id }}
-              className={classes.open}
-              aria-label={text("line.openOf", { name: `${firstName} ${lastName}` })}
-            >
-              {text("line.open")}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {here.length === 0 && <p>{text("line.none")}</p>}
+      <LineRows requests={here} storeId={storeId} />
+      {later.length > 0 && <h2>{text("line.later")}</h2>}
+      <LineRows requests={later} storeId={storeId} />
     </section>
+  );
+}
+
+function LineRows({ requests, storeId }: { requests: readonly CheckinRequest[]; storeId: number }) {
+  const now = useNow();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  return (
+    <ul>
+      {requests.map(({ id, firstName, lastName, containers, createdAt, dropOffAt }) => (
+        <li key={id}>
+          <span>
+            <b>{`${firstName} ${lastName}`}</b>
+            <small>
+              {`${text("quote.containers", { count: containers })}, `}
+              <span>
+                {dropOffAt === null
+                  ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
+                  : dropOffWhen(dropOffAt, { now, timeZone })}
+              </span>
+            </small>
+          </span>
+          <Link
+            to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
+            params={{ storeId, checkinRequestId: id }}
+            className={classes.open}
+            aria-label={text("line.openOf", { name: `${firstName} ${lastName}` })}
+          >
+            {text("line.open")}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { posAnswerTimeoutMs, posRequestEvent } from "#common/pos/pos-messages.ts";
+import { posAnswerEvent, posAnswerTimeoutMs, posRequestEvent } from "#common/pos/pos-messages.ts";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { StoreData } from "#web/platform/graphql/store-data.ts";
 import { startSession } from "#web/platform/session/session.ts";
@@ -38,9 +38,12 @@ const buy = {
   customer: { __typename: "Customer", id: "c-1", fullName: "Nora Lane", mobile: "+16085550142", email: null },
 };
 
+/** What the server was told of the buy, in its order. */
+const said: string[] = [];
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 
 afterEach(() => {
+  said.length = 0;
   channels.cut();
   vi.useRealTimers();
 });
@@ -69,11 +72,11 @@ function kindsIn({ event, data }: ClientEvent): string[] {
   return event === posRequestEvent ? [z.object({ kind: z.string() }).parse(data).kind] : [];
 }
 
-test("a silent register is told after its ten seconds; whether the buy got there is asked after that", async () => {
-  const kinds: string[] = [];
+/** A register on the channel, to which the buy is sent by a press; `onEvent` is what it hears. */
+async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEvent"]): Promise<void> {
   channels = await aChannelServer({
     members: { "device-1": { kind: "device", deviceId, name: "Front", pos }, "user-1": { kind: "user" } },
-    onEvent: (sent) => kinds.push(...kindsIn(sent)),
+    onEvent,
   });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
   const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
@@ -86,7 +89,14 @@ test("a silent register is told after its ten seconds; whether the buy got there
           buy: { __typename: "BuyDetail", buy, policyText: "", reasons: [], bringBackOn: null, posCustomerId: null },
         },
       }),
-      MarkBuySync: () => ({ data: { markBuySync: null } }),
+      MarkBuySync: ({ variables: { state } }) => {
+        said.push(String(state));
+        return { data: { markBuySync: null } };
+      },
+      LinkBuy: ({ variables }) => {
+        said.push(`LINKED ${String(variables["posBuyId"])}`);
+        return { data: { linkBuy: { ...buy, posSync: "LINKED" } } };
+      },
     }),
   );
   startSession(manager);
@@ -99,6 +109,11 @@ test("a silent register is told after its ten seconds; whether the buy got there
   await screen.findByText("Front", {}, { timeout: 20_000 });
   vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ["setTimeout", "clearTimeout"] });
   fireEvent.click(screen.getByText("Send"));
+}
+
+test("a silent register is told after its ten seconds; whether the buy got there is asked after that", async () => {
+  const kinds: string[] = [];
+  await openSending((sent) => kinds.push(...kindsIn(sent)));
   await waitFor(() => expect(kinds).toEqual(["checkIn"]));
   vi.advanceTimersByTime(posAnswerTimeoutMs);
   await waitFor(() =>
@@ -107,4 +122,21 @@ test("a silent register is told after its ten seconds; whether the buy got there
     ),
   );
   await waitFor(() => expect(kinds).toEqual(["checkIn", "checkInStatus"]));
+});
+
+const askedStatus = z.object({ id: z.uuid(), kind: z.literal("checkInStatus") });
+
+test("an answer half a second too late leaves the buy unknown for a moment, then linked, and one buy in the register", async () => {
+  const kinds: string[] = [];
+  await openSending((sent, answer) => {
+    kinds.push(...kindsIn(sent));
+    const status = askedStatus.safeParse(sent.data);
+    const posBuyId = "P-7";
+    const late = status.data && { id: status.data.id, ok: true, result: { status: "open", posBuyId } };
+    answer(posAnswerEvent, late ?? {});
+  });
+  await waitFor(() => expect(kinds).toEqual(["checkIn"]));
+  vi.advanceTimersByTime(posAnswerTimeoutMs + 500);
+  await waitFor(() => expect(said).toEqual(["SENDING", "UNKNOWN", "LINKED P-7"]));
+  expect(kinds).toEqual(["checkIn", "checkInStatus"]);
 });

@@ -35,6 +35,7 @@ const goalPanelEnglish = {
   "part.customers": "customers",
   "part.itemsPerSale": "pieces per sale",
   "part.pricePerItem": "price per piece",
+  "part.averageSale": "average sale",
   "part.discounts": "coupons and discounts",
   "part.hoursOpen": "hours open",
   "weekday.0": "Sunday",

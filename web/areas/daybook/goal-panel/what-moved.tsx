@@ -31,17 +31,29 @@ export function WhatMovedSoFar({ moved, date }: Omit<WhatMovedProps, "isRunning"
   );
 }
 
+type Part = { name: string; cents: number };
+
+/** Without pieces sold, their price is what an average sale came to. */
+function partsOf(moved: Moved): Part[] {
+  return partKeys.flatMap((key) => {
+    const cents = moved[key];
+    const word = key === "pricePerItem" && moved.itemsPerSale === null ? "averageSale" : key;
+    return cents === null ? [] : [{ name: panelText(`part.${word}`), cents }];
+  });
+}
+
 function MovedParts({ moved }: { moved: Moved }) {
-  const largest = Math.max(1, ...partKeys.map((key) => Math.abs(moved[key])));
+  const parts = partsOf(moved);
+  const largest = Math.max(1, ...parts.map(({ cents }) => Math.abs(cents)));
   return (
     <>
       <dl>
-        {partKeys.map((key) => (
-          <div key={key}>
-            <dt>{panelText(`part.${key}`)}</dt>
-            <dd>{signed(moved[key])}</dd>
+        {parts.map(({ name, cents }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{signed(cents)}</dd>
             <span className={classes.track} aria-hidden="true">
-              <i data-less={moved[key] < 0} style={{ inlineSize: `${(Math.abs(moved[key]) / largest) * 50}%` }} />
+              <i data-less={cents < 0} style={{ inlineSize: `${(Math.abs(cents) / largest) * 50}%` }} />
             </span>
           </div>
         ))}
@@ -56,12 +68,10 @@ function sentenceOf({ moved, date, isRunning }: WhatMovedProps): string {
   const way = Math.abs(moved.gap) < 100 ? "same" : moved.gap < 0 ? "less" : "more";
   const amount = formatWholeMoney(Math.abs(moved.gap));
   const whole = panelText(isRunning ? `moved.${way}` : `moved.${way}Day`, { amount, weekday });
-  const most = partKeys.toSorted(
-    (left, right) => moved[right] * Math.sign(moved.gap) - moved[left] * Math.sign(moved.gap),
-  )[0];
-  return way === "same" || most === undefined
-    ? whole
-    : `${whole}, ${panelText("moved.mostly", { part: panelText(`part.${most}`) })}`;
+  const [most] = partsOf(moved).toSorted(
+    (left, right) => right.cents * Math.sign(moved.gap) - left.cents * Math.sign(moved.gap),
+  );
+  return way === "same" || most === undefined ? whole : `${whole}, ${panelText("moved.mostly", { part: most.name })}`;
 }
 
 function signed(cents: number): string {

@@ -77,6 +77,14 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   expect(unexplainedFigures()).toEqual([]);
 });
 
+test("alerts without an answer lead to where they are answered", async () => {
+  const needs = [{ __typename: "StoreNeed", kind: "ALERT", count: 2, date: null }];
+  network.answer(...answersOf(owner, { AllStores: () => allStores([{ ...lakeside, needs }]) }));
+  openApp("/s/1/stores", owner);
+  const link = await screen.findByRole("link", { name: "2 alerts to answer" });
+  expect(link).toHaveAttribute("href", "/s/2/reports");
+});
+
 test("on a phone what needs a person stands at the thumb, one matter at a time", async () => {
   const counter = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((query) => Object.assign(counter(query), { matches: true }));

@@ -1,13 +1,17 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
+import { formatInstantDate } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
+import { formatTime } from "#common/time-format.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useChangesOfStores } from "#web/platform/realtime/store-changes.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { CompareView } from "#web/areas/reports/compare/compare-view.tsx";
 import { StoresPeriod } from "#web/areas/reports/periods/stores-period.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -26,7 +30,9 @@ import { comparedSums, compText, paceText } from "./store-words.ts";
 import { StoreCards } from "./store-cards.tsx";
 import { NeedsYou } from "./needs-you.tsx";
 import type { StoresSpan } from "./stores-search.ts";
+import { StoresMenu } from "./stores-menu.tsx";
 import { StoresTable } from "./stores-table.tsx";
+import printClasses from "#web/areas/reports/reports.module.css";
 import classes from "./all-stores.module.css";
 
 /** What makes a store stand otherwise than a moment ago. */
@@ -67,14 +73,26 @@ export function AllStoresPage() {
         <>
           <SpanLinks span={span} />
           <StartLink stores={all?.stores ?? []} />
+          <span data-no-print>
+            <StoresMenu span={span} />
+          </span>
         </>
       }
     >
+      {span === undefined && <PrintedTime />}
       {span === "compare" && <CompareView />}
       {span === "week" && <Week storeId={storeId} />}
       {span === undefined && today}
     </Page>
   );
+}
+
+/** On paper only: figures of a running day are of a minute. */
+function PrintedTime() {
+  const now = useNow();
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const words = { date: formatInstantDate(now, timeZone), time: formatTime(now, timeZone) };
+  return <p className={printClasses.printed}>{text("printed", words)}</p>;
 }
 
 function Today({ all, onChanged }: { all: AllStores; onChanged: () => void }) {

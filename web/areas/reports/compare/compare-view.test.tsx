@@ -1,7 +1,8 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { savedFiles } from "#tests/kit/web/saved-files.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
 const network = fakeNetwork();
@@ -78,6 +79,19 @@ test("only gaps larger than chance are named, and a store with too few days has 
   expect(within(table).getByRole("row", { name: /^Northgate/ })).toHaveTextContent("Too few days13 of 20");
   expect(within(table).getByRole("columnheader", { name: /vs last year/ })).toHaveTextContent("24 days");
   expect(screen.getByText("Left out for all: Nov 9 (Northgate)")).toBeVisible();
+});
+
+test("the file has the numbers of the page with their days, nothing where a store has too few", async () => {
+  const files = savedFiles();
+  network.answer(...answersOf(owner, { CompareStores: answer() }));
+  openApp(path, owner);
+  await userEvent.click(await screen.findByRole("button", { name: "More store actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
+  await waitFor(() => expect(files).toHaveLength(1));
+  const lines = (await files[0]?.content.text())?.replace("\u{FEFF}", "").trim().split("\r\n");
+  expect(lines?.[1]).toBe("Lakeside Kids,2026-10-25,2026-11-21,91.00,26,4.2,26,28.50,26,52,26");
+  expect(lines?.[3]).toBe("Northgate,2026-10-25,2026-11-21,112.00,26,,13,29.90,26,31,26");
+  expect(lines?.[4]).toBe("Riverbend,2026-10-25,2026-11-21,,,,,,,,");
 });
 
 test("a number opens the days it is made of, in the address, and leads to its store's report", async () => {

@@ -16,7 +16,8 @@ import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
 import { text } from "./day-closes-text.ts";
 import { askForDayMutation, dayCloseQuery, dayClosesQuery } from "./day-closes.queries.ts";
 import { CloseState } from "./close-state.tsx";
-import { movementName, tenderName } from "./close-words.ts";
+import { tenderWord } from "#web/platform/tenders/tender-word.ts";
+import { movementName } from "./close-words.ts";
 import type { DayCloseDetail } from "./day-closes.queries.ts";
 import classes from "./day-closes.module.css";
 
@@ -70,7 +71,7 @@ function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }
         <div className={classes.lists}>
           <MoneyList
             title={text("tenders.title")}
-            lines={tenders.map(({ kind, amount }) => ({ name: tenderName(kind), amount }))}
+            lines={tenders.map(({ kind, amount }) => ({ name: tenderWord(kind), amount }))}
           />
           <MoneyList
             title={text("drawer.title")}

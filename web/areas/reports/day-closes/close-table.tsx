@@ -4,7 +4,8 @@ import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { CloseLink } from "./close-link.tsx";
 import { CloseState } from "./close-state.tsx";
-import { dayText, tenderName } from "./close-words.ts";
+import { tenderWord } from "#web/platform/tenders/tender-word.ts";
+import { dayText } from "./close-words.ts";
 import { Difference } from "./difference.tsx";
 import { text } from "./day-closes-text.ts";
 import type { DayClose, DayCloses } from "./day-closes.queries.ts";
@@ -31,7 +32,7 @@ export function CloseTable({ month, entries }: CloseTableProps) {
             <ExplainedHead column="difference" />
             {tenderKinds.map((kind) => (
               <th key={kind} scope="col">
-                <ExplainedName name={tenderName(kind)} explanation={text("means.tender")} />
+                <ExplainedName name={tenderWord(kind)} explanation={text("means.tender")} />
               </th>
             ))}
             {amounts.map((name) => (

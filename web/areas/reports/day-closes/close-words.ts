@@ -28,11 +28,6 @@ export function dayText(date: string): string {
   return `${formatWeekday(date)}, ${formatDayOfMonth(date)}`;
 }
 
-/** What a kind of tender is called; one that nobody has given words keeps its own name. */
-export function tenderName(kind: string): string {
-  return named(`tender.${kind}`, kind);
-}
-
 export function movementName(kind: string): string {
   return named(`drawer.${kind}`, kind);
 }

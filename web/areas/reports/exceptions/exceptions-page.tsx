@@ -7,11 +7,9 @@ import { RowsTable } from "#web/areas/reports/rows/rows-table.tsx";
 import { text as rowsText } from "#web/areas/reports/rows/rows-text.ts";
 import { reportRowsCsvQuery, reportRowsQuery } from "#web/areas/reports/rows/rows.queries.ts";
 import { TicketBody } from "#web/areas/reports/rows/ticket-body.tsx";
-import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -20,7 +18,6 @@ import { Menu } from "#web/ui/controls/menu.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { ExceptionKinds } from "./exception-kinds.tsx";
@@ -128,15 +125,12 @@ function NoRows({ search }: { search: ExceptionsSearch }) {
 /** A file of all rows of the chosen kind, and paper. */
 function ExceptionsMenu({ search }: { search: ExceptionsSearch }) {
   const can = useCan();
-  const store = useStoreData();
-  const save = async () => {
-    try {
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv(`exceptions-${search.show ?? "returns"}.csv`, async (store) => {
       const { reportRowsCsv } = await store.ask(reportRowsCsvQuery, variablesOf(search));
-      saveCsv(reportRowsCsv, `exceptions-${search.show ?? "returns"}.csv`);
-    } catch (error) {
-      showSnackbar({ text: refusalOf(error).text, color: "bad" });
-    }
-  };
+      return reportRowsCsv;
+    });
   const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
   const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
   return (

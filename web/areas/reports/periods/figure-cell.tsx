@@ -2,7 +2,7 @@ import { unitOf } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { figureText, isEstimate } from "./figure-text.ts";
 import { FigureRows } from "./figure-rows.tsx";
-import type { FigureDays } from "./figure-rows.tsx";
+import type { FigureDays } from "./figure-days.ts";
 import { text } from "./periods-text.ts";
 import type { FigureValues } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -13,7 +13,7 @@ type FigureCellProps = {
   /** Elapsed days that the comparison had to leave out. */
   excludedDays?: number;
   /** The days it is of, where it opens to what it is made of. */
-  days?: FigureDays;
+  days?: FigureDays | undefined;
 };
 
 /** A figure with what has to be known beside it: an estimate, or days that are not in it. */

@@ -5,34 +5,35 @@ import { createPortal } from "react-dom";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { FigureRowsDialog } from "#web/areas/reports/rows/figure-rows-dialog.tsx";
 import type { RowKind } from "#web/areas/reports/rows/rows.queries.ts";
+import type { FigureDays, TaskDay } from "./figure-days.ts";
 import { figureName } from "./figure-text.ts";
 import { text } from "./periods-text.ts";
+import { TaskDaysDialog } from "./task-days-dialog.tsx";
 import classes from "./figure-rows.module.css";
 
-/** The days that a figure is of. */
-export type FigureDays = { from: string; to: string };
-
-type FigureRowsProps = { column: ReportColumn; days: FigureDays; words: string; children: ReactNode };
+type FigureRowsProps = {
+  column: ReportColumn;
+  days: FigureDays;
+  words: string;
+  /** Words beside a figure instead of the figure in its cell. */
+  isLink?: boolean;
+  children: ReactNode;
+};
 
 /**
- * A figure that opens to what it is made of: tickets and buys in place, others where they are kept. What only a day has
- * (tasks, the sales of its day last year) stays as it is in a sum, whose rows are the days beside it.
+ * A figure that opens to what it is made of: tickets and buys in place, a period's tasks by day, others where they are
+ * kept.
  */
-export function FigureRows({ column, days, words, children }: FigureRowsProps) {
-  const rows = rowKinds[column];
-  return rows === undefined ? (
-    <FigurePlace column={column} days={days}>
-      {children}
-    </FigurePlace>
-  ) : (
-    <FigureButton kind={rows} column={column} days={days} words={words}>
-      {children}
-    </FigureButton>
-  );
+export function FigureRows({ isLink = false, ...figure }: FigureRowsProps) {
+  const rows = rowKinds[figure.column];
+  const opens = rows === undefined ? <FigurePlace {...figure} /> : <FigureButton kind={rows} {...figure} />;
+  return isLink ? <span className={classes.link}>{opens}</span> : opens;
 }
 
 const rowKinds: Partial<Record<ReportColumn, RowKind>> = {
   sales: "SALES",
+  compSales: "SALES",
+  compPct: "SALES",
   customers: "CUSTOMERS",
   avgTransaction: "CUSTOMERS",
   piecesEach: "ITEMS_SOLD",
@@ -73,6 +74,7 @@ function FigureButton({ kind, column, days, words, children }: FigureButtonProps
             definition={text(`definition.${column}`)}
             from={days.from}
             to={days.to}
+            dates={days.dates}
             onClose={() => setIsOpen(false)}
           />,
           document.body,
@@ -95,10 +97,9 @@ const places: Partial<Record<ReportColumn, "goal" | "hours" | "bins" | "tasks">>
   taskCompletion: "tasks",
 };
 
-type FigurePlaceProps = Pick<FigureRowsProps, "column" | "days" | "children">;
-
-function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps) {
+function FigurePlace({ column, days, words, children }: FigureRowsProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
+  const { from, to, tasks } = days;
   switch (places[column]) {
     case "goal":
       return (
@@ -133,10 +134,34 @@ function FigurePlace({ column, days: { from, to }, children }: FigurePlaceProps)
         <Link className={classes.open} to="/s/$storeId/daybook/{-$date}" params={{ storeId, date: from }}>
           {children}
         </Link>
-      ) : (
+      ) : tasks === undefined ? (
         children
+      ) : (
+        <TaskDaysButton days={days} tasks={tasks} words={words}>
+          {children}
+        </TaskDaysButton>
       );
     case undefined:
       return children;
   }
+}
+
+type TaskDaysButtonProps = Pick<FigureRowsProps, "days" | "words" | "children"> & { tasks: readonly TaskDay[] };
+
+function TaskDaysButton({ days, tasks, words, children }: TaskDaysButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={text("rows.openDays", { name: figureName("taskCompletion"), words })}
+        onClick={() => setIsOpen(true)}
+      >
+        {children}
+      </button>
+      {isOpen &&
+        createPortal(<TaskDaysDialog days={days} tasks={tasks} onClose={() => setIsOpen(false)} />, document.body)}
+    </>
+  );
 }

@@ -20,6 +20,7 @@ function month(sales: number | null) {
         to: "2026-11-30",
         today: "2026-11-03",
         columns: ["sales", "goalPct"],
+        leftOut: [],
         days: dates.map((date, at) => ({
           __typename: "DailyReport",
           businessDate: date,

@@ -1,5 +1,6 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useParams, useSearch, Link } from "@tanstack/react-router";
+import type { ReportColumn } from "#common/reports/columns.ts";
 import { formatMonth, formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
@@ -27,6 +28,8 @@ import type { MonthlyReport } from "./periods.queries.ts";
 import { figureText, figureName, knownColumns } from "./figure-text.ts";
 import { DayMark } from "./day-mark.tsx";
 import { FigureCell } from "./figure-cell.tsx";
+import { daysOfDay, daysOfTotal } from "./figure-days.ts";
+import { FigureRows } from "./figure-rows.tsx";
 
 /** A month: its days, what they add up to, and whether it is on pace. */
 export function MonthlyPage() {
@@ -129,7 +132,7 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
           value={total.sales === null ? null : formatWholeMoney(total.sales)}
           beside={total.goal === null ? undefined : text("sum.ofGoal", { goal: formatWholeMoney(total.goal) })}
           {...(total.goal !== null && { progress: total.goalPct })}
-          explanation={text("definition.sales")}
+          explanation={<Explained column="sales" report={report} definition={text("definition.sales")} />}
           size="large"
         />
       </div>
@@ -137,7 +140,7 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
         <Figure
           label={text(isOver ? "sum.paceOver" : "sum.pace")}
           value={paceText(pace.ahead)}
-          explanation={text("sum.paceMade")}
+          explanation={<Explained column="goal" report={report} definition={text("sum.paceMade")} />}
           size="large"
         />
         {pace.ahead !== null && <p>{text("sum.paceText", words)}</p>}
@@ -146,13 +149,30 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
         <Figure
           label={text("sum.comp")}
           value={total.compPct === null ? null : figureText("compPct", total)}
-          explanation={text("definition.compPct")}
+          explanation={<Explained column="compPct" report={report} definition={text("definition.compPct")} />}
           size="large"
         />
         {total.compPct !== null && <p>{text("sum.compText", compared)}</p>}
         {comparison.excludedDays > 0 && <p>{text("table.excluded", { count: comparison.excludedDays })}</p>}
       </div>
     </section>
+  );
+}
+
+type ExplainedProps = { column: ReportColumn; report: MonthlyReport; definition: string };
+
+/** How a figure is made, and the way to what it is made of. */
+function Explained({ column, report, definition }: ExplainedProps) {
+  const days = daysOfTotal(column, report);
+  return (
+    <>
+      {definition}
+      {days !== undefined && report.total[column] !== null && (
+        <FigureRows column={column} days={days} words={figureText(column, report.total)} isLink>
+          {text("rows.show")}
+        </FigureRows>
+      )}
+    </>
   );
 }
 
@@ -197,7 +217,7 @@ function MonthlyCards({ report, storeId }: { report: MonthlyReport; storeId: num
                 <div key={column}>
                   <dt>{figureName(column)}</dt>
                   <dd>
-                    <FigureCell column={column} figures={day} days={{ from: day.businessDate, to: day.businessDate }} />
+                    <FigureCell column={column} figures={day} days={daysOfDay(column, day)} />
                   </dd>
                 </div>
               ))}

@@ -3,10 +3,13 @@ import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { DayMark } from "./day-mark.tsx";
 import { FigureCell } from "./figure-cell.tsx";
+import { daysOfDay, daysOfTotal } from "./figure-days.ts";
 import { FigureHead } from "./figure-head.tsx";
+import { FigureRows } from "./figure-rows.tsx";
 import { knownColumns } from "./figure-text.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { MonthlyReport } from "./periods.queries.ts";
 import classes from "./periods.module.css";
@@ -47,10 +50,12 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
                   <small>{text("table.comp", { date: formatDayOfMonth(day.compDate) })}</small>
                   <DayMark day={day} />
                 </th>
-                <td>{formatWholeMoney(soldBy.get(day.businessDate) ?? null)}</td>
+                <td>
+                  <RunningSales sales={soldBy.get(day.businessDate) ?? null} from={report.from} to={day.businessDate} />
+                </td>
                 {columns.map((column) => (
                   <td key={column}>
-                    <FigureCell column={column} figures={day} days={{ from: day.businessDate, to: day.businessDate }} />
+                    <FigureCell column={column} figures={day} days={daysOfDay(column, day)} />
                   </td>
                 ))}
               </tr>
@@ -59,14 +64,16 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           <tfoot>
             <tr>
               <th scope="row">{text("table.total")}</th>
-              <td>{formatWholeMoney(total.sales)}</td>
+              <td>
+                <RunningSales sales={total.sales} from={report.from} to={report.to} />
+              </td>
               {columns.map((column) => (
                 <td key={column}>
                   <FigureCell
                     column={column}
                     figures={total}
                     excludedDays={total.comparison.excludedDays}
-                    days={{ from: report.from, to: report.to }}
+                    days={daysOfTotal(column, report)}
                   />
                 </td>
               ))}
@@ -74,6 +81,19 @@ export function MonthlyTable({ report, storeId }: { report: MonthlyReport; store
           </tfoot>
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
+  );
+}
+
+/** The month's sales to a day. */
+function RunningSales({ sales, from, to }: { sales: number | null; from: string; to: string }) {
+  const words = formatWholeMoney(sales);
+  return sales === null ? (
+    words
+  ) : (
+    <FigureRows column="sales" days={{ from, to }} words={words}>
+      {words}
+    </FigureRows>
   );
 }

@@ -43,6 +43,7 @@ export const periodFields = graphql(
       to
       today
       columns
+      leftOut
       days {
         businessDate
         storeId
@@ -51,6 +52,8 @@ export const periodFields = graphql(
         compDate
         isKnown
         isToday
+        tasksDue
+        tasksDone
         ...FigureFields
       }
       total {

@@ -1,9 +1,12 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
+import type { ReportColumn } from "#common/reports/columns.ts";
 import { formatPercent } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { daysOfTotal } from "./figure-days.ts";
 import { FigureHead } from "./figure-head.tsx";
+import { FigureRows } from "./figure-rows.tsx";
 import { figureText, isEstimate, weekdayName } from "./figure-text.ts";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport } from "./periods.queries.ts";
@@ -22,6 +25,23 @@ export function WeekHeadlines({ report }: { report: WeeklyReport }) {
 
 type HeadlineProps = { report: WeeklyReport };
 
+/** A week's figure that opens to what it is made of. */
+function Headline({ column, report }: HeadlineProps & { column: ReportColumn }) {
+  const words = figureText(column, report.total);
+  const days = daysOfTotal(column, report);
+  return (
+    <b>
+      {days === undefined || report.total[column] === null ? (
+        words
+      ) : (
+        <FigureRows column={column} days={days} words={words}>
+          {words}
+        </FigureRows>
+      )}
+    </b>
+  );
+}
+
 function SalesHeadline({ report }: HeadlineProps) {
   const { total, days, today, to } = report;
   const difference = total.goalDifference;
@@ -35,7 +55,7 @@ function SalesHeadline({ report }: HeadlineProps) {
     <div>
       <FigureHead column="sales" />
       <p className={classes.value}>
-        <b>{figureText("sales", total)}</b>
+        <Headline column="sales" report={report} />
         {total.goal !== null && <span>{text("headline.of", { goal: formatWholeMoney(total.goal) })}</span>}
         {difference !== null && <Badge tone={difference < 0 ? "warn" : "good"}>{differenceText(difference)}</Badge>}
       </p>
@@ -65,7 +85,7 @@ function ComparedHeadline({ report }: HeadlineProps) {
     <div>
       <FigureHead column="compPct" label={text("headline.comp")} />
       <p className={classes.value}>
-        <b>{figureText("compPct", total)}</b>
+        <Headline column="compPct" report={report} />
         {compSales !== null && (
           <span>
             {text("headline.compText", { sales: formatWholeMoney(sales), comp: formatWholeMoney(compSales) })}
@@ -91,7 +111,7 @@ function LaborHeadline({ report }: HeadlineProps) {
       <div>
         <FigureHead column="laborEfficiency" />
         <p className={classes.value}>
-          <b>{figureText("laborEfficiency", total)}</b>
+          <Headline column="laborEfficiency" report={report} />
           <span>{text("headline.hours", { hours })}</span>
         </p>
       </div>
@@ -102,7 +122,7 @@ function LaborHeadline({ report }: HeadlineProps) {
     <div>
       <FigureHead column="laborPct" />
       <p className={classes.value}>
-        <b>{figureText("laborPct", total)}</b>
+        <Headline column="laborPct" report={report} />
         <span>{text("headline.laborOf")}</span>
         {isEstimate("laborPct", total) && <Badge tone="neutral">{text("table.estimate")}</Badge>}
       </p>

@@ -24,6 +24,8 @@ function aDay(date: string, fields: Record<string, unknown>): Record<string, unk
     compDate: addDays(date, -364),
     isKnown: true,
     isToday: false,
+    tasksDue: null,
+    tasksDone: null,
   };
   return { ...figures("DailyReport"), ...day, ...fields };
 }
@@ -31,6 +33,7 @@ function aDay(date: string, fields: Record<string, unknown>): Record<string, unk
 /** The week of Nov 15; the running day is Thursday the 19th. */
 type WeekParts = {
   columns?: string[];
+  leftOut?: string[];
   days?: Record<string, unknown>[];
   total?: Record<string, unknown>;
   reasons?: Record<string, unknown>[];
@@ -46,6 +49,7 @@ function week(parts: WeekParts = {}) {
         to: "2026-11-21",
         today: "2026-11-19",
         columns: parts.columns ?? ["sales", "compPct", "wages"],
+        leftOut: parts.leftOut ?? [],
         days: parts.days ?? days,
         total: {
           ...figures("PeriodReport", { sales: 523_456, compPct: 84, wages: 168_000, isLaborEstimated: true }),
@@ -140,13 +144,63 @@ test("a day's number and the week's open to their tickets, and one of them in it
   await userEvent.click(within(inPlace).getByRole("button", { name: "All rows" }));
   expect(await screen.findByRole("dialog", { name: /^Sales, Nov 17/ })).toBeVisible();
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
-  await userEvent.click(screen.getByRole("button", { name: "Sales $5,235, show rows" }));
+  const [headline] = screen.getAllByRole("button", { name: "Sales $5,235, show rows" });
+  await userEvent.click(headline ?? document.body);
   await screen.findByRole("dialog", { name: /^Sales, Nov 15/ });
   const expected = [
     { kind: "SALES", ...range, employeeCode: null },
     { kind: "SALES", from: "2026-11-15", to: "2026-11-21", employeeCode: null },
   ];
   await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
+});
+
+test("a comparison opens to last year's tickets of the days that it counts", async () => {
+  const days = [
+    aDay("2026-11-16", { sales: 500_000, compSales: 300_000 }),
+    aDay("2026-11-17", { sales: 500_000 }),
+    aDay("2026-11-18", { sales: 430_500, compSales: 69_000 }),
+    aDay("2026-11-19", { sales: 1_000, compSales: 400_000, isToday: true }),
+  ];
+  const total = figures("PeriodReport", { sales: 1_431_500, compSales: 369_000, compPct: 84 });
+  const reportRows = { __typename: "ReportRows", from: "2025-11-17", to: "2025-11-19", count: 0, total: 0, rows: [] };
+  network.answer(
+    ...answersOf(manager, {
+      WeeklyReport: () => week({ days, total, columns: ["sales", "compSales", "compPct"] }),
+      ReportRows: () => ({ data: { reportRows } }),
+    }),
+  );
+  openApp(path, manager);
+  const table = await screen.findByRole("table", { name: "Weekly report" });
+  await userEvent.click(within(table).getByRole("button", { name: "Comp sales $3,690, show rows" }));
+  const dialog = await screen.findByRole("dialog", { name: "Comp sales, 2 days of Nov 17 – 19, 2025" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
+  await userEvent.click(within(table).getByRole("button", { name: "Comp sales $690, show rows" }));
+  await screen.findByRole("dialog", { name: "Comp sales, Nov 19, 2025" });
+  const expected = [
+    { from: "2025-11-17", to: "2025-11-19", dates: ["2025-11-17", "2025-11-19"] },
+    { from: "2025-11-19", to: "2025-11-19" },
+  ].map((range) => ({ kind: "SALES", ...range, employeeCode: null }));
+  await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
+});
+
+test("the week's tasks open to its days, which add up", async () => {
+  const days = [
+    aDay("2026-11-16", { taskCompletion: 500, tasksDue: 10, tasksDone: 5 }),
+    aDay("2026-11-17", { taskCompletion: 1000, tasksDue: 20, tasksDone: 20 }),
+    aDay("2026-11-18", {}),
+  ];
+  const total = figures("PeriodReport", { sales: 1, taskCompletion: 833 });
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["taskCompletion"] }) }));
+  openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Tasks done 83.3%, show days" }));
+  const dialog = await screen.findByRole("dialog", { name: "Tasks done, Nov 15 – 21, 2026" });
+  const rows = within(dialog).getAllByRole("row").slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "Mon, Nov 1610550.0%",
+    "Tue, Nov 172020100.0%",
+    "Total302583.3%",
+  ]);
+  expect(within(dialog).getByRole("link", { name: "Tue, Nov 17" })).toHaveAttribute("href", "/s/1/daybook/2026-11-17");
 });
 
 test("hours open their time cards", async () => {
@@ -219,6 +273,14 @@ test("the focus stays on Previous week while another week loads", async () => {
   await userEvent.click(previous);
   await waitFor(() => expect(screen.getByRole("table", { name: "Weekly report" })).toBeInTheDocument());
   expect(previous).toHaveFocus();
+});
+
+test("what a store's registers cannot give is named instead of shown as dashes", async () => {
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ leftOut: ["piecesEach", "piecePrice"] }) }));
+  openApp(path, manager);
+  const text = "Left out: Pieces each, Price of a piece. Your register doesn't send what they're made of.";
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole("rowheader", { name: "Pieces each" })).toBeNull();
 });
 
 test("a week nobody has told of says so", async () => {

@@ -1,20 +1,26 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { groupedColumns } from "#common/reports/columns.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
+import { unknownText } from "#common/unknown-text.ts";
 import { DayChips } from "./day-chips.tsx";
 import { DayMark } from "./day-mark.tsx";
-import { knownColumns, changeText, figureText, formatted } from "./figure-text.ts";
+import { knownColumns, changeText, formatted } from "./figure-text.ts";
 import type { PeriodSearch } from "./period-search.ts";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { LeftOut } from "./left-out.tsx";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport, ReportDay } from "./periods.queries.ts";
 import classes from "./periods.module.css";
+import openClasses from "./figure-rows.module.css";
 import { FigureCell } from "./figure-cell.tsx";
 import { LastWeekToggle } from "./last-week-toggle.tsx";
-import type { FigureDays } from "./figure-rows.tsx";
+import { addDays } from "#common/business-date.ts";
+import { daysOfDay, daysOfTotal, lastYearDays } from "./figure-days.ts";
+import { FigureRows } from "./figure-rows.tsx";
 import { FigureHead } from "./figure-head.tsx";
 
 type WeeklyTableProps = { report: WeeklyReport; storeId: number; search: PeriodSearch };
@@ -82,6 +88,7 @@ export function WeeklyTable({ report, storeId, search }: WeeklyTableProps) {
           ))}
         </table>
       </WideTable>
+      <LeftOut columns={report.leftOut} />
     </>
   );
 }
@@ -116,7 +123,7 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
       </th>
       {shown.map((day) => (
         <td key={day.businessDate} data-today={day.isToday || undefined} data-missed={isMiss(column, day) || undefined}>
-          <FigureCell column={column} figures={day} days={daysOf(day)} />
+          <FigureCell column={column} figures={day} days={daysOfDay(column, day)} />
         </td>
       ))}
       <td data-total>
@@ -124,22 +131,56 @@ function WeeklyRow({ column, report, shown, hasLastWeek, isPhone }: WeeklyRowPro
           column={column}
           figures={total}
           excludedDays={total.comparison.excludedDays}
-          days={{ from: report.from, to: report.to }}
+          days={daysOfTotal(column, report)}
         />
       </td>
-      {hasLastWeek && <td>{isCompared && changeText(column, lastWeek.now, lastWeek.before)}</td>}
+      {hasLastWeek && (
+        <td>
+          {isCompared && (
+            <LastWeekLink report={report}>{changeText(column, lastWeek.now, lastWeek.before)}</LastWeekLink>
+          )}
+        </td>
+      )}
       {!isPhone && (
         <>
-          <td>{isCompared && figureText(column, lastYear)}</td>
-          <td>{goalText(column, report)}</td>
+          <td>{isCompared && <FigureCell column={column} figures={lastYear} days={lastYearDays(report)} />}</td>
+          <td>
+            <GoalCell column={column} report={report} />
+          </td>
         </>
       )}
     </tr>
   );
 }
 
-function daysOf({ businessDate }: ReportDay): FigureDays {
-  return { from: businessDate, to: businessDate };
+type LastWeekLinkProps = { report: WeeklyReport; children: ReactNode };
+
+/** A change leads to the week that it is against, whose numbers open to their rows. */
+function LastWeekLink({ report: { from }, children }: LastWeekLinkProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <Link
+      className={openClasses.open}
+      to="/s/$storeId/reports/weekly"
+      params={{ storeId }}
+      search={{ d: addDays(from, -7) }}
+    >
+      {children}
+    </Link>
+  );
+}
+
+/** What the week's goals want leads to the month that they are set in. */
+function GoalCell({ column, report }: { column: ReportColumn; report: WeeklyReport }) {
+  const words = goalText(column, report);
+  const { from, to } = report;
+  return words === null || words === unknownText ? (
+    words
+  ) : (
+    <FigureRows column="goal" days={{ from, to }} words={words}>
+      {words}
+    </FigureRows>
+  );
 }
 
 /** Both say of a day that is over that it stayed below its goal. */

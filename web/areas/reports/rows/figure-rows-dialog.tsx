@@ -1,8 +1,14 @@
+import { IconDownload } from "@tabler/icons-react";
 import { useState } from "react";
+import { daysBetween } from "#common/business-date.ts";
 import { formatDateRange } from "#common/date-format.ts";
+import { formatNumber } from "#common/number-format.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import type { VariablesOf } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -11,7 +17,7 @@ import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
 import { rowUnit, rowValue } from "./row-words.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { text } from "./rows-text.ts";
-import { reportRowsQuery } from "./rows.queries.ts";
+import { reportRowsCsvQuery, reportRowsQuery } from "./rows.queries.ts";
 import type { ReportRow, ReportRows, RowKind } from "./rows.queries.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import classes from "./rows.module.css";
@@ -23,20 +29,29 @@ type FigureRowsDialogProps = {
   definition: string;
   from: string;
   to: string;
+  /** Single days of that range, where not all of them count. */
+  dates?: readonly string[] | undefined;
   onClose: () => void;
 };
 
 /** The rows behind a number of a report; a ticket among them opens in their place. */
-export function FigureRowsDialog({ kind, name, definition, from, to, onClose }: FigureRowsDialogProps) {
-  const read = useRead(reportRowsQuery, { variables: { kind, from, to, employeeCode: null }, live: reportRecords });
+export function FigureRowsDialog({ kind, name, definition, from, to, dates, onClose }: FigureRowsDialogProps) {
+  const variables = { kind, from, to, employeeCode: null, ...(dates !== undefined && { dates: [...dates] }) };
+  const read = useRead(reportRowsQuery, { variables, live: reportRecords });
   const [ticket, setTicket] = useState<Pick<ReportRow, "id" | "number"> | null>(null);
   const list = read.status === "ready" ? read.data.reportRows : null;
   const isTicket = ticket !== null;
   return (
     <Dialog
-      title={isTicket ? text("ticket.title", { number: ticket.number }) : `${name}, ${formatDateRange({ from, to })}`}
+      title={isTicket ? text("ticket.title", { number: ticket.number }) : `${name}, ${daysText({ from, to, dates })}`}
       onClose={onClose}
-      actions={isTicket ? <Button onClick={() => setTicket(null)}>{text("back")}</Button> : undefined}
+      actions={
+        isTicket ? (
+          <Button onClick={() => setTicket(null)}>{text("back")}</Button>
+        ) : list === null || list.count === 0 ? undefined : (
+          <SaveRows variables={variables} />
+        )
+      }
     >
       {isTicket ? (
         <TicketBody id={ticket.id} />
@@ -52,6 +67,35 @@ export function FigureRowsDialog({ kind, name, definition, from, to, onClose }: 
   );
 }
 
+type Days = { from: string; to: string; dates: readonly string[] | undefined };
+
+/** Fewer days than the range has are counted. */
+function daysText({ from, to, dates }: Days): string {
+  const range = formatDateRange({ from, to });
+  const isWhole = dates === undefined || dates.length === daysBetween(from, to) + 1;
+  return isWhole ? range : text("dates", { count: dates.length, range });
+}
+
+type SaveRowsProps = { variables: VariablesOf<typeof reportRowsCsvQuery> };
+
+function SaveRows({ variables }: SaveRowsProps) {
+  const can = useCan();
+  const saveCsv = useSaveCsv();
+  const { kind, from, to } = variables;
+  const save = () =>
+    saveCsv(`${kind.toLowerCase().replaceAll("_", "-")}-${from}-${to}.csv`, async (store) => {
+      const { reportRowsCsv } = await store.ask(reportRowsCsvQuery, variables);
+      return reportRowsCsv;
+    });
+  return (
+    can("reports:export") && (
+      <Button icon={<IconDownload size={18} />} onClick={() => void save()}>
+        {text("export")}
+      </Button>
+    )
+  );
+}
+
 type FigureRowsProps = { kind: RowKind; name: string; list: ReportRows; onTicket: (row: ReportRow) => void };
 
 function FigureRows({ kind, name, list, onTicket }: FigureRowsProps) {
@@ -62,7 +106,7 @@ function FigureRows({ kind, name, list, onTicket }: FigureRowsProps) {
   return (
     <>
       <p className={classes.sum}>
-        <strong>{rowValue(kind, total)}</strong> {text("total", { count })}
+        <strong>{rowValue(kind, total)}</strong> {text("total", { count, shown: formatNumber(count) })}
         {rowUnit(kind) !== "pieces" && (
           <>, {text("figure.average", { average: rowValue(kind, Math.round(total / count)) })}</>
         )}

@@ -45,7 +45,7 @@ export function RowsTable({ kind, list, label, valueHead, renderTicket }: RowsTa
         <tfoot>
           <tr>
             <th scope="row" colSpan={3}>
-              {text("total", { count })}
+              {text("total", { count, shown: formatNumber(count) })}
               {rows.length < count && (
                 <small>{text("first", { shown: formatNumber(rows.length), count: formatNumber(count) })}</small>
               )}

@@ -2,8 +2,14 @@ import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf, VariablesOf } from "#web/platform/graphql/graphql.ts";
 
 export const reportRowsQuery = graphql(`
-  query ReportRows($kind: ReportRowKind!, $from: BusinessDate, $to: BusinessDate, $employeeCode: String) {
-    reportRows(kind: $kind, from: $from, to: $to, employeeCode: $employeeCode) {
+  query ReportRows(
+    $kind: ReportRowKind!
+    $from: BusinessDate
+    $to: BusinessDate
+    $dates: [BusinessDate!]
+    $employeeCode: String
+  ) {
+    reportRows(kind: $kind, from: $from, to: $to, dates: $dates, employeeCode: $employeeCode) {
       from
       to
       count
@@ -28,8 +34,14 @@ export const reportRowsQuery = graphql(`
 `);
 
 export const reportRowsCsvQuery = graphql(`
-  query ReportRowsCsv($kind: ReportRowKind!, $from: BusinessDate, $to: BusinessDate, $employeeCode: String) {
-    reportRowsCsv(kind: $kind, from: $from, to: $to, employeeCode: $employeeCode)
+  query ReportRowsCsv(
+    $kind: ReportRowKind!
+    $from: BusinessDate
+    $to: BusinessDate
+    $dates: [BusinessDate!]
+    $employeeCode: String
+  ) {
+    reportRowsCsv(kind: $kind, from: $from, to: $to, dates: $dates, employeeCode: $employeeCode)
   }
 `);
 

@@ -2,7 +2,7 @@ import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatTime } from "#common/time-format.ts";
-import { tenderName } from "#web/areas/reports/day-closes/close-words.ts";
+import { tenderWord } from "#web/platform/tenders/tender-word.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -48,7 +48,7 @@ function TicketParts({ ticket }: { ticket: Ticket }) {
       {tenders.length > 0 && (
         <section>
           <h3>{text("ticket.paid")}</h3>
-          <AmountList lines={tenders.map(({ kind, amount }) => ({ name: tenderName(kind), amount }))} />
+          <AmountList lines={tenders.map(({ kind, amount }) => ({ name: tenderWord(kind), amount }))} />
         </section>
       )}
     </div>

@@ -45,6 +45,7 @@ function week(fields: Record<string, unknown> = {}) {
     to: "2026-11-21",
     today: "2026-11-22",
     columns: ["sales", "laborPct"],
+    leftOut: [],
     days,
     total: {
       ...figures("PeriodReport", {

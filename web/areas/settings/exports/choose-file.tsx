@@ -17,7 +17,7 @@ export function ChooseFile({ label, kind = "default", onFile }: ChooseFileProps)
         className={classes.fileInput}
         tabIndex={-1}
         aria-label={text("file.label")}
-        accept=".csv,.tsv,.txt,text/csv,text/plain,text/tab-separated-values"
+        accept=".csv,.tsv,.txt,.prn,.xlsx,.xls,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/plain,text/tab-separated-values"
         onChange={(event) => {
           const [file] = event.target.files ?? [];
           // The same file chosen again is a change too.

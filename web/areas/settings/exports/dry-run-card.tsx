@@ -33,7 +33,7 @@ type DryRunCardProps = {
 /** What the register would take of the file, and the button that has it read so. */
 export function DryRunCard({ work, run, isWaiting, isChanged, isSaving, version, onSave }: DryRunCardProps) {
   const next = version + 1;
-  const hasTickets = run !== null && run.read.tickets.length > 0;
+  const hasRows = run !== null && run.read.facts.length > 0;
   return (
     <section className={classes.card} aria-labelledby="export-dry-run">
       <h2 id="export-dry-run">
@@ -47,7 +47,7 @@ export function DryRunCard({ work, run, isWaiting, isChanged, isSaving, version,
             {text("dry.download")}
           </Button>
         )}
-        <Button kind="primary" isBusy={isSaving} disabled={!hasTickets || !isChanged} onClick={onSave}>
+        <Button kind="primary" isBusy={isSaving} disabled={!hasRows || !isChanged} onClick={onSave}>
           {isChanged ? text("dry.save", { version: next }) : text("dry.saved", { version })}
         </Button>
       </div>

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fill } from "#tests/kit/web/fill.ts";
+import { aWorkbook } from "#tests/kit/pos-files/a-workbook.ts";
 import { choose } from "#tests/kit/web/choose.ts";
 import {
   ana,
@@ -33,6 +34,7 @@ function fakes({ versions = [], ofReading = reading, posSales = null, ...more }:
   return {
     ExportRegister: () => ({ data: { devices: [device], storeSwitches } }),
     DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    RegisterDays: () => ({ data: { registerDays: { __typename: "RegisterDays", date: "2026-11-22", ...ofDays } } }),
     ClosedDay: () => ({ data: { dayClose } }),
     ...more.fakes,
   };
@@ -43,6 +45,23 @@ type Situation = {
   ofReading?: typeof reading;
   posSales?: number | null;
   fakes?: GraphqlFakes;
+};
+
+const ofDays = {
+  today: {
+    __typename: "RegisterDay",
+    date: "2026-11-22",
+    netCents: 184_620,
+    tickets: 61,
+    lastAt: "2026-11-22T20:38:00Z",
+  },
+  yesterday: {
+    __typename: "RegisterDay",
+    date: "2026-11-21",
+    netCents: 481_266,
+    tickets: 150,
+    lastAt: "2026-11-22T03:00:00Z",
+  },
 };
 
 const savedMap = {
@@ -84,6 +103,7 @@ async function drop(file: File): Promise<void> {
 }
 
 beforeEach(() => localStorage.removeItem("hangtag.drafts"));
+afterEach(() => vi.restoreAllMocks());
 
 test("a manager drops a file, answers the question, sees the day add up and saves the first mapping", async () => {
   const saved = aVersion(1);
@@ -234,6 +254,117 @@ test("what was begun is there again after a reload, as soon as its file is", asy
   expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
 });
 
+const customersMap = { kind: "customers", columns: { id: "Customer ID", name: "Name", phone: "Phone" } };
+
+/** Saves whatever comes, as the next version. */
+function savesAll(...exports: readonly object[]): GraphqlFakes {
+  let versions = exports.length === 0 ? [] : [aVersion(1, { mapping: JSON.stringify({ exports }) })];
+  return {
+    DeviceMappings: () => ({ data: { deviceMappings: versions } }),
+    SaveDeviceMapping: ({ variables }) => {
+      versions = [aVersion(versions.length + 1, { mapping: variables["mapping"] }), ...versions];
+      return { data: { saveDeviceMapping: versions[0] } };
+    },
+  };
+}
+
+function savedKinds(): string[][] {
+  return requestsOf("SaveDeviceMapping").map((variables) =>
+    JSON.parse(Object(variables).mapping).exports.map(({ kind }: { kind: string }) => kind),
+  );
+}
+
+test("a file of customers becomes a map of its own beside that of the sales", async () => {
+  network.answer(...answersOf(manager, fakes({ fakes: savesAll(savedMap) })));
+  openApp(path, manager);
+  const maps = await screen.findByRole("region", { name: "What it gives" }, { timeout: 20_000 });
+  expect(maps).toHaveTextContent(/Sales.*Not yet: Customers, Employees, Buys, Pieces of buys, Day Closes/);
+  await drop(aFile(["Customer ID,Name,Phone", "C1,Ana Lopez,3125550101", "C2,Kim Cho,"], "customers.csv"));
+  expect(await screen.findByLabelText("Holds")).toHaveTextContent("Customers");
+  const preview = await screen.findByRole("region", { name: "Do you know these?" });
+  await waitFor(() => expect(preview).toHaveTextContent(/Ana Lopez.*C1.*Kim Cho/));
+  expect(screen.getByLabelText("Kept as")).toHaveTextContent("One more");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v2" }));
+  expect(await screen.findAllByText("Mapping v2 saved")).not.toEqual([]);
+  expect(savedKinds()).toEqual([["ticketLines", "customers"]]);
+});
+
+test("a file takes the place of a map where a person says so", async () => {
+  network.answer(...answersOf(manager, fakes({ fakes: savesAll(savedMap, customersMap) })));
+  openApp(path, manager);
+  await drop(aFile(["Customer ID,First Name,Last Name,Mobile", "C1,Ana,Lopez,3125550101"], "people.csv"));
+  await choose(await screen.findByLabelText("Kept as"), "In place of Customers");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v2" }));
+  expect(await screen.findAllByText("Mapping v2 saved")).not.toEqual([]);
+  expect(savedKinds()).toEqual([["ticketLines", "customers"]]);
+});
+
+test("a kind that the register gives no more is removed after a question, and the last one stays", async () => {
+  network.answer(...answersOf(manager, fakes({ fakes: savesAll(savedMap, customersMap) })));
+  openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Customers" }, { timeout: 20_000 }));
+  const dialog = await screen.findByRole("alertdialog", { name: "Remove Customers?" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Remove Customers" }));
+  await waitFor(() => expect(savedKinds()).toEqual([["ticketLines"]]));
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Remove/ })).toBeNull());
+});
+
+test("a workbook shows the sheet that looks like a table, and another one can be chosen", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  const sheet = (tag: string) => [
+    ["Date", "Ticket", "Item tag", "Qty", "Net price"],
+    [{ serial: 46_346, style: "date" as const }, 20_481, tag, 1, 8.5],
+  ];
+  const book = aWorkbook({ About: [["Sales of a day"]], Front: sheet("11-1"), Back: sheet("22-2") });
+  await drop(new File([Buffer.from(book)], "sales.xlsx"));
+  expect(await screen.findByRole("cell", { name: "11-1" })).toBeVisible();
+  expect(screen.getByRole("cell", { name: "2026-11-20" })).toBeVisible();
+  await choose(screen.getByLabelText("Sheet"), "Back");
+  expect(await screen.findByRole("cell", { name: "22-2" })).toBeVisible();
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v1" }));
+  await waitFor(() =>
+    expect(requestsOf("SaveDeviceMapping")).toMatchObject([{ mapping: expect.stringContaining('"sheet":"Back"') }]),
+  );
+});
+
+test("an old workbook is not opened, and the page says what to do", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  await drop(new File([Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0])], "sales.xls"));
+  expect(await screen.findByRole("alert")).toHaveTextContent(
+    "sales.xls is a workbook of an old Excel (.xls): save it as .xlsx or as CSV.",
+  );
+});
+
+test("columns that stand below each other are cut, and a person may cut them elsewhere", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  const list = ["Date        Ticket  Qty   Net", "11/20/2026  20481     1  8.50", "11/20/2026  20482     1  6.00"];
+  await drop(aFile([...list, ""], "sales.txt"));
+  const places = await screen.findByLabelText("Columns begin at");
+  expect(places).toHaveValue("1, 13, 20, 26");
+  await userEvent.clear(places);
+  await userEvent.type(places, "1, 13, 21, 27{Enter}");
+  expect(await screen.findByLabelText("Columns begin at")).toHaveValue("1, 13, 21, 27");
+  await userEvent.click(await screen.findByRole("button", { name: "Save mapping v1" }));
+  await waitFor(() =>
+    expect(requestsOf("SaveDeviceMapping")).toMatchObject([
+      { mapping: expect.stringContaining('"fixedColumns":[0,12,20,26]') },
+    ]),
+  );
+});
+
+test("a state of buys that nothing explains is asked about", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  const buys = ["Buy #,Checked In,Customer ID,Status,Cash Paid", "7,11/20/2026 1:00 PM,C1,Walked,0.00"];
+  await drop(aFile(buys, "buys.csv"));
+  const question = await screen.findByRole("region", { name: "What is Walked?" });
+  await userEvent.click(within(question).getByRole("button", { name: "Void" }));
+  expect(await screen.findByText("1 of 1 rows go in")).toBeVisible();
+});
+
 test("an earlier version is put back into use", async () => {
   const versions = [aVersion(2), aVersion(1, { isInUse: false })];
   const use: GraphqlFakes = {
@@ -258,11 +389,32 @@ test.each([
   expect(await screen.findByRole("alert")).toHaveTextContent(words);
 });
 
+test("a column that was renamed is said in plain words, with the new one", async () => {
+  const problem = `a.csv does not fit the map. The file has no column NET_AMT. Its columns are TRX_NO, NET_AMOUNT.`;
+  network.answer(...answersOf(manager, fakes({ versions: [aVersion(3)], ofReading: { ...reading, problem } })));
+  openApp(path, manager);
+  expect(await screen.findByRole("heading", { name: "Its export changed" }, { timeout: 20_000 })).toBeVisible();
+  expect(
+    screen.getByText(/The column NET_AMT is gone. There's a new one, NET_AMOUNT. We guessed nothing/),
+  ).toBeVisible();
+});
+
+test("on a phone the page says what came in today, and yesterday beside the Day Close", async () => {
+  const counter = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => Object.assign(counter(query), { matches: true }));
+  network.answer(...answersOf(manager, fakes({ versions: [aVersion(3)], posSales: 481_266 })));
+  openApp(path, manager);
+  expect(await screen.findByText("$1,846.20", {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText(/^61 tickets, last one at/)).toBeVisible();
+  expect(await screen.findAllByText("$4,812.66")).toHaveLength(2);
+  expect(screen.getByText("To change what the columns mean, open this page on a computer.")).toBeVisible();
+});
+
 test("a register that stopped says why", async () => {
-  const ofReading = { ...reading, problem: "The file has no column NET_AMT." };
+  const ofReading = { ...reading, problem: "The folder cannot be read: it is gone" };
   network.answer(...answersOf(manager, fakes({ ofReading })));
   openApp(path, manager);
-  expect(await screen.findByText("The file has no column NET_AMT.", {}, { timeout: 20_000 })).toBeVisible();
+  expect(await screen.findByText("The folder cannot be read: it is gone", {}, { timeout: 20_000 })).toBeVisible();
 });
 
 test("a register that is not there is said, without a way to drop a file", async () => {

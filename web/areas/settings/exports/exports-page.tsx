@@ -2,6 +2,7 @@ import { IconDeviceDesktop, IconHistory } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
+import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -18,11 +19,14 @@ import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts
 import { text } from "./exports-text.ts";
 import { MappingEditor } from "./mapping-editor.tsx";
 import { NoFile } from "./no-file.tsx";
-import { ReadingStatus } from "./reading-status.tsx";
+import { RegisterDaysCards } from "./register/register-days-cards.tsx";
+import { RegisterMaps } from "./register/register-maps.tsx";
+import { ReadingProblem } from "./register/reading-problem.tsx";
+import { ReadingStatus } from "./register/reading-status.tsx";
 import { toSavedState } from "./saved-state.ts";
-import { useEditor, type Editor } from "./use-editor.ts";
+import { useEditor, type Editor, type SavedState } from "./use-editor.ts";
 import { useFileDrop } from "./use-file-drop.ts";
-import { VersionsDialog } from "./versions-dialog.tsx";
+import { VersionsDialog } from "./register/versions-dialog.tsx";
 import classes from "./exports.module.css";
 
 /** Says what the columns of a register's exports mean, with the proof that a day adds up before it is saved. */
@@ -84,17 +88,9 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   const editor = useEditor(`${storeId}/${register.id}/exports`, saved);
   const [isListing, setIsListing] = useState(false);
   useFileDrop(editor.open);
-  const reading = register.reading ?? null;
+  const { reading } = register;
   if (isPhone) {
-    return (
-      <Page back={<DevicesBack storeId={storeId} />} title={register.name}>
-        <ReadingStatus reading={reading} version={saved.version} timeZone={timeZone} />
-        <p className={classes.onComputer}>
-          <IconDeviceDesktop size={18} aria-hidden="true" />
-          {text("status.onComputer")}
-        </p>
-      </Page>
-    );
+    return <PhoneExports storeId={storeId} register={register} saved={saved} timeZone={timeZone} />;
   }
   const { work, resolved } = editor;
   return (
@@ -112,7 +108,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
         </>
       }
     >
-      <Problems editor={editor} reading={reading} />
+      <Problems editor={editor} reading={reading} mapping={saved.mapping} />
       {work !== null && resolved !== null ? (
         <MappingEditor
           editor={{ ...editor, work, resolved }}
@@ -121,7 +117,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           place={{ timeZone, boundaryMinutes }}
         />
       ) : (
-        <NoFile editor={editor} files={reading === null ? [] : reading.files} />
+        <BeforeFile editor={editor} register={register} saved={saved} timeZone={timeZone} />
       )}
       {isListing && (
         <VersionsDialog
@@ -136,8 +132,41 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
   );
 }
 
+/** Where to begin, beside what the register reads by now and how that goes. */
+function BeforeFile({ editor, register: { id, reading }, saved, timeZone }: BeforeFileProps) {
+  return (
+    <NoFile editor={editor} files={reading === null ? [] : reading.files}>
+      {saved.mapping !== null && <RegisterMaps deviceId={id} saved={saved} />}
+      {reading !== null && <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />}
+    </NoFile>
+  );
+}
+
+type BeforeFileProps = Pick<RegisterExportsProps, "register"> & { editor: Editor; saved: SavedState; timeZone: string };
+
+type PhoneExportsProps = Pick<RegisterExportsProps, "storeId" | "register"> & { saved: SavedState; timeZone: string };
+
+/** Columns need a wide screen; what comes in does not. */
+function PhoneExports({ storeId, register, saved, timeZone }: PhoneExportsProps) {
+  const { id, name, reading } = register;
+  const problem = reading === null ? null : reading.problem;
+  return (
+    <Page back={<DevicesBack storeId={storeId} />} title={name}>
+      {problem !== null && <ReadingProblem problem={problem} mapping={saved.mapping} />}
+      <RegisterDaysCards deviceId={id} timeZone={timeZone} />
+      <ReadingStatus reading={reading} saved={saved} timeZone={timeZone} />
+      <p className={classes.onComputer}>
+        <IconDeviceDesktop size={18} aria-hidden="true" />
+        {text("status.onComputer")}
+      </p>
+    </Page>
+  );
+}
+
+type ProblemsProps = { editor: Editor; reading: Reading | null; mapping: RegisterMapping | null };
+
 /** What is wrong with the dropped file, and before there is one, why the register stopped. */
-function Problems({ editor, reading }: { editor: Editor; reading: Reading | null }) {
+function Problems({ editor, reading, mapping }: ProblemsProps) {
   const stopped = editor.work === null ? (reading?.problem ?? null) : null;
   return (
     <>
@@ -146,7 +175,7 @@ function Problems({ editor, reading }: { editor: Editor; reading: Reading | null
           {editor.problem}
         </p>
       )}
-      {stopped !== null && <p className={classes.alert}>{stopped}</p>}
+      {stopped !== null && <ReadingProblem problem={stopped} mapping={mapping} />}
     </>
   );
 }

@@ -75,6 +75,26 @@ export const putMappingBackMutation = graphql(
   [mappingFields],
 );
 
+export const registerDaysQuery = graphql(`
+  query RegisterDays($deviceId: Uuid!) {
+    registerDays(deviceId: $deviceId) {
+      date
+      today {
+        date
+        netCents
+        tickets
+        lastAt
+      }
+      yesterday {
+        date
+        netCents
+        tickets
+        lastAt
+      }
+    }
+  }
+`);
+
 /** What the store's own Day Close says of the day that the file is of. */
 export const closedDayQuery = graphql(`
   query ClosedDay($date: BusinessDate!) {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { exportMap } from "#common/pos-files/export-map.ts";
 import type { MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { dateFormats, decimals } from "#common/pos-files/mapping/file-format.ts";
 import { keepDraft, readDraft } from "#web/platform/drafts/drafts.ts";
@@ -12,7 +13,7 @@ const keptWork = z.object({
   baseVersion: z.int(),
   figure: z.int().nullable(),
   draft: z.object({
-    kind: z.enum(["ticketLines", "tickets"]),
+    kind: z.enum(exportMap.options.map((option) => option.shape.kind.value)),
     columns: z.array(
       z.object({
         name: z.string(),
@@ -24,6 +25,7 @@ const keptWork = z.object({
     decimal: z.enum(decimals).optional(),
     dateFormat: z.enum(dateFormats).optional(),
     tenderNames: z.record(z.string(), z.string()),
+    statusNames: z.record(z.string(), z.string()).default({}),
     kept: z.record(z.string(), z.unknown()),
   }),
 });

@@ -1,6 +1,6 @@
 import { renamedColumns, type RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
-import { tenderPrefix } from "#common/pos-files/mapping/export-kinds.ts";
-import { isSalesMap, type ExportMap } from "#common/pos-files/export-map.ts";
+import { tenderPrefix, type ExportKind } from "#common/pos-files/mapping/export-kinds.ts";
+import { tenderColumnsOf, type ExportMap } from "#common/pos-files/export-map.ts";
 import type { RegisterMapping } from "#common/pos-files/register-mapping.ts";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -9,9 +9,11 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { ColumnTable } from "./column-table.tsx";
 import { DayProofCard } from "./day-proof-card.tsx";
 import { DryRunCard, isDoubtfulRun } from "./dry-run-card.tsx";
+import { HoldsCard } from "./holds-card.tsx";
 import { deviceMappingsQuery, saveDeviceMappingMutation, type SavedVersion } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
 import { FileFacts } from "./file-facts.tsx";
+import { FixedColumns } from "./fixed-columns.tsx";
 import { QuestionCard } from "./question-card.tsx";
 import { toSavedState } from "./saved-state.ts";
 import { useDryRun, type DryRun } from "./use-dry-run.ts";
@@ -41,7 +43,14 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
           <Button onClick={() => editor.restart(saved)}>{text("conflict.theirs")}</Button>
         </div>
       )}
-      <FileFacts work={work} resolved={resolved} change={change} />
+      <FileFacts
+        work={work}
+        resolved={resolved}
+        maps={saved.mapping?.exports ?? []}
+        change={change}
+        reform={editor.reform}
+      />
+      {work.opened.file.form.kind === "fixed" && <FixedColumns form={work.opened.file.form} onCut={editor.reform} />}
       <ColumnTable work={work} resolved={resolved} run={run} change={change} />
       <div className={cards.answersRow}>
         <QuestionCard
@@ -50,7 +59,11 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
           renamed={renamedOf(work, saved.mapping?.exports[work.at])}
           onAnswer={(draft) => change({ draft })}
         />
-        <DayProofCard opened={work.opened} run={run} figure={work.figure} onFigure={(figure) => change({ figure })} />
+        {isProvenByDay(work.draft.kind) ? (
+          <DayProofCard opened={work.opened} run={run} figure={work.figure} onFigure={(figure) => change({ figure })} />
+        ) : (
+          <HoldsCard run={run} />
+        )}
         <DryRunCard
           work={work}
           run={run}
@@ -65,13 +78,18 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
   );
 }
 
+/** Sales have a figure that a person knows; of people and buys there are only their first rows to look at. */
+function isProvenByDay(kind: ExportKind): boolean {
+  return kind === "ticketLines" || kind === "tickets";
+}
+
 /** What the columns meant that the register's map names and this file lacks. */
 function renamedOf({ opened }: Work, map: ExportMap | undefined): (RenamedColumn & { meaning: string })[] {
-  if (map === undefined || !isSalesMap(map)) {
+  if (map === undefined) {
     return [];
   }
   const meanings = new Map([
-    ...Object.entries(map.tenders).map(([column, kind]) => [column, tenderPrefix + kind] as const),
+    ...Object.entries(tenderColumnsOf(map)).map(([column, kind]) => [column, tenderPrefix + kind] as const),
     ...Object.entries(map.columns).map(([meaning, column]) => [column, meaning] as const),
   ]);
   return renamedColumns(opened.file.sheet.header, map).map((column) => ({

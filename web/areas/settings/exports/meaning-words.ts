@@ -1,61 +1,41 @@
 import { exportKinds, leftOut, tenderPrefix, type ExportKind } from "#common/pos-files/mapping/export-kinds.ts";
 import { tenderKind } from "#common/pos/pos-rows.ts";
+import { tenderWord } from "#web/platform/tenders/tender-word.ts";
 import type { SelectOption } from "#web/ui/select/select-rows.ts";
 import { text } from "./exports-text.ts";
-
-type TenderKind = (typeof tenderKind.options)[number];
+import { meaningEnglish, meaningTexts, type MeaningKey } from "./meaning-texts.ts";
 
 /** A meaning that this page has no word for yet is shown by its name. */
 export function meaningWord(meaning: string): string {
   if (meaning.startsWith(tenderPrefix)) {
-    const kind = tenderKind.safeParse(meaning.slice(tenderPrefix.length));
-    return kind.success ? tenderWord(kind.data) : meaning;
+    return tenderWord(meaning.slice(tenderPrefix.length));
   }
-  const word = words.get(meaning);
-  return word === undefined ? meaning : text(word);
+  return isMeaning(meaning) ? meaningTexts(meaning) : meaning;
 }
 
-const words = new Map<string, Parameters<typeof text>[0]>([
-  ["number", "meaning.number"],
-  ["at", "meaning.at"],
-  ["time", "meaning.time"],
-  ["terminal", "meaning.terminal"],
-  ["cashier", "meaning.cashier"],
-  ["customer", "meaning.customer"],
-  ["businessDate", "meaning.businessDate"],
-  ["coupon", "meaning.coupon"],
-  ["sku", "meaning.sku"],
-  ["description", "meaning.description"],
-  ["category", "meaning.category"],
-  ["quantity", "meaning.quantity"],
-  ["unitPrice", "meaning.unitPrice"],
-  ["amount", "meaning.amount"],
-  ["tax", "meaning.tax"],
-  ["total", "meaning.total"],
-  ["subTotal", "meaning.subTotal"],
-  ["tender", "meaning.tender"],
-  ["tenderAmount", "meaning.tenderAmount"],
-  [leftOut, "meaning.out"],
-]);
+function isMeaning(meaning: string): meaning is MeaningKey {
+  return Object.hasOwn(meaningEnglish, meaning);
+}
 
-function tenderWord(kind: TenderKind): string {
-  return text(`tender.${kind}`);
+/** What a register's file holds. */
+export function kindWord(kind: ExportKind): string {
+  return text(kind === "tickets" || kind === "ticketLines" ? "holds.sales" : `kind.${kind}`);
 }
 
 /** What a column of this kind of file may mean. */
 export function meaningOptions(kind: ExportKind): SelectOption[] {
-  const { meanings, hasTenderColumns } = exportKinds[kind];
-  const sale = Object.keys(meanings).map((meaning) => ({
+  const { meanings, tenders: places } = exportKinds[kind];
+  const own = Object.keys(meanings).map((meaning) => ({
     value: meaning,
     label: meaningWord(meaning),
-    group: text("group.sale"),
+    group: kindWord(kind),
   }));
   const tenders = tenderOptions().map(({ value, label }) => ({
     value: tenderPrefix + value,
     label,
     group: text("group.tenders"),
   }));
-  return [{ value: leftOut, label: text("meaning.out") }, ...sale, ...(hasTenderColumns ? tenders : [])];
+  return [{ value: leftOut, label: text("columns.left") }, ...own, ...(places?.inColumns === true ? tenders : [])];
 }
 
 export function tenderOptions(): SelectOption[] {

@@ -1,11 +1,12 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import { parseAmount } from "#common/pos-files/file-values.ts";
-import type { DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
+import type { DateReading, DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
 import { leftOut } from "#common/pos-files/mapping/export-kinds.ts";
 import type { RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
-import { withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
+import { columnOf, withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { dayIn } from "./date-example.ts";
@@ -73,6 +74,10 @@ function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
   switch (question.about) {
     case "missing":
       return missingView(question, asking);
+    case "half":
+      return halfView(question, asking);
+    case "statusName":
+      return statusView(question, asking);
     case "dates":
       return datesView(question, asking);
     case "amounts":
@@ -119,12 +124,52 @@ function missingView({ meanings }: QuestionAbout<"missing">, { draft, renamed, o
   };
 }
 
-function datesView({ example, formats, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
+/** A tender stands in two columns, of which one is still to be found, or the other is none. */
+function halfView({ meaning, half }: QuestionAbout<"half">, { draft, onAnswer }: Asking): QuestionView {
+  const title = text("ask.half", { meaning: meaningWord(meaning) });
+  const halfColumn = columnOf(draft, half) ?? "";
+  return {
+    title,
+    detail: text("ask.halfText", { half: halfColumn }),
+    meanwhile: text("ask.waits"),
+    choices: [{ label: text("ask.halfOut", { half: halfColumn }), answer: withMeaning(draft, halfColumn, leftOut) }],
+    list: (
+      <BareSelect
+        label={title}
+        value=""
+        placeholder={text("ask.missingPick")}
+        options={draft.columns.map(({ name }) => ({ value: name, label: name }))}
+        onChange={(name) => onAnswer(withMeaning(draft, name, meaning))}
+      />
+    ),
+  };
+}
+
+const statuses = ["open", "complete", "void"] as const;
+
+function statusView({ name, rows }: QuestionAbout<"statusName">, { draft }: Asking): QuestionView {
+  return {
+    title: text("ask.status", { name }),
+    detail: text("ask.statusText", { count: rows }),
+    meanwhile: text("ask.statusWaits"),
+    choices: statuses.map((status) => ({
+      label: text(`status.${status}`),
+      answer: { ...draft, statusNames: { ...draft.statusNames, [name]: status } },
+    })),
+  };
+}
+
+/** Each choice says which days the whole file would be of: a person knows which of them it is. */
+function datesView({ example, readings, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
+  const daysOf = ({ format, first, last }: DateReading) =>
+    first === last
+      ? dayIn(example, format)
+      : text("ask.datesDays", { first: formatDate(first), last: formatDate(last) });
   return {
     title: text("ask.dates", { example }),
     detail: text("ask.datesText", { count: rows }),
     meanwhile: text("ask.waits"),
-    choices: formats.map((dateFormat) => ({ label: dayIn(example, dateFormat), answer: { ...draft, dateFormat } })),
+    choices: readings.map((reading) => ({ label: daysOf(reading), answer: { ...draft, dateFormat: reading.format } })),
   };
 }
 

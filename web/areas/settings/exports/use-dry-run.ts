@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { SalesMap } from "#common/pos-files/export-map.ts";
+import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { readExport, type ExportRead } from "#common/pos-files/read-export.ts";
 import {
   proveDay,
@@ -13,7 +13,7 @@ import { logProblem } from "#web/platform/log/log.ts";
 import type { OpenedFile } from "./open-file.ts";
 
 export type DryRun = {
-  map: SalesMap;
+  map: ExportMap;
   read: ExportRead;
   refused: ReadonlySet<number>;
   reasons: readonly RefusedReason[];
@@ -27,7 +27,7 @@ type Finished = { key: string; opened: OpenedFile; run: DryRun };
 /** Reads the whole file as the register would; null until that is done for this map. */
 export function useDryRun(
   opened: OpenedFile | null,
-  map: SalesMap | null,
+  map: ExportMap | null,
   { timeZone, boundaryMinutes }: DryRunPlace,
 ): DryRun | null {
   const [finished, setFinished] = useState<Finished | null>(null);
@@ -54,10 +54,10 @@ export function useDryRun(
   return finished !== null && finished.key === key && finished.opened === opened ? finished.run : null;
 }
 
-async function dryRun(opened: OpenedFile, map: SalesMap, place: DryRunPlace): Promise<DryRun> {
-  const { sheet, lineNumbers, parse } = opened.file;
+async function dryRun(opened: OpenedFile, map: ExportMap, place: DryRunPlace): Promise<DryRun> {
+  const { sheet, lineNumbers, parse, content } = opened.file;
   const options = { ...place, map, digest: shortDigest, writtenAt: new Date(), parse };
-  const read = await readExport(opened.bytes, options);
+  const read = await readExport(content, options);
   const refused = new Set(read.refused.map(({ lineNumber }) => lineNumber));
   const paid = provePaid(read, map, { sheet, lineNumbers, refused });
   return { map, read, refused, reasons: refusedReasons(read), day: proveDay(read), paid };

@@ -12,6 +12,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
+import { HistoryMenu } from "./history-menu.tsx";
 import { historyKinds, historySearch } from "./history-search.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { settingChangesQuery } from "./history.queries.ts";
@@ -44,8 +45,17 @@ export function HistoryPage() {
   };
   const page = read.status === "ready" ? read.data.settingChanges : null;
   return (
-    <Page width="reading" back={<SettingsBack />} title={text("history.title")}>
-      <div className={classes.filter}>
+    <Page
+      width="reading"
+      back={<SettingsBack />}
+      title={text("history.title")}
+      actions={
+        <span data-no-print>
+          <HistoryMenu search={search} />
+        </span>
+      }
+    >
+      <div className={classes.filter} data-no-print>
         <SelectField
           {...plain}
           name="kind"

@@ -5,6 +5,7 @@ export const stoppedRegistersQuery = graphql(`
     devices {
       id
       name
+      provider
       revokedAt
       reading {
         lastFile

@@ -3,7 +3,15 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { stoppedRegistersQuery } from "./stopped-registers.queries.ts";
 
 /** A register that does not read its exports; `hasRead` when it did before. */
-export type StoppedRegister = { id: string; name: string; problem: string; stoppedAt: Date | null; hasRead: boolean };
+export type StoppedRegister = {
+  id: string;
+  name: string;
+  /** The register service that sells there; null where a program reads its files. */
+  provider: string | null;
+  problem: string;
+  stoppedAt: Date | null;
+  hasRead: boolean;
+};
 
 /** What a manager puts right; nothing for anybody else. A register that reads again is gone at once. */
 export function useStoppedRegisters(): readonly StoppedRegister[] {
@@ -12,11 +20,11 @@ export function useStoppedRegisters(): readonly StoppedRegister[] {
   if (isPaused || read.status !== "ready") {
     return [];
   }
-  return read.data.devices.flatMap(({ id, name, revokedAt, reading }) => {
+  return read.data.devices.flatMap(({ id, name, provider, revokedAt, reading }) => {
     const problem = reading?.problem ?? null;
     const stoppedAt = typeof reading?.stoppedAt === "string" ? new Date(reading.stoppedAt) : null;
     return revokedAt !== null || problem === null
       ? []
-      : [{ id, name, problem, stoppedAt, hasRead: reading?.lastFile !== null }];
+      : [{ id, name, provider, problem, stoppedAt, hasRead: provider !== null || reading?.lastFile !== null }];
   });
 }

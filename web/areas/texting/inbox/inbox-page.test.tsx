@@ -53,6 +53,20 @@ test("the list says who wrote what and what to do about it, and opens a conversa
   await waitFor(() => expect(app.at()).toBe(`${page}/${threadId}/show`));
 });
 
+test("how long a customer waits is counted while the store is open", async () => {
+  const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const { textingStatus } = statusAnswer().data;
+  const openTimes = [{ __typename: "OpenTime", opensAt: before(120.5), closesAt: before(-60) }];
+  const overnight = { id: terrellId, customerName: "Terrell Boone", waitingSince: before(700) };
+  openInbox([listedThread({ waitingSince: before(29.5) }), listedThread(overnight)], {
+    TextingStatus: () => ({ data: { textingStatus: { ...textingStatus, openTimes } } }),
+  });
+  const list = await screen.findByRole("region", { name: "Conversations" }, patient);
+  const dana = await within(list).findByRole("link", { name: /Dana Whitfield/ }, patient);
+  await waitFor(() => expect(dana).toHaveTextContent("Reply, 29 min"));
+  expect(within(list).getByRole("link", { name: /Terrell/ })).toHaveTextContent("Reply, 2 hr");
+});
+
 test("calls stand in the list: a missed one asks to text back, an answered one says how long it was", async () => {
   const answered = { id: terrellId, customerName: "Terrell Boone", lastCallSeconds: 190, needsReply: false };
   const call = { lastBody: "", lastKind: "call", unreadCount: 1 };
@@ -82,6 +96,24 @@ test("the arrow keys move through the list", async () => {
   expect(screen.getByRole("link", { name: /Terrell Boone/ })).toHaveFocus();
   await userEvent.keyboard("{ArrowUp}");
   expect(first).toHaveFocus();
+});
+
+test("the arrow keys find the list from the page and from its search, and leave other fields alone", async () => {
+  openInbox([listedThread(), terrell]);
+  const first = await screen.findByRole("link", { name: /Dana Whitfield/ }, patient);
+  expect(document.body).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  const search = screen.getByRole("searchbox", { name: "Search texts" });
+  search.focus();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(search).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(first).toHaveFocus();
+  const everything = screen.getByRole("combobox", { name: "Search" });
+  everything.focus();
+  await userEvent.keyboard("{ArrowDown}");
+  expect(everything).toHaveFocus();
 });
 
 test("[TXT-04] the menu counts unread conversations", async () => {

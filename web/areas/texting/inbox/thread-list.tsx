@@ -1,7 +1,7 @@
 import { IconPlus, IconSearch } from "@tabler/icons-react";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { useRef } from "react";
-import type { KeyboardEvent } from "react";
+import { useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
 import { textCountsQuery } from "#web/areas/texting/shared/thread.queries.ts";
@@ -20,16 +20,11 @@ type ThreadListProps = { search: InboxSearch; openId: string | null };
 export function ThreadList({ search, openId }: ThreadListProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const maySend = useCanAfterPin()("texting:send");
-  const list = useRef<HTMLDivElement>(null);
+  const pane = useRef<HTMLElement>(null);
   const goBy = useGo(storeId, openId);
-  const handleKey = (event: KeyboardEvent) => {
-    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      event.preventDefault();
-      moveFocus(list.current, event.key === "ArrowDown" ? 1 : -1);
-    }
-  };
+  useArrowKeys(pane);
   return (
-    <section className={classes.list} aria-label={text("threads")}>
+    <section ref={pane} className={classes.list} aria-label={text("threads")}>
       <div className={classes.listHead}>
         <h1>{text("title")}</h1>
         {maySend && (
@@ -46,8 +41,7 @@ export function ThreadList({ search, openId }: ThreadListProps) {
       </div>
       <FilterLinks search={search} storeId={storeId} openId={openId} />
       <SearchField value={search.q ?? ""} onChange={(q) => goBy({ ...search, q: q === "" ? undefined : q })} />
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- moves the focus among the links inside */}
-      <div ref={list} className={classes.threads} onKeyDown={handleKey}>
+      <div className={classes.threads}>
         <ThreadPages key={JSON.stringify(search)} search={search} openId={openId} />
       </div>
     </section>
@@ -66,6 +60,36 @@ function useGo(storeId: number, openId: string | null): (search: InboxSearch) =>
           search,
           replace: true,
         }));
+}
+
+/** Up and down move through the conversations from anywhere in their pane, and where nothing else has the keys. */
+function useArrowKeys(pane: RefObject<HTMLElement | null>): void {
+  useEffect(
+    function moveByArrows() {
+      const handleKey = (event: KeyboardEvent) => {
+        const step = steps[event.key];
+        if (step !== undefined && !event.defaultPrevented && isForList(event, pane.current)) {
+          event.preventDefault();
+          moveFocus(pane.current, step);
+        }
+      };
+      window.addEventListener("keydown", handleKey);
+      return () => window.removeEventListener("keydown", handleKey);
+    },
+    [pane],
+  );
+}
+
+const steps: Readonly<Partial<Record<string, number>>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** In the search above the conversations the way up is the field's own. */
+function isForList(event: KeyboardEvent, pane: HTMLElement | null): boolean {
+  const { target, key } = event;
+  if (!(target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
+    return false;
+  }
+  const isFree = target === document.body || target.matches("main, h1");
+  return isFree || (pane?.contains(target) === true && (key === "ArrowDown" || !target.matches("input")));
 }
 
 function moveFocus(list: HTMLElement | null, step: number): void {

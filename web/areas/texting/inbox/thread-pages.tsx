@@ -1,6 +1,7 @@
 import { useParams } from "@tanstack/react-router";
 import { useEffectEvent, useEffect, useRef, useState } from "react";
-import { textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import type { OpenTime } from "#common/texting/waited-minutes.ts";
+import { textingStatusQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -25,6 +26,7 @@ export function ThreadPages({ search, openId }: ThreadPagesProps) {
 function ThreadPage({ search, openId, after }: ThreadPagesProps & { after: string | null }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const now = useNow();
+  const openTimes = useOpenTimes();
   const [isFurther, setIsFurther] = useState(false);
   const filter = JSON.stringify({ filter: search.filter, text: search.q });
   const variables = { first: pageSize, filter, ...(after !== null && { after }) };
@@ -59,7 +61,14 @@ function ThreadPage({ search, openId, after }: ThreadPagesProps & { after: strin
       <ul>
         {edges.map(({ node }) => (
           <li key={node.id}>
-            <ThreadRow thread={node} isOpen={node.id === openId} search={search} storeId={storeId} now={now} />
+            <ThreadRow
+              thread={node}
+              isOpen={node.id === openId}
+              search={search}
+              storeId={storeId}
+              now={now}
+              openTimes={openTimes}
+            />
           </li>
         ))}
       </ul>
@@ -75,6 +84,13 @@ function ThreadPage({ search, openId, after }: ThreadPagesProps & { after: strin
       )}
     </>
   );
+}
+
+/** Until they are read the clock alone counts. */
+function useOpenTimes(): OpenTime[] {
+  const read = useRead(textingStatusQuery, { live: ["Store"] });
+  const times = read.status === "ready" ? read.data.textingStatus.openTimes : [];
+  return times.map(({ opensAt, closesAt }) => ({ opensAt: new Date(opensAt), closesAt: new Date(closesAt) }));
 }
 
 function NoThreads({ search: { filter = "all", q } }: { search: InboxSearch }) {

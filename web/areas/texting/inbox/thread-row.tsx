@@ -3,6 +3,8 @@ import { Link } from "@tanstack/react-router";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { localTimeAt } from "#common/store-time.ts";
+import { waitedMinutes } from "#common/texting/waited-minutes.ts";
+import type { OpenTime } from "#common/texting/waited-minutes.ts";
 import { formatTime } from "#common/time-format.ts";
 import { shortFailureText } from "#web/areas/texting/shared/failure-text.ts";
 import { talkText } from "#web/areas/texting/shared/talk-text.ts";
@@ -15,10 +17,18 @@ import type { InboxSearch } from "./inbox-search.ts";
 import { text } from "./inbox-text.ts";
 import classes from "./inbox.module.css";
 
-type ThreadRowProps = { thread: Thread; isOpen: boolean; search: InboxSearch; storeId: number; now: Date };
+type ThreadRowProps = {
+  thread: Thread;
+  isOpen: boolean;
+  search: InboxSearch;
+  storeId: number;
+  now: Date;
+  /** In which a customer's wait is counted. */
+  openTimes: readonly OpenTime[];
+};
 
 /** Who, what they wrote last and when, and the one thing that matters about it. */
-export function ThreadRow({ thread, isOpen, search, storeId, now }: ThreadRowProps) {
+export function ThreadRow({ thread, isOpen, search, storeId, now, openTimes }: ThreadRowProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const isUnread = thread.unreadCount > 0;
   return (
@@ -39,7 +49,7 @@ export function ThreadRow({ thread, isOpen, search, storeId, now }: ThreadRowPro
       <time dateTime={thread.lastMessageAt}>{whenText(new Date(thread.lastMessageAt), { now, timeZone })}</time>
       <LastLine thread={thread} />
       <span className={classes.mark}>
-        <Mark thread={thread} now={now} />
+        <Mark thread={thread} now={now} openTimes={openTimes} />
       </span>
     </Link>
   );
@@ -79,10 +89,8 @@ function lastLine({ lastBody, lastKind, lastCallSeconds, isLastIncoming, lastAut
   return isLastIncoming === true || lastAuthor === null ? body : text("author", { name: lastAuthor, body });
 }
 
-const minuteMs = 60_000;
-
 /** One mark: what to do, else what it is about, else how it ended. */
-function Mark({ thread, now }: { thread: Thread; now: Date }) {
+function Mark({ thread, now, openTimes }: Pick<ThreadRowProps, "thread" | "now" | "openTimes">) {
   const {
     optedOutAt,
     hasFailed,
@@ -114,7 +122,7 @@ function Mark({ thread, now }: { thread: Thread; now: Date }) {
   if (needsReply) {
     return (
       <Badge tone="warn" icon={<IconArrowBackUp size={13} />}>
-        {replyText(thread, now)}
+        {replyText(thread, { now, openTimes })}
       </Badge>
     );
   }
@@ -140,8 +148,11 @@ function ScheduledMark({ at, now }: { at: string; now: Date }) {
   return <Badge icon={<IconClock size={13} />}>{text("scheduled", { when })}</Badge>;
 }
 
-/** How long the customer has waited; after a day the date says it. */
-function replyText({ lastInboundAt }: Thread, now: Date): string {
-  const minutes = lastInboundAt === null ? 0 : Math.floor((now.getTime() - Date.parse(lastInboundAt)) / minuteMs);
+/** How long the customer has waited while the store was open; after a day the date says it. */
+function replyText(
+  { waitingSince }: Thread,
+  { now, openTimes }: { now: Date; openTimes: readonly OpenTime[] },
+): string {
+  const minutes = waitingSince === null ? 0 : waitedMinutes({ since: new Date(waitingSince), now }, openTimes);
   return minutes < 1 || minutes >= 24 * 60 ? text("replyNow") : text("reply", { wait: formatDuration(minutes) });
 }

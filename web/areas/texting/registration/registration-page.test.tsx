@@ -24,6 +24,7 @@ const fresh = {
     orderProblem: null,
     hiddenCallCount: 0,
     lastHiddenCallAt: null,
+    use: { __typename: "TextUse", monthTexts: 312, monthParts: 340, monthCost: 269, todayParts: 41 },
     submittedAt: null,
     problems: [],
     entity: null,
@@ -68,6 +69,15 @@ test("the page says where calls ring, and which calls no conversation can show",
   expect(
     screen.getByText(/^2 missed calls from hidden numbers in the last 30 days, the last one on Nov 26/),
   ).toBeVisible();
+});
+
+test("a store with a number reads what it has sent this month, what it cost, and how near the carriers' cap is", async () => {
+  openNumber({ state: "ACTIVE", phone: "+16085550190" });
+  const heading = await screen.findByRole("heading", { name: "This month" }, patient);
+  const card = heading.closest("section, article, div");
+  expect(card?.parentElement).toHaveTextContent(
+    /Texts sent\s*312.*Parts\s*340.*Cost so far\s*\$2\.69.*Parts today\s*41 of 2,000/,
+  );
 });
 
 test("nothing missing is sent, and each empty field says so itself", async () => {

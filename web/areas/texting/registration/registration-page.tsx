@@ -9,6 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
+import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
 import { registrationFieldNames } from "#common/texting/registration-fields.ts";
 import { NumberCard } from "./number-card.tsx";
@@ -47,6 +48,7 @@ function Parts({ registration, storeId }: { registration: Registration; storeId:
   return (
     <>
       <NumberCard registration={registration} />
+      {registration.phone !== null && <UseCard use={registration.use} />}
       {problems.length > 0 && <Problems problems={problems} />}
       {isOpen && entity === null && companyEntities.length > 0 && <JoinCard choices={companyEntities} />}
       {isOpen && <RegistrationForm key={`${entity?.id ?? ""}-${state}`} registration={registration} />}
@@ -60,6 +62,38 @@ function Parts({ registration, storeId }: { registration: Registration; storeId:
         </div>
       </Card>
     </>
+  );
+}
+
+/** What carriers of the low-volume class take of one store to one carrier in a day. */
+const dailyCap = 2000;
+
+function UseCard({ use: { monthTexts, monthParts, monthCost, todayParts } }: Pick<Registration, "use">) {
+  const cap = dailyCap.toLocaleString("en-US");
+  const lines: (readonly [string, string, string?])[] = [
+    [text("use.texts"), monthTexts.toLocaleString("en-US")],
+    [text("use.parts"), monthParts.toLocaleString("en-US"), text("use.partsHint")],
+    [text("use.cost"), formatMoney(monthCost)],
+    [
+      text("use.today"),
+      text("use.todayOf", { parts: todayParts.toLocaleString("en-US"), cap }),
+      text("use.capHint", { cap }),
+    ],
+  ];
+  return (
+    <Card title={text("use.title")}>
+      <dl className={classes.lines}>
+        {lines.map(([name, value, hint]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>
+              {value}
+              {hint !== undefined && <small className={classes.useHint}>{hint}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
   );
 }
 

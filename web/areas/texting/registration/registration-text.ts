@@ -17,6 +17,14 @@ export const text = textsOf("texting/registration", {
   "number.hidden_one": "{count} missed call from a hidden number in the last 30 days, on {when}.",
   "number.hidden_other": "{count} missed calls from hidden numbers in the last 30 days, the last one on {when}.",
   "number.limits": "This number can't call out, and it can't reach 911 or other emergency services.",
+  "use.title": "This month",
+  "use.texts": "Texts sent",
+  "use.parts": "Parts",
+  "use.partsHint": "Carriers count parts. A long text has several, and one emoji more than doubles them.",
+  "use.cost": "Cost so far",
+  "use.today": "Parts today",
+  "use.todayOf": "{parts} of {cap}",
+  "use.capHint": "A carrier takes {cap} parts a day from a store like yours",
   "state.NOT_STARTED": "Not started",
   "state.INFO_NEEDED": "Details needed",
   "state.BRAND_PENDING": "Company in review",
@@ -100,4 +108,8 @@ export const text = textsOf("texting/registration", {
   "sign.buys": "When you check in items",
   "sign.marketing": "Only if you want",
   "sign.version": "Wording {version}",
+  // For customers who read Spanish, whatever the language of the program.
+  "sign.spanish.heading": "Mensajes de {store}",
+  "sign.spanish.buys": "Cuando registra sus cosas",
+  "sign.spanish.marketing": "Solo si usted quiere",
 });

@@ -10,6 +10,12 @@ const registrationFields = graphql(`
     orderProblem
     hiddenCallCount
     lastHiddenCallAt
+    use {
+      monthTexts
+      monthParts
+      monthCost
+      todayParts
+    }
     submittedAt
     problems {
       field

@@ -1,7 +1,13 @@
 import { IconPrinter } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { formatPhone } from "#common/phone.ts";
-import { buyOptInWords, marketingOptInWords, optInSmallPrint, optInVersion } from "#common/texting/opt-in-words.ts";
+import {
+  buyOptInWords,
+  marketingOptInWords,
+  optInSmallPrint,
+  optInSmallPrintIn,
+  optInVersion,
+} from "#common/texting/opt-in-words.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -48,6 +54,14 @@ function Sign({ store, phone }: { store: string; phone: string | null }) {
       <h3>{text("sign.marketing")}</h3>
       <p>{marketingOptInWords(store)}</p>
       <p className={classes.signSmall}>{optInSmallPrint}</p>
+      <section lang="es" className={classes.signSpanish}>
+        <h2>{text("sign.spanish.heading", { store })}</h2>
+        <h3>{text("sign.spanish.buys")}</h3>
+        <p>{buyOptInWords(store, "es")}</p>
+        <h3>{text("sign.spanish.marketing")}</h3>
+        <p>{marketingOptInWords(store, "es")}</p>
+        <p className={classes.signSmall}>{optInSmallPrintIn("es")}</p>
+      </section>
       <p className={classes.signVersion}>{text("sign.version", { version: optInVersion })}</p>
     </article>
   );

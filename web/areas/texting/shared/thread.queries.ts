@@ -12,6 +12,7 @@ export const threadFields = graphql(`
     isPinned
     lastMessageAt
     lastInboundAt
+    waitingSince
     untextableReason
     optedOutAt
     isOutOfAllStores
@@ -81,6 +82,10 @@ export const textingStatusQuery = graphql(`
       registrationState
       storePhone
       nextOpeningAt
+      openTimes {
+        opensAt
+        closesAt
+      }
     }
   }
 `);

@@ -1,0 +1,416 @@
+/** Reads what changed at a store's register service: by the clock, and at once when the service reports something. */
+import { z } from "zod";
+import { checkedElsewhere, instantDate, inputText } from "#common/inputs/input-ranges.ts";
+import { addDays } from "#common/business-date.ts";
+import { instantOf } from "#common/store-time.ts";
+import { registerParts } from "#server/adapters/registers/registers.ts";
+import type { Credentials, RegisterPage, RegisterPart, RegisterRow } from "#server/adapters/registers/registers.ts";
+import {
+  claimTry,
+  integrationId,
+  isServiceStopped,
+  noteFailure,
+  noteSuccess,
+  openConnection,
+} from "#server/areas/automations/automations.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { readingChanged } from "#server/platform/pos/devices.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { listKnownItems } from "#server/platform/pos/service-feed/known-rows.db.ts";
+import { closeDays } from "./close-days.ts";
+import * as db from "./connections.db.ts";
+import type { Bookmark, RegisterConnection } from "./connections.db.ts";
+import { noteSeen, noteStopped } from "./device.db.ts";
+import { isDue, lookEveryMs, readFrom } from "./reading.rules.ts";
+import { bookReading, withRegister } from "./register-service.ts";
+import { readDayJob } from "./registers.jobs.ts";
+import { listWaitingSales, markHandled } from "./reports.db.ts";
+import { takeRows } from "./take-rows.ts";
+import type { Taken } from "./take-rows.ts";
+
+const permission = "automations:manage" as const;
+/** The job ends after so many pages and goes on in the next one. */
+const mostPages = 40;
+const partSchema = z.enum(registerParts);
+
+/** Looks once at all that is due, and books the next look. */
+export async function readRegister(request: StoreRequest, { id }: { id: string }): Promise<void> {
+  const state = await viewReading(request, { id });
+  if (state === null) {
+    return;
+  }
+  if (state.mayTry) {
+    await lookAtAll(request, { id, state });
+  }
+  await bookNext(request, { id });
+}
+
+type Reading = { connection: RegisterConnection; bookmarks: Bookmark[]; mayTry: boolean };
+
+async function lookAtAll(request: StoreRequest, { id, state }: { id: string; state: Reading }): Promise<void> {
+  let part: RegisterPart = "sales";
+  const counts = { taken: 0, sales: 0 };
+  try {
+    counts.sales += await readReported(request, { id, connection: state.connection });
+    let pages = 0;
+    for (const each of registerParts) {
+      part = each;
+      const bookmark = state.bookmarks.find((candidate) => candidate.part === each);
+      if (isDue(each, bookmark, request.platform.clock())) {
+        const read = await readPart(request, {
+          id,
+          connection: state.connection,
+          part,
+          bookmark,
+          most: mostPages - pages,
+        });
+        pages += read.pages;
+        counts.taken += read.taken;
+        counts.sales += read.sales;
+      }
+    }
+    await closeAll(request, id);
+    await noteRound(request, { id, ...counts });
+  } catch (error) {
+    if (!(error instanceof ProviderFault)) {
+      throw error;
+    }
+    const { code, message: text, retryAfterMs } = error;
+    const kind = part === "sales" || part === "refunds" ? "sales" : part === "drawers" ? "drawers" : "records";
+    await noteFailure(request, { id, kind, code, text, retryAfterMs });
+    await noteTrouble(request, { id, text });
+  }
+}
+
+/** Some days in each transaction, until none is left to be closed. */
+export async function closeAll(request: StoreRequest, id: string): Promise<void> {
+  while (await closeDays(request, { id })) {
+    // The next ones.
+  }
+}
+
+/** Sales that the service reported, read by their ids: its lists may lack them for a moment. */
+async function readReported(
+  request: StoreRequest,
+  { id, connection }: { id: string; connection: RegisterConnection },
+): Promise<number> {
+  const reported = await viewReported(request, { id });
+  if (reported.reportIds.length === 0) {
+    return 0;
+  }
+  const { placeId } = connection;
+  const rows =
+    reported.saleIds.length === 0
+      ? []
+      : await withRegister(request, id, (credentials, service) =>
+          service.findSales({ credentials, placeId, ids: reported.saleIds }),
+        );
+  await readUnknownItems(request, { id, rows });
+  const { taken } = await takeReported(request, { id, rows, reportIds: reported.reportIds });
+  return taken;
+}
+
+type PartAsk = {
+  id: string;
+  connection: RegisterConnection;
+  part: RegisterPart;
+  bookmark: Bookmark | undefined;
+  most: number;
+};
+
+async function readPart(
+  request: StoreRequest,
+  { id, connection, part, bookmark, most }: PartAsk,
+): Promise<{ pages: number; taken: number; sales: number }> {
+  const { placeId } = connection;
+  let from = bookmark?.windowFrom ?? readFrom(bookmark, startOf(request, { connection, part }));
+  let to = bookmark?.windowTo ?? request.platform.clock();
+  let cursor = bookmark?.cursor ?? null;
+  const counts = { pages: 0, taken: 0, sales: 0 };
+  while (counts.pages < Math.max(1, most)) {
+    const ask = { placeId, by: "changed" as const, from, to };
+    const page = await readPageOrAgain(request, { id, part, ask, cursor });
+    if (page === null) {
+      // The cursor is not taken any more: reading goes on from where the last page certainly reached.
+      [from, to, cursor] = [readFrom(bookmark, from), request.platform.clock(), null];
+      continue;
+    }
+    await readUnknownItems(request, { id, rows: page.rows });
+    const window = page.cursor === null ? null : { from, to, cursor: page.cursor };
+    const saved = await savePage(request, { id, part, rows: page.rows, readTo: page.readTo, window });
+    counts.pages += 1;
+    counts.taken += saved.taken;
+    counts.sales += part === "sales" || part === "refunds" ? saved.taken : 0;
+    cursor = page.cursor;
+    if (cursor === null) {
+      break;
+    }
+  }
+  return counts;
+}
+
+type PageAsk = {
+  id: string;
+  part: RegisterPart;
+  ask: { placeId: string; by: "changed" | "made"; from: Date; to: Date };
+  cursor: string | null;
+};
+
+/** Null when the service takes the cursor no longer. */
+export async function readPageOrAgain(
+  request: StoreRequest,
+  { id, part, ask, cursor }: PageAsk,
+): Promise<RegisterPage | null> {
+  return withRegister(request, id, async (credentials: Credentials, service) => {
+    try {
+      return await service.readPage(part, { credentials, ...ask, cursor });
+    } catch (error) {
+      if (cursor !== null && error instanceof ProviderFault && service.isCursorFault(error)) {
+        return null;
+      }
+      throw error;
+    }
+  });
+}
+
+/** What is new is read from the day on which the store was connected; people and items of all times. */
+function startOf(
+  { store }: StoreRequest,
+  { connection, part }: { connection: RegisterConnection; part: RegisterPart },
+): Date {
+  return part === "items" || part === "employees" || part === "customers"
+    ? new Date("2009-01-01T00:00:00Z")
+    : instantOf(connection.liveSince, store.boundaryMinutes, store.timeZone);
+}
+
+/** A sale may name an item that was made a moment ago, or one that was deleted long before. */
+export async function readUnknownItems(
+  request: StoreRequest,
+  { id, rows }: { id: string; rows: readonly RegisterRow[] },
+): Promise<void> {
+  const named = rows.flatMap((row) =>
+    row.kind === "transaction" ? row.lines.flatMap(({ itemId }) => itemId ?? []) : [],
+  );
+  const ids = named.length === 0 ? [] : await listUnknownItems(request, { ids: [...new Set(named)] });
+  if (ids.length > 0) {
+    const items = await withRegister(request, id, (credentials, service) => service.findItems({ credentials, ids }));
+    await saveItems(request, { id, rows: items });
+  }
+}
+
+/** More than a page of sales names. */
+const mostIds = 100_000;
+const mostRows = 5000;
+const rowsOf = z.array(checkedElsewhere<RegisterRow>()).max(mostRows);
+
+const listUnknownItems = operation({
+  name: "registers.listUnknownItems",
+  kind: "read",
+  permission,
+  on: "store",
+  input: z.object({ ids: z.array(inputText.max(200)).max(mostIds) }),
+  async run({ sql, store }, { ids }): Promise<string[]> {
+    const known = await listKnownItems(sql, { storeId: store.id, externalIds: ids });
+    return ids.filter((id) => !known.has(id));
+  },
+});
+
+const saveItems = operation({
+  name: "registers.saveItems",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId, rows: rowsOf }),
+  async run(context, { id, rows }): Promise<void> {
+    const connection = await db.findConnection(context.sql, { storeId: context.store.id, provider: id });
+    await (connection && takeRows(context, { connection, rows }));
+  },
+});
+
+/** A page and how far it reaches, in one transaction: a process that dies leaves both or neither. */
+const savePage = operation({
+  name: "registers.savePage",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({
+    id: integrationId,
+    part: partSchema,
+    rows: rowsOf,
+    readTo: instantDate,
+    window: z.object({ from: instantDate, to: instantDate, cursor: inputText.max(10_000) }).nullable(),
+  }),
+  async run(context, { id, part, rows, readTo, window }): Promise<Taken> {
+    const { sql, store, now } = context;
+    const key = { storeId: store.id, provider: id };
+    const connection = await db.findConnection(sql, { ...key, isLocked: true });
+    if (connection === null) {
+      return { taken: 0, sales: 0, refused: 0, resendDates: [] };
+    }
+    const taken = await takeRows(context, { connection, rows });
+    await db.saveBookmark(sql, key, {
+      part,
+      readTo,
+      lookedAt: now,
+      windowFrom: window?.from ?? null,
+      windowTo: window?.to ?? null,
+      cursor: window?.cursor ?? null,
+    });
+    await bookDays(context, { id, dates: taken.resendDates });
+    return taken;
+  },
+});
+
+export async function bookDays(
+  context: StoreContext,
+  { id, dates }: { id: string; dates: readonly string[] },
+): Promise<void> {
+  const storeId = context.store.id;
+  for (const date of new Set(dates)) {
+    await context.addJob(readDayJob, { storeId, id, date }, { key: `${readDayJob.name}:${storeId}:${id}:${date}` });
+  }
+}
+
+const takeReported = operation({
+  name: "registers.takeReported",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId, rows: rowsOf, reportIds: z.array(inputText.max(200)).max(mostRows) }),
+  async run(context, { id, rows, reportIds }): Promise<Taken> {
+    const { sql, store, now } = context;
+    const connection = await db.findConnection(sql, { storeId: store.id, provider: id });
+    const taken =
+      connection === null
+        ? { taken: 0, sales: 0, refused: 0, resendDates: [] }
+        : await takeRows(context, { connection, rows });
+    await markHandled(sql, { storeId: store.id, ids: reportIds, at: now });
+    await bookDays(context, { id, dates: taken.resendDates });
+    return taken;
+  },
+});
+
+const viewReported = operation({
+  name: "registers.viewReported",
+  kind: "read",
+  permission,
+  on: "store",
+  input: z.object({ id: integrationId }),
+  run: ({ sql, store }, { id }) => listWaitingSales(sql, { storeId: store.id, provider: id }),
+});
+
+/** Null before the store sells there, and after. After a failure one try has its turn, and not before its time. */
+const viewReading = operation({
+  name: "registers.viewReading",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<Reading | null> {
+    const key = { storeId: context.store.id, provider: id };
+    const connection = await db.findConnection(context.sql, key);
+    const held = connection === null ? null : await openConnection(context, { id });
+    if (connection === null || held === null || !held.isActive || (await isServiceStopped(context, { id }))) {
+      return null;
+    }
+    const mayTry = held.retryAt === null || (await claimTry(context, { id }));
+    return { connection, bookmarks: await db.listBookmarks(context.sql, key), mayTry };
+  },
+});
+
+const bookNext = operation({
+  name: "registers.bookNext",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<void> {
+    const held = await openConnection(context, { id });
+    if (held?.isActive === true && !(await isServiceStopped(context, { id }))) {
+      const later = new Date(context.now.getTime() + lookEveryMs);
+      await bookReading(context, { id, runAt: held.retryAt !== null && held.retryAt > later ? held.retryAt : later });
+    }
+  },
+});
+
+/** A line in the log when something came, the register seen, and its trouble over. */
+const noteRound = operation({
+  name: "registers.noteRound",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId, taken: z.int().min(0).max(1_000_000), sales: z.int().min(0).max(1_000_000) }),
+  async run(context, { id, taken, sales }): Promise<void> {
+    const { sql, store, now } = context;
+    const connection = await db.findConnection(sql, { storeId: store.id, provider: id });
+    if (connection === null) {
+      return;
+    }
+    const held = await openConnection(context, { id });
+    if (taken + sales > 0 || (held?.failures ?? 0) > 0) {
+      const text = sales > 0 ? `${sales} ${sales === 1 ? "sale" : "sales"} received` : "Up to date";
+      await noteSuccess(context, { id, kind: "sales", text });
+    }
+    if (await noteSeen(sql, { storeId: store.id, id: connection.deviceId, now })) {
+      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: connection.deviceId });
+    }
+  },
+});
+
+/** One hiccup is no trouble of a register; what only a person can mend is, and so is the third failure in a row. */
+const shownFailures = 3;
+
+/** Where a register that stops reading is shown: on Registers and printers, the daybook and All stores. */
+export const noteTrouble = operation({
+  name: "registers.noteTrouble",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ id: integrationId, text: inputText.max(500) }),
+  async run(context, { id, text }): Promise<void> {
+    const { sql, store, now } = context;
+    const connection = await db.findConnection(sql, { storeId: store.id, provider: id });
+    const held = await openConnection(context, { id });
+    const isStopped = await isServiceStopped(context, { id });
+    if (connection === null || (!isStopped && (held?.failures ?? 0) < shownFailures)) {
+      return;
+    }
+    const problem = (text.trim() || "No response").slice(0, 500);
+    if (await noteStopped(sql, { storeId: store.id, id: connection.deviceId, problem, now })) {
+      await sendNotice(context, { name: readingChanged, recordKind: "device", recordId: connection.deviceId });
+    }
+  },
+});
+
+/** A day's sales again, with the day before and after it: an order may have been begun on another date. */
+export async function readDay(request: StoreRequest, { id, date }: { id: string; date: string }): Promise<void> {
+  const state = await viewReading(request, { id });
+  if (state === null) {
+    return;
+  }
+  const { store } = request;
+  const from = instantOf(addDays(date, -1), store.boundaryMinutes, store.timeZone);
+  const to = instantOf(addDays(date, 2), store.boundaryMinutes, store.timeZone);
+  for (const part of ["sales", "refunds", "drawers"] as const) {
+    let cursor: string | null = null;
+    do {
+      const ask = { placeId: state.connection.placeId, by: "made" as const, from, to };
+      const page: RegisterPage | null = await readPageOrAgain(request, { id, part, ask, cursor });
+      if (page !== null) {
+        await readUnknownItems(request, { id, rows: page.rows });
+        await takeReported(request, { id, rows: page.rows, reportIds: [] });
+      }
+      cursor = page?.cursor ?? null;
+    } while (cursor !== null);
+  }
+  await closeAll(request, id);
+}

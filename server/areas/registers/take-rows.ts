@@ -1,0 +1,144 @@
+/** Puts what a register service gave into the store's feed, as if a till had sent it. */
+import type { BusinessDate } from "#common/business-date.ts";
+import { maxBatchRows } from "#common/pos/pos-feed.ts";
+import type { PosRowInput } from "#common/pos/pos-rows.ts";
+import type { RegisterDrawer, RegisterRow } from "#server/adapters/registers/registers.ts";
+import { writeLog } from "#server/areas/automations/automations.ts";
+import { contextFor } from "#server/platform/context/context-for.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { lockFeed } from "#server/platform/pos/feed.db.ts";
+import { findFeedPlace } from "#server/platform/pos/service-feed/feed-place.db.ts";
+import { listKnownItems, listTicketDates } from "#server/platform/pos/service-feed/known-rows.db.ts";
+import { takeBatch } from "#server/platform/pos/take-batch.ts";
+import { listPastRanges } from "./backfills.db.ts";
+import type { RegisterConnection } from "./connections.db.ts";
+import { markDays, saveDrawer } from "./days.db.ts";
+import { dateAt, digestOf, isNewer, toFacts } from "./feed-facts.ts";
+import type { ServiceFact } from "./feed-facts.ts";
+import { listTakenRows, rowKey, saveTakenRows } from "./taken-rows.db.ts";
+
+export type Taken = {
+  /** Rows that were new or newer than ours. */
+  taken: number;
+  sales: number;
+  refused: number;
+  resendDates: BusinessDate[];
+};
+
+/** All in this transaction: the rows, the recalculated days, and what was taken of the service. */
+export async function takeRows(
+  context: StoreContext,
+  { connection, rows }: { connection: RegisterConnection; rows: readonly RegisterRow[] },
+): Promise<Taken> {
+  const { sql, store } = context;
+  await lockFeed(sql, store.id);
+  await takeDrawers(
+    context,
+    connection,
+    rows.filter((row) => row.kind === "drawer"),
+  );
+  const facts = await wantedFacts(context, { connection, rows });
+  const taken = await sendFacts(context, { connection, facts });
+  await markDays(
+    sql,
+    { storeId: store.id, deviceId: connection.deviceId },
+    facts.flatMap(({ fact }) => (fact.kind === "transaction" ? [fact.businessDate] : [])),
+  );
+  return { ...taken, sales: rows.filter((row) => row.kind === "transaction").length };
+}
+
+async function takeDrawers(
+  { sql, store }: StoreContext,
+  { deviceId }: RegisterConnection,
+  drawers: readonly RegisterDrawer[],
+): Promise<void> {
+  const device = { storeId: store.id, deviceId };
+  for (const drawer of drawers) {
+    const businessDate = dateAt(drawer.openedAt, store);
+    await saveDrawer(sql, device, {
+      id: drawer.externalId,
+      businessDate,
+      openedAt: new Date(drawer.openedAt),
+      closedAt: drawer.closedAt === null ? null : new Date(drawer.closedAt),
+      closedBy: drawer.closedBy,
+      openingFloatCents: drawer.openingFloat,
+      paidInCents: drawer.paidIn,
+      paidOutCents: drawer.paidOut,
+      overShortCents: drawer.overShort,
+    });
+    await markDays(sql, device, [businessDate]);
+  }
+}
+
+type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };
+
+/** Those that are newer than what was taken. A sale of a day that was never asked for would be all there is of that day. */
+async function wantedFacts(context: StoreContext, { connection, rows }: Given): Promise<ServiceFact[]> {
+  const { sql, store } = context;
+  const { deviceId, goods } = connection;
+  const sales = rows.filter((row) => row.kind === "transaction");
+  const itemIds = [...new Set(sales.flatMap((sale) => sale.lines.flatMap(({ itemId }) => itemId ?? [])))];
+  const saleIds = sales.map(({ externalId }) => externalId);
+  const items = await listKnownItems(sql, { storeId: store.id, externalIds: itemIds });
+  const ticketDates = await listTicketDates(sql, { storeId: store.id, externalIds: saleIds });
+  const facts = toFacts(rows, { store, goods, items, ticketDates });
+  const ids = facts.map(({ fact }) => fact.externalId);
+  const known = await listTakenRows(sql, { storeId: store.id, deviceId }, ids);
+  const ranges = await listPastRanges(sql, { storeId: store.id, provider: connection.provider });
+  const isAsked = (date: BusinessDate) =>
+    date >= connection.liveSince || ranges.some(({ from, to }) => from <= date && date <= to);
+  const wanted = facts.filter((fact) => {
+    const before = known.get(rowKey(fact.fact));
+    const isOurs = before !== undefined || fact.fact.kind !== "transaction" || isAsked(fact.fact.businessDate);
+    return isOurs && isNewer(fact, before) && before?.digest !== digestOf(fact);
+  });
+  return newestOfEach(wanted);
+}
+
+/** Of two states in one page the newer one is taken. */
+function newestOfEach(facts: readonly ServiceFact[]): ServiceFact[] {
+  const newest = new Map<string, ServiceFact>();
+  for (const fact of facts) {
+    const key = rowKey(fact.fact);
+    const before = newest.get(key);
+    const state = before && { ...before, updatedAt: new Date(before.fact.updatedAt), digest: "" };
+    if (isNewer(fact, state)) {
+      newest.set(key, fact);
+    }
+  }
+  return [...newest.values()];
+}
+
+type Sending = { connection: RegisterConnection; facts: readonly ServiceFact[] };
+
+/** As batches of the device that stands for the service. The feed must be locked. */
+export async function sendFacts(context: StoreContext, { connection, facts }: Sending): Promise<Omit<Taken, "sales">> {
+  const { sql, store, now } = context;
+  const { deviceId, provider } = connection;
+  const device = { storeId: store.id, deviceId };
+  const asDevice = contextFor({ ...context, deviceId }, sql);
+  const sent: Omit<Taken, "sales"> = { taken: 0, refused: 0, resendDates: [] };
+  for (let at = 0; at < facts.length; at += maxBatchRows) {
+    const part = facts.slice(at, at + maxBatchRows);
+    const { nextSeq, nextBatch } = await findFeedPlace(sql, device);
+    const rows: PosRowInput[] = part.map(({ fact }, index) => ({ ...fact, seq: nextSeq + index }));
+    const result = await takeBatch(asDevice, { batch: nextBatch, sentAt: now.toISOString(), rows });
+    sent.taken += result.accepted;
+    sent.refused += result.refused.length;
+    sent.resendDates.push(...result.resendDates);
+    for (const { externalId, path, reason } of result.refused) {
+      const text = `${externalId ?? "A row"} was not taken. ${path}: ${reason}`;
+      await writeLog(context, { id: provider, kind: "sales", level: "error", text });
+    }
+    // A refused row too: it would be refused again, until it changes there.
+    await saveTakenRows(
+      sql,
+      device,
+      part.map((fact) => ({
+        ...{ kind: fact.fact.kind, externalId: fact.fact.externalId, version: fact.version, digest: digestOf(fact) },
+        updatedAt: new Date(fact.fact.updatedAt),
+      })),
+    );
+  }
+  return sent;
+}

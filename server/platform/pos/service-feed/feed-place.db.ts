@@ -1,0 +1,15 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";
+
+/** The numbers with which the server itself goes on with the feed of a device. The feed must be locked. */
+export async function findFeedPlace(
+  sql: Sql,
+  feed: { storeId: number; deviceId: string },
+): Promise<{ nextSeq: number; nextBatch: number }> {
+  const result = await raw<{ lastBatch: number }>`
+    /* pos.findFeedPlace */
+    select last_batch::float8 as last_batch from pos_feeds
+    where store_id = ${feed.storeId} and device_id = ${feed.deviceId}::uuid`.execute(sql);
+  return { nextSeq: await findNextSeq(sql, feed), nextBatch: (result.rows[0]?.lastBatch ?? 0) + 1 };
+}

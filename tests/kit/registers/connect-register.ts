@@ -1,0 +1,48 @@
+import type { SimulatedDay } from "#server/adapters/registers/simulated-trade.ts";
+import { askFor, returnedFields } from "#tests/kit/bookkeeping/connect-store.ts";
+import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
+import type { Person } from "#tests/kit/signed-in.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+import type { MerchantServices } from "./some-merchants.ts";
+
+type Browser = Pick<Person, "graphql">;
+
+/** Signs in on the service's page and comes back. */
+export async function signInToRegister(person: Browser, { merchant }: MerchantServices): Promise<void> {
+  const { beginPageSignIn } = await askFor(person, `mutation { beginPageSignIn(id: "square") }`);
+  const returned = await signInThere(String(beginPageSignIn), { merchant: merchant.id });
+  const fields = returnedFields(returned);
+  await askFor(person, `mutation { finishRegisterSignIn(id: "square", returned: ${fields}) { today } }`);
+}
+
+/** A manager's way from nothing to a store that sells there. */
+export async function connectRegister(
+  person: Browser,
+  services: MerchantServices,
+  placeId = services.shop.locationId,
+): Promise<void> {
+  await signInToRegister(person, services);
+  await choosePlace(person, placeId);
+}
+
+export async function choosePlace(person: Browser, placeId: string): Promise<void> {
+  const choice = `connectRegisterPlace(id: "square", placeId: "${placeId}", goods: USED) { today }`;
+  await askFor(person, `mutation { ${choice} }`);
+}
+
+/** The sums of each day as the store's tables have them. */
+export async function storedDays({ owner }: Pick<TestProgram, "owner">, storeId: number): Promise<SimulatedDay[]> {
+  const { rows } = await owner.query<SimulatedDay>(
+    `select to_char(tickets.business_date, 'YYYY-MM-DD') as date, count(*)::int as tickets,
+       sum((select count(*) from pos_transaction_lines as lines
+         where lines.store_id = tickets.store_id and transaction_id = external_id))::int as lines,
+       sum(net_cents)::int as net, sum(tax_cents)::int as tax, sum(gift_cents)::int as "giftSold",
+       sum(returns_cents)::int as returns,
+       (select over_short_cents from pos_day_closes as closes
+         where closes.store_id = $1 and closes.business_date = tickets.business_date) as "overShort"
+     from pos_transactions as tickets
+     where store_id = $1 and not is_gone and type <> 'void' group by business_date order by business_date`,
+    [storeId],
+  );
+  return rows;
+}
