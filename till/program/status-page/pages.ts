@@ -69,14 +69,11 @@ export function pairPage(
 }
 
 export function statusPage(state: PageState, { token, notice }: PageTools): Html {
-  const title = state.worker?.deviceName ?? state.name;
-  const main = html`<div id="live">${liveParts(state, token)}</div>
-    ${card("Point of sale", pointOfSaleForm(state, token))}
-    ${card(
-      "Printers",
-      html`<p class="pad soft">Receipts, coupons and labels come out of these. A test page shows that one works.</p>
-        <div class="acts"><a class="button" href="/printers">Find printers</a></div>`,
-    )}
+  const pointOfSale = card("Point of sale", pointOfSaleForm(state, token));
+  const isChosen = state.pointOfSale !== null;
+  const main = html`${!isChosen && pointOfSale}
+    <div id="live">${liveParts(state, token)}</div>
+    ${isChosen && pointOfSale}
     ${card(
       "Help",
       html`<p class="pad soft">
@@ -87,12 +84,13 @@ export function statusPage(state: PageState, { token, notice }: PageTools): Html
           <a class="button" href="/log">Open log</a>${act(token, { to: "/send-log", label: "Send the log" })}
         </div>`,
     )}`;
-  return frame({ title, notice, isLive: true }, main);
+  return frame({ title: state.worker?.deviceName ?? state.name, notice, isLive: true }, main);
 }
 
 /** What changes without a press; the page fetches it again every few seconds. */
 export function liveParts(state: PageState, token: string): Html {
-  return html`${troubles(state, token)}${card("Now", factsNow(state), badge(state))}${printersNow(state, token)}${card("Version", versionFacts(state), null)}${updateActs(state, token)}`;
+  const version = html`${versionFacts(state)}${updateActs(state, token)}`;
+  return html`${troubles(state, token)}${card("Now", factsNow(state), badge(state))}${card("Printers", printersNow(state, token))}${card("Version", version)}`;
 }
 
 function badge({ standing, worker }: PageState): Html {
@@ -139,7 +137,9 @@ function factsNow({ worker, server, pointOfSale }: PageState): Html {
 
 function answerFact({ line: { answeredAt, problem }, store: { timeZone } }: WorkerState): Html {
   const answered = answeredAt === null ? "No answer yet" : whenText(answeredAt, timeZone);
-  return problem === null ? fact("Last answer", answered) : fact("Last answer", `${answered}. ${problem}`, "bad");
+  return problem === null
+    ? fact("Last answer", answered)
+    : fact("Last answer", `${answered}. We can't reach the server: ${problem}`, "bad");
 }
 
 function fileFact({ reading, store: { timeZone } }: WorkerState): Html | null {
@@ -172,23 +172,23 @@ const printerStates: Readonly<Record<NonNullable<Printer["status"]>, { text: str
   unknown: { text: "", tone: "" },
 };
 
-function printersNow({ worker }: PageState, token: string): Html | null {
-  if (worker === null || worker.printers.length === 0) {
-    return null;
-  }
-  const lines = worker.printers.map(({ name, displayName, role, status = "unknown" }) => {
+function printersNow({ worker }: PageState, token: string): Html {
+  const lines = (worker?.printers ?? []).map(({ name, displayName, role, status = "unknown" }) => {
     const { text, tone } = printerStates[status];
+    const test = act(token, { to: "/test-page", label: "Print test page", fields: { printer: name } });
     return html`<li>
       <div><b>${displayName}</b><small>${role}</small></div>
-      ${text !== "" && html`<span class="badge ${tone}">${text}</span>`}${role === "receipt" && act(token, { to: "/test-page", label: "Print test page", fields: { printer: name } })}
+      ${text !== "" && html`<span class="badge ${tone}">${text}</span>`}${role === "receipt" && test}
     </li>`;
   });
-  return card(
-    "Printers at work",
-    html`<ul>
-      ${lines}
-    </ul>`,
-  );
+  const list =
+    lines.length === 0
+      ? html`<p class="pad soft">No printers yet</p>`
+      : html`<ul>
+          ${lines}
+        </ul>`;
+  return html`${list}
+    <div class="acts"><a class="button" href="/printers">Find printers</a></div>`;
 }
 
 function versionFacts({ version, update, startsWithComputer, worker }: PageState): Html {
