@@ -49,8 +49,8 @@ export type StoreCapabilities = Record<PosCapability, boolean>;
  */
 export function storeCapabilities(registers: readonly PosCapabilities[]): StoreCapabilities {
   const can = (name: PosCapability): boolean => {
-    const said = registers.map((register) => register[name]).filter((able) => able !== undefined);
-    return said.length === 0 || said.includes(true);
+    const reports = registers.map((register) => register[name]).filter((able) => able !== undefined);
+    return reports.length === 0 || reports.includes(true);
   };
   return {
     takesCheckIns: can("takesCheckIns"),

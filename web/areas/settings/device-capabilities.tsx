@@ -15,7 +15,7 @@ export function DeviceCapabilities({ device: { name, capabilities } }: { device:
   if (capabilities === null || missing.length === 0) {
     return null;
   }
-  const said = posCapabilityNames.filter((ability) => capabilities[ability] !== null);
+  const reported = posCapabilityNames.filter((ability) => capabilities[ability] !== null);
   return (
     <>
       <small>{text("device.lacks", { what: missing.map((ability) => text(`lacks.${ability}`)).join(", ") })}</small>
@@ -27,7 +27,7 @@ export function DeviceCapabilities({ device: { name, capabilities } }: { device:
       {isOpen && (
         <Dialog title={text("device.canDoTitle", { name })} size="small" onClose={() => setIsOpen(false)}>
           <ul className={classes.abilities}>
-            {said.map((ability) => (
+            {reported.map((ability) => (
               <Ability key={ability} name={ability} isAble={capabilities[ability] === true} />
             ))}
           </ul>
