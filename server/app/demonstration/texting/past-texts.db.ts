@@ -160,6 +160,9 @@ export async function insertCalls(
     .execute();
 }
 
+/** What the simulated service charges; all texts of the past are of one part. */
+const partPriceMicros = 7900;
+
 /** Through the same guard as any other text, one step after the other. */
 export async function insertSent(
   sql: Sql,
@@ -188,6 +191,7 @@ export async function insertSent(
       .execute();
   }
   await step("delivered")
+    .set({ priceMicros: partPriceMicros })
     .set({ endedAt: raw`created_at + interval '4 seconds'` })
     .where("status", "=", "sent")
     .execute();

@@ -145,9 +145,12 @@ function DoneButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** The one below in the list, so that a list is worked off from its top. */
+/**
+ * The one below in the list, so that a list is worked off from its top; the first where this one has left the list with
+ * its answer.
+ */
 function nextThreadId(id: string): string | null {
   const rows = [...document.querySelectorAll<HTMLElement>("a[data-thread]")].map(({ dataset }) => dataset["thread"]);
   const at = rows.indexOf(id);
-  return at === -1 ? null : (rows[at + 1] ?? rows[at - 1] ?? null);
+  return rows[at + 1] ?? rows[at - 1] ?? null;
 }

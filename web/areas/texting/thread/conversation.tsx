@@ -9,6 +9,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan, useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { useIsWide } from "#web/ui/use-is-wide.ts";
 import { AlsoHere } from "./also-here.tsx";
@@ -72,9 +73,18 @@ export function Conversation({ threadId, search }: { threadId: string; search: I
   );
 }
 
-/** Escape gives the focus back to the conversation's row, from which the arrow keys go on. */
+/**
+ * Escape gives the focus back to the conversation's row, from which the arrow keys go on. One that was just answered has
+ * left a list of those that need a reply: there the first of the others takes it.
+ */
 function leaveForList(): void {
-  document.querySelector<HTMLElement>("a[data-thread][aria-current]")?.focus();
+  const row = document.querySelector<HTMLElement>("a[data-thread][aria-current]");
+  const next = row ?? document.querySelector<HTMLElement>("a[data-thread]");
+  if (next === null) {
+    focusPage();
+  } else {
+    next.focus();
+  }
 }
 
 /** Where the answer is written, or why none can be. */

@@ -66,6 +66,16 @@ test("a person who opens a conversation can write at once, and Escape gives the 
   expect(row).toHaveFocus();
 });
 
+test("a conversation that its answer took off the list leaves the keys to the first of the others", async () => {
+  const other = { id: "01970000-0000-7000-8000-0000000000a2", phone: "+16145550120", customerName: "Terrell Boone" };
+  openThread({}, { TextThreads: () => threadsAnswer([listedThread(other)]) });
+  const words = await field();
+  await waitFor(() => expect(words).toHaveFocus());
+  const row = await screen.findByRole("link", { name: /Terrell Boone/ }, patient);
+  await userEvent.keyboard("{Escape}");
+  expect(row).toHaveFocus();
+});
+
 test("a search that is being typed keeps the cursor while a conversation opens", async () => {
   const opened = Promise.withResolvers<unknown>();
   openThread({}, { TextThread: () => opened.promise });
