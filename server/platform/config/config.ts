@@ -70,12 +70,16 @@ export function readConfig(environment: Environment = process.env, root: string 
     demoTimeZone: values.HANGTAG_DEMO_TIME_ZONE,
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     backups: backupConfig(values, root, dataFolder),
-    tillPackages: path.resolve(root, values.HANGTAG_TILL_PACKAGES ?? path.join(dataFolder, "till-packages")),
+    tillPackages: packagesFolder(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
   };
+}
+
+function packagesFolder({ HANGTAG_TILL_PACKAGES: own }: z.infer<typeof settings>, root: string, data: string): string {
+  return path.resolve(root, own ?? path.join(data, "till-packages"));
 }
 
 /**

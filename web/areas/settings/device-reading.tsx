@@ -15,29 +15,13 @@ export function DeviceReading({ device: { id, provider, reading } }: { device: S
   if (reading === null) {
     return null;
   }
-  const { source, mappingVersion, lastFile, lastFileAt, rowsRefused, problem, stoppedAt } = reading;
-  const isDatabase = source === "database";
-  const time = lastFileAt === null ? "" : relativeTime(new Date(lastFileAt), { timeZone, now });
-  const facts = [
-    mappingVersion === null ? null : text("device.mapping", { version: mappingVersion }),
-    lastFile === null
-      ? null
-      : isDatabase
-        ? text("device.lastRead", { time })
-        : text("device.lastFile", { file: lastFile, time }),
-    rowsRefused === 0 ? null : text(isDatabase ? "device.queryRefused" : "device.rowsRefused", { count: rowsRefused }),
-  ].filter((fact) => fact !== null);
+  const facts = factsOf(reading, { timeZone, now });
+  const problem = problemOf(reading, { isService: provider !== null, timeZone });
   return (
     <>
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
-      {problem !== null && (
-        <small className={classes.reason}>
-          {stoppedAt === null || (lastFile === null && provider === null)
-            ? problem
-            : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem })}
-        </small>
-      )}
-      {provider === null && !isDatabase && (
+      {problem !== null && <small className={classes.reason}>{problem}</small>}
+      {provider === null && reading.source === "files" && (
         <small>
           <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
             {text("device.exports")}
@@ -46,4 +30,33 @@ export function DeviceReading({ device: { id, provider, reading } }: { device: S
       )}
     </>
   );
+}
+
+type Reading = NonNullable<StoreDevice["reading"]>;
+
+function factsOf(
+  { source, mappingVersion, lastFile, lastFileAt, rowsRefused }: Reading,
+  at: { timeZone: string; now: Date },
+): string[] {
+  const isDatabase = source === "database";
+  const time = lastFileAt === null ? "" : relativeTime(new Date(lastFileAt), at);
+  const lastRead = isDatabase
+    ? text("device.lastRead", { time })
+    : text("device.lastFile", { file: lastFile ?? "", time });
+  return [
+    mappingVersion === null ? null : text("device.mapping", { version: mappingVersion }),
+    lastFile === null ? null : lastRead,
+    rowsRefused === 0 ? null : text(isDatabase ? "device.queryRefused" : "device.rowsRefused", { count: rowsRefused }),
+  ].filter((fact) => fact !== null);
+}
+
+/** What stops it; since when, where it has read before. */
+function problemOf(
+  { lastFile, problem, stoppedAt }: Reading,
+  { isService, timeZone }: { isService: boolean; timeZone: string },
+): string | null {
+  const hasRead = lastFile !== null || isService;
+  return problem === null || stoppedAt === null || !hasRead
+    ? problem
+    : text("device.stoppedReading", { time: formatTime(new Date(stoppedAt), timeZone), problem });
 }

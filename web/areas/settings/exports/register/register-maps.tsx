@@ -74,7 +74,7 @@ function useRemove(
     if (mapping === null || !(await isSure(mapping, at))) {
       return;
     }
-    const next: RegisterMapping = { ...mapping, exports: mapping.exports.toSpliced(at, 1) };
+    const next: RegisterMapping = { ...mapping, exports: mapping.exports.filter((_, index) => index !== at) };
     const outcome = await change(
       { deviceId, mapping: JSON.stringify(next), fileName: null, baseVersion: version },
       { refetches: [deviceMappingsQuery], waitsForRefetch: true },
