@@ -49,6 +49,7 @@ const pictures: readonly Picture[] = [
   { name: "nightly-mail", screen: "nightly-report" },
   { name: "texting", screen: "texting-thread" },
   { name: "software-updates" },
+  { name: "register-exports", act: dropCounterLines },
   { name: "support" },
   { name: "mailbox" },
 ];
@@ -156,6 +157,11 @@ async function searchForWeek(page: Page): Promise<void> {
   // Faster keys would be a scanner's.
   await page.keyboard.type("week", { delay: 80 });
   await page.getByRole("option").first().waitFor();
+}
+
+async function dropCounterLines(page: Page): Promise<void> {
+  await page.getByLabel("The file").first().setInputFiles(path.resolve(folder, "../examples/counter-lines.csv"));
+  await page.getByText("419 of 421 rows go in").waitFor();
 }
 
 async function openFirstCustomer(page: Page): Promise<void> {
