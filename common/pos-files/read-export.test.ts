@@ -1,15 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { exportMap } from "./export-map.ts";
-import {
-  MapMisfit,
-  readColumns,
-  readExport,
-  UnclosedQuote,
-  type ExportRead,
-  type FileRow,
-  type TextParser,
-} from "./read-export.ts";
+import type { FileRow } from "./file-row.ts";
+import { MapMisfit, readColumns, readExport, UnclosedQuote, type ExportRead, type TextParser } from "./read-export.ts";
 
 const sums = exportMap.parse({ kind: "tickets", columns: { number: "No", at: "When", total: "Total" } });
 const header = ["No", "When", "Total"];

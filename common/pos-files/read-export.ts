@@ -3,6 +3,7 @@ import type { Place } from "./export-lines.ts";
 import { isSalesMap, missingColumns, type ExportMap } from "./export-map.ts";
 import type { RefusedLine } from "./export-tickets.ts";
 import type { TicketFact } from "./file-facts.ts";
+import type { FileRow } from "./file-row.ts";
 import { delimiterOf, encodingOf, type Delimiter } from "./file-text.ts";
 import { fixedRows } from "./forms/fixed-columns.ts";
 import { isWorkbook, sheetFor, type FileContent, type Workbook } from "./forms/workbook.ts";
@@ -38,9 +39,6 @@ export class MapMisfit extends Error {
 export class UnclosedQuote extends Error {
   override readonly name = "UnclosedQuote";
 }
-
-/** The cells of one row, and the line of the file that it ends on. */
-export type FileRow = { cells: readonly string[]; lineNumber: number };
 
 /**
  * Parts a text into rows, without those that are empty; rows may differ in width.

@@ -1,5 +1,5 @@
 /** Texts whose columns stand below each other, each beginning at a place of its own. */
-import type { FileRow } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
 
 /** A line below the header that only shows where the columns are: `-------- ----- ======`. */
 const ruler = /^(?=.*[-=_]{2})[-=_+|\s]+$/;

@@ -1,6 +1,6 @@
 /** Excel workbooks as a source of rows, beside texts. */
 import { missingColumns, type ExportMap } from "#common/pos-files/export-map.ts";
-import type { FileRow } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
 
 /** A sheet's rows as texts, without those that are empty. */
 export type WorkbookSheet = { name: string; rows: readonly FileRow[] };

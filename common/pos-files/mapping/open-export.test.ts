@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { UnclosedQuote, type FileRow, type TextParser } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
+import { UnclosedQuote, type TextParser } from "#common/pos-files/read-export.ts";
 import { openExport, type ChosenForm, type OpenExport } from "./open-export.ts";
 
 /** Parts a text at its delimiters; a `"` is a quote that nothing closes. */

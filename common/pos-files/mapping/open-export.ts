@@ -2,7 +2,8 @@
 import { encodingOf, type Delimiter, type FileEncoding } from "#common/pos-files/file-text.ts";
 import { fixedRows } from "#common/pos-files/forms/fixed-columns.ts";
 import { isWorkbook, type FileContent, type Workbook, type WorkbookSheet } from "#common/pos-files/forms/workbook.ts";
-import { UnclosedQuote, type FileRow, type TextParser } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
+import { UnclosedQuote, type TextParser } from "#common/pos-files/read-export.ts";
 import { guessFixedColumns } from "./guess-fixed-columns.ts";
 import type { Sheet } from "./guess-columns.ts";
 

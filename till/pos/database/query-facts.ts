@@ -3,7 +3,8 @@ import type { Place } from "#common/pos-files/export-lines.ts";
 import type { ExportMap } from "#common/pos-files/export-map.ts";
 import type { ReadFact } from "#common/pos-files/kind-read.ts";
 import { isGroupedMap } from "#common/pos-files/row-group.ts";
-import { type FileRow, readExport } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
+import { readExport } from "#common/pos-files/read-export.ts";
 import type { DatabaseQuery } from "./database-settings.ts";
 import type { MarkedLine, WholeGroup } from "./whole-groups.ts";
 

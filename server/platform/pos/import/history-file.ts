@@ -16,7 +16,7 @@ import { cutLine } from "#common/pos-files/forms/fixed-columns.ts";
 import { openWorkbook, UnreadableWorkbook } from "#common/pos-files/forms/open-workbook.ts";
 import { looksLikeWorkbook, sheetFor } from "#common/pos-files/forms/workbook.ts";
 import { misfitText } from "#common/pos-files/misfit-text.ts";
-import type { FileRow } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
 
 /** The whole file cannot be imported; the message is a sentence for people. */
 export class UnreadableFile extends Error {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { UnclosedQuote, type FileRow } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
+import { UnclosedQuote } from "#common/pos-files/read-export.ts";
 import { parseText } from "./parse-text.ts";
 
 /** The rows up to where the text breaks. */

@@ -1,5 +1,6 @@
 import { CsvError, parse } from "csv-parse/browser/esm/sync";
-import { UnclosedQuote, type FileRow, type TextParser } from "#common/pos-files/read-export.ts";
+import type { FileRow } from "#common/pos-files/file-row.ts";
+import { UnclosedQuote, type TextParser } from "#common/pos-files/read-export.ts";
 
 /** As the till parts a file into rows; the browser has the file whole, so it needs no stream. */
 export const parseText: TextParser = async function* parseText(text, delimiter) {

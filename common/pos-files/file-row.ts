@@ -1,0 +1,2 @@
+/** The cells of one row, and the line of the file that it ends on. */
+export type FileRow = { cells: readonly string[]; lineNumber: number };
