@@ -208,8 +208,8 @@ function countCash(shop: TradeShop, { day, cash, random }: Pick<Selling, "day" |
   countDrawer(shop, {
     locationId: shop.locationId,
     openedAt: instantOf(day.date, openedAtMinutes, shop.timeZone),
-    // After the last sale after midnight, so that all of the day is in it.
-    closedAt: instantOf(addDays(day.date, 1), 150, shop.timeZone),
+    // When the day ends, so that all of it is in it and nothing is sold between.
+    closedAt: instantOf(addDays(day.date, 1), 179, shop.timeZone),
     teamMemberId: idOf(pick(shop.merchant.team, random)),
     openingFloat,
     cashSales: cash.sales,

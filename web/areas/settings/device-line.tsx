@@ -150,9 +150,9 @@ function factsOf(device: StoreDevice, at: { isSeen: boolean; timeZone: string; n
   ].filter((fact) => fact !== null);
 }
 
-/** A register that says why it does not read needs no second sentence that it doesn't. */
-function posText({ posName, posVersion, isPosConnected, reading }: StoreDevice): string | null {
-  if (!isPosConnected && reading?.problem) {
+/** A register that says why it does not read needs no second sentence that it doesn't; a service has its own name. */
+function posText({ posName, posVersion, provider, isPosConnected, reading }: StoreDevice): string | null {
+  if (provider !== null || (!isPosConnected && reading?.problem)) {
     return null;
   }
   const key = isPosConnected ? "device.pos" : "device.posOff";

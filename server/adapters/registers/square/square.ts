@@ -30,7 +30,7 @@ export const square = defineProvider({
   about: "Brings sales, returns, customers and team. No program at the counter.",
   exchange: {
     gets: "Sales, returns, items, customers, team, cash counts",
-    sends: "Nothing. It only reads.",
+    sends: "Nothing",
     never: "Buys, wages, goals",
   },
   credentials: [],
