@@ -52,23 +52,23 @@ function postingContract(name: string, openCase: () => BookkeepingCase): void {
     const opened = openCase();
     const { provider, services } = opened;
     const credentials = await connect(opened);
-    const entries = [anEntry(services), anEntry(services), anEntry(services)];
+    const [first, second, third] = [anEntry(services), anEntry(services), anEntry(services)] as const;
     const ids: string[] = [];
-    for (const entry of entries) {
+    for (const entry of [first, second, third]) {
       await provider.postEntry({ credentials, entry, requestId: entry.number });
       ids.push(String((await provider.findEntry(credentials, entry.number))?.id));
     }
     const [renumbered, deleted] = services.company.entries.slice(-3);
-    Object.assign(renumbered ?? {}, { number: "by hand" });
+    Object.assign(renumbered as object, { number: "by hand" });
     await fetch(provider.entryUrl(String(deleted?.id)), { method: "POST" });
     const there = await provider.readEntries(credentials, [...ids, "999999"]);
     expect(there.map(({ id, number }) => [id, number])).toEqual([
       [ids[0], "by hand"],
-      [ids[2], entries[2]?.number],
+      [ids[2], third.number],
     ]);
     expect(await provider.readEntries(credentials, [])).toEqual([]);
-    await provider.postEntry({ credentials, entry: entries[1] ?? anEntry(services), requestId: "anew" });
-    const again = await provider.findEntry(credentials, String(entries[1]?.number));
+    await provider.postEntry({ credentials, entry: second, requestId: "anew" });
+    const again = await provider.findEntry(credentials, second.number);
     expect(ids).not.toContain(again?.id);
     expect(provider.entryName("1001")).toContain("1001");
   });

@@ -41,21 +41,36 @@ function emptyLabel(): EplLabel {
   return { texts: [], lines: [], pictures: [], width: 0, height: 0 };
 }
 
+const commands: readonly { shape: RegExp; draw: (label: EplLabel, parts: readonly string[]) => void }[] = [
+  {
+    shape: /^A(\d+),(\d+),0,([1-5]),([1-6]),([1-9]),N,"((?:[^"\\]|\\["\\])*)"$/,
+    draw: (label, parts) => {
+      const [x = 0, y = 0, font = 0, wide = 0, high = 0] = parts.slice(0, 5).map(Number);
+      label.texts.push({ x, y, font, wide, high, text: String(parts[5]).replaceAll(/\\(["\\])/g, "$1") });
+    },
+  },
+  {
+    shape: /^LO(\d+),(\d+),(\d+),(\d+)$/,
+    draw: (label, parts) => {
+      const [x = 0, y = 0, width = 0, height = 0] = parts.map(Number);
+      label.lines.push({ x, y, width, height });
+    },
+  },
+  {
+    shape: /^([qQ])(\d+)(?:,\d+)?$/,
+    draw: (label, [side, dots]) => {
+      label[side === "q" ? "width" : "height"] = Number(dots);
+    },
+  },
+  { shape: /^(?:I8,A,001)?$/, draw: () => {} },
+];
+
 function take(line: string, label: EplLabel): void {
-  const text = /^A(\d+),(\d+),0,([1-5]),([1-6]),([1-9]),N,"((?:[^"\\]|\\["\\])*)"$/.exec(line);
-  const rule = /^LO(\d+),(\d+),(\d+),(\d+)$/.exec(line);
-  const page = /^([qQ])(\d+)(?:,\d+)?$/.exec(line);
-  if (text) {
-    const [x = 0, y = 0, font = 0, wide = 0, high = 0] = text.slice(1, 6).map(Number);
-    label.texts.push({ x, y, font, wide, high, text: (text[6] ?? "").replaceAll(/\\(["\\])/g, "$1") });
-  } else if (rule) {
-    const [x = 0, y = 0, width = 0, height = 0] = rule.slice(1).map(Number);
-    label.lines.push({ x, y, width, height });
-  } else if (page) {
-    label[page[1] === "q" ? "width" : "height"] = Number(page[2]);
-  } else if (line !== "" && line !== "I8,A,001") {
+  const command = commands.find(({ shape }) => shape.test(line));
+  if (command === undefined) {
     throw new Error(`EPL has no such command: ${line}`);
   }
+  command.draw(label, (command.shape.exec(line) ?? []).slice(1));
 }
 
 function pictureAt(job: Buffer, at: number) {

@@ -6,8 +6,8 @@ import type { SimulatedRequest } from "#server/platform/providers/simulated-serv
 
 type Json = z.core.util.JSONType;
 
-const root = path.resolve(import.meta.dirname, "../../..");
-const folder = process.env["HANGTAG_SPECS"] ?? path.resolve(root, "../shared/data/specs");
+const projectFolder = path.resolve(import.meta.dirname, "../../..");
+const folder = process.env["HANGTAG_SPECS"] ?? path.resolve(projectFolder, "../shared/data/specs");
 
 const mediaTypes = z.record(z.string(), z.object({ schema: z.json() }));
 const parameter = z.object({ name: z.string().default(""), in: z.string().default(""), schema: z.json().default({}) });
@@ -49,7 +49,7 @@ function openInterface({ paths }: z.infer<typeof document>, whole: unknown): Pub
       const publishedCall = templates
         .filter((candidate) => pattern(candidate).test(exchange.path))
         .map((candidate) => paths[candidate]?.[exchange.method.toLowerCase()])
-        .find((found) => found !== undefined);
+        .find((part) => part !== undefined);
       if (publishedCall === undefined) {
         return [`${exchange.method} ${exchange.path} is not published`];
       }

@@ -10,8 +10,8 @@ import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 const icons = new Map([
-  ["bookkeeping", IconBook2],
-  ["registers", IconBuildingStore],
+  ["bookkeeping", <IconBook2 key="icon" size={24} aria-hidden="true" />],
+  ["registers", <IconBuildingStore key="icon" size={24} aria-hidden="true" />],
 ]);
 
 /** One service: what it does, its health, and the link to its page. */
@@ -23,11 +23,10 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
   }
   const isNew = state === "NOT_CONNECTED";
   const isBooks = integration.need === "bookkeeping";
-  const Icon = icons.get(integration.need) ?? IconCalendarTime;
   return (
     <li className={classes.card}>
       <header>
-        <Icon size={24} aria-hidden="true" />
+        {icons.get(integration.need) ?? <IconCalendarTime size={24} aria-hidden="true" />}
         <h2>{name}</h2>
         <StateBadge state={state} />
       </header>

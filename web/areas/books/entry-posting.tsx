@@ -193,7 +193,6 @@ function timeOf(at: string | null, timeZone: string): string {
 function Acts({ posting: entry, service }: { posting: EntryPosting; service: Service | null }) {
   const { state, posting } = entry;
   const reason = state === "NEEDS_ACTION" ? (posting?.reason ?? null) : null;
-  const isTaken = ["NUMBER_TAKEN", "CHANGED_THERE"].includes(reason ?? "");
   const link = linkOf(state, reason);
   return (
     <>
@@ -207,15 +206,19 @@ function Acts({ posting: entry, service }: { posting: EntryPosting; service: Ser
           done="act.again.done"
         />
       )}
-      {(isTaken || state === "CHANGED_SINCE_SENT") && (
-        <Act
-          entry={entry}
-          document={resendEntryMutation}
-          words={isTaken ? "act.update" : "act.resend"}
-          done="act.again.done"
-        />
-      )}
+      <SendOver entry={entry} reason={reason} />
     </>
+  );
+}
+
+/** Sends our totals over what stands there. */
+function SendOver({ entry, reason }: { entry: EntryPosting; reason: string | null }) {
+  const isTaken = ["NUMBER_TAKEN", "CHANGED_THERE"].includes(reason ?? "");
+  const words = isTaken ? "act.update" : "act.resend";
+  return (
+    (isTaken || entry.state === "CHANGED_SINCE_SENT") && (
+      <Act entry={entry} document={resendEntryMutation} words={words} done="act.again.done" />
+    )
   );
 }
 

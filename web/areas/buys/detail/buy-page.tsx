@@ -172,7 +172,6 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
   const { posName: pos, takesCheckIns } = start;
   const [send, settle, isSending] = useSendBuy();
   const [reopen, isReopening] = useChange(reopenBuyMutation);
-  const [separate, isSeparating] = useChange(separateBuyMutation);
   const [print, isPrinting] = usePrintTicket();
   const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
@@ -186,14 +185,6 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
     showSnackbar(
       outcome.isDone
         ? { text: text("reopened", { number: buy.number }), color: "good" }
-        : { text: outcome.refused.text, color: "bad" },
-    );
-  };
-  const unlink = async () => {
-    const outcome = await separate({ id: buy.id }, { refetches: buyQueries });
-    showSnackbar(
-      outcome.isDone
-        ? { text: text("pos.separated", { number: buy.number }), color: "good" }
         : { text: outcome.refused.text, color: "bad" },
     );
   };
@@ -213,17 +204,33 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
       <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
         {buyText("ticket")}
       </Button>
-      {mayReopen && !takesCheckIns && buy.posSync === "LINKED" && (
-        <Button isBusy={isSeparating} onClick={() => void unlink()}>
-          {text("pos.separate", { pos })}
-        </Button>
-      )}
+      {mayReopen && !takesCheckIns && <SeparateButton buy={buy} pos={pos} />}
       {mayReopen && buy.status === "COMPLETE" && buy.posCompletedAt === null && (
         <Button isBusy={isReopening} onClick={() => void openAgain()}>
           {text("reopen")}
         </Button>
       )}
     </>
+  );
+}
+
+/** Takes back what a person said of a buy that came without a check-in of ours. */
+function SeparateButton({ buy, pos }: { buy: BuyDetail["buy"]; pos: string }) {
+  const [separate, isSeparating] = useChange(separateBuyMutation);
+  const unlink = async () => {
+    const outcome = await separate({ id: buy.id }, { refetches: buyQueries });
+    showSnackbar(
+      outcome.isDone
+        ? { text: text("pos.separated", { number: buy.number }), color: "good" }
+        : { text: outcome.refused.text, color: "bad" },
+    );
+  };
+  return (
+    buy.posSync === "LINKED" && (
+      <Button isBusy={isSeparating} onClick={() => void unlink()}>
+        {text("pos.separate", { pos })}
+      </Button>
+    )
   );
 }
 

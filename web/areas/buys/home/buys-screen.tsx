@@ -73,7 +73,7 @@ export function BuysScreen({ storeId, tab, search = {} }: BuysScreenProps) {
         }
       >
         <UnsentBanner data={data} isOpenTab={tab === "open"} />
-        {data !== null && !data.checkInStart.takesCheckIns && <BuyMatches pos={data.checkInStart.posName} />}
+        <MatchesBanner data={data} />
         <div className={classes.screen}>
           <Card>
             <TabPanel value={tab}>
@@ -243,6 +243,12 @@ function SoFarPanel({ desk: { soFar, weekPromises } }: { desk: BuyDesk }) {
 }
 
 type UnsentBannerProps = { data: ResultOf<typeof buyDeskQuery> | null; isOpenTab: boolean };
+
+/** Where no register takes check-ins, people say which buy of the register is which. */
+function MatchesBanner({ data }: { data: ResultOf<typeof buyDeskQuery> | null }) {
+  const start = data?.checkInStart ?? null;
+  return start !== null && !start.takesCheckIns && <BuyMatches pos={start.posName} />;
+}
 
 /**
  * Buys that the point of sale does not know: sent one after the other with one press. Those whose answer never came are

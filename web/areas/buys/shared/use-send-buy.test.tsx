@@ -39,11 +39,11 @@ const buy = {
 };
 
 /** What the server was told of the buy, in its order. */
-const said: string[] = [];
+const states: string[] = [];
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 
 afterEach(() => {
-  said.length = 0;
+  states.length = 0;
   channels.cut();
   vi.useRealTimers();
 });
@@ -90,11 +90,11 @@ async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEven
         },
       }),
       MarkBuySync: ({ variables: { state } }) => {
-        said.push(String(state));
+        states.push(String(state));
         return { data: { markBuySync: null } };
       },
       LinkBuy: ({ variables }) => {
-        said.push(`LINKED ${String(variables["posBuyId"])}`);
+        states.push(`LINKED ${String(variables["posBuyId"])}`);
         return { data: { linkBuy: { ...buy, posSync: "LINKED" } } };
       },
     }),
@@ -124,19 +124,19 @@ test("a silent register is told after its ten seconds; whether the buy got there
   await waitFor(() => expect(kinds).toEqual(["checkIn", "checkInStatus"]));
 });
 
-const askedStatus = z.object({ id: z.uuid(), kind: z.literal("checkInStatus") });
+const statusRequest = z.object({ id: z.uuid(), kind: z.literal("checkInStatus") });
+const statusRequests = (data: unknown) => statusRequest.array().catch([]).parse([data]);
 
 test("an answer half a second too late leaves the buy unknown for a moment, then linked, and one buy in the register", async () => {
   const kinds: string[] = [];
   await openSending((sent, answer) => {
     kinds.push(...kindsIn(sent));
-    const status = askedStatus.safeParse(sent.data);
-    const posBuyId = "P-7";
-    const late = status.data && { id: status.data.id, ok: true, result: { status: "open", posBuyId } };
-    answer(posAnswerEvent, late ?? {});
+    for (const { id } of statusRequests(sent.data)) {
+      answer(posAnswerEvent, { id, ok: true, result: { status: "open", posBuyId: "P-7" } });
+    }
   });
   await waitFor(() => expect(kinds).toEqual(["checkIn"]));
   vi.advanceTimersByTime(posAnswerTimeoutMs + 500);
-  await waitFor(() => expect(said).toEqual(["SENDING", "UNKNOWN", "LINKED P-7"]));
+  await waitFor(() => expect(states).toEqual(["SENDING", "UNKNOWN", "LINKED P-7"]));
   expect(kinds).toEqual(["checkIn", "checkInStatus"]);
 });

@@ -43,16 +43,14 @@ export function RegistrationPage() {
 }
 
 function Parts({ registration, storeId }: { registration: Registration; storeId: number }) {
-  const { state, entity, problems, store, hasService, companyEntities } = registration;
+  const { state, entity, problems, store, hasService } = registration;
   const isOpen = hasService && store.country === "US" && openStates.has(state);
   return (
     <>
       <NumberCard registration={registration} />
       {registration.phone !== null && <UseCard use={registration.use} />}
       {problems.length > 0 && <Problems problems={problems} />}
-      {isOpen && entity === null && companyEntities.length > 0 && <JoinCard choices={companyEntities} />}
-      {isOpen && <RegistrationForm key={`${entity?.id ?? ""}-${state}`} registration={registration} />}
-      {!isOpen && entity !== null && <EntityCard entity={entity} />}
+      {isOpen ? <OpenRegistration registration={registration} /> : entity !== null && <EntityCard entity={entity} />}
       <Card title={text("sign.title")}>
         <div className={classes.offer}>
           <p>{text("sign.text")}</p>
@@ -61,6 +59,16 @@ function Parts({ registration, storeId }: { registration: Registration; storeId:
           </ButtonLink>
         </div>
       </Card>
+    </>
+  );
+}
+
+function OpenRegistration({ registration }: { registration: Registration }) {
+  const { state, entity, companyEntities } = registration;
+  return (
+    <>
+      {entity === null && companyEntities.length > 0 && <JoinCard choices={companyEntities} />}
+      <RegistrationForm key={`${entity?.id ?? ""}-${state}`} registration={registration} />
     </>
   );
 }
