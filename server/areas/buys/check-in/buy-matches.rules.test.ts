@@ -20,11 +20,7 @@ test.each([
   ["the customer we know there", { customerId: "ana", customerName: "A. Ruiz-Hall" }, "customer"],
   ["the same phone, however it is written", { customerPhone: "(216) 555-0142", customerName: "A. R." }, "customer"],
   ["the same name, whichever part goes first", { customerName: "RUIZ,  Ana" }, "customer"],
-  [
-    "the same customer hours later on that date",
-    { customerName: "Ana Ruiz", checkedInAt: at("22:00") },
-    "customer",
-  ],
+  ["the same customer hours later on that date", { customerName: "Ana Ruiz", checkedInAt: at("22:00") }, "customer"],
   ["about the same time, and no word of who it was", {}, "time"],
   ["twenty minutes later", { checkedInAt: at("18:20") }, "time"],
   ["opened there first", { checkedInAt: at("17:50") }, "time"],

@@ -170,16 +170,9 @@ function BuyViewActs({ detail, start, onOpen }: BuyViewActsProps) {
 function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterStart }) {
   const { buy } = detail;
   const { posName: pos, takesCheckIns } = start;
-  const [send, settle, isSending] = useSendBuy();
   const [reopen, isReopening] = useChange(reopenBuyMutation);
   const [print, isPrinting] = usePrintTicket();
-  const maySend = useCanAfterPin()("buys:check-in");
   const mayReopen = useCan()("buys:override");
-  const showMessage = ({ message }: { message: string | null }) => {
-    if (message !== null) {
-      showSnackbar({ text: message, color: "bad" });
-    }
-  };
   const openAgain = async () => {
     const outcome = await reopen({ id: buy.id }, { refetches: buyQueries });
     showSnackbar(
@@ -188,19 +181,9 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
         : { text: outcome.refused.text, color: "bad" },
     );
   };
-  const isUnsent = takesCheckIns && (buy.posSync === "NOT_SENT" || buy.posSync === "FAILED");
   return (
     <>
-      {maySend && isUnsent && (
-        <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: showMessage }).then(showMessage)}>
-          {text("pos.retry", { pos })}
-        </Button>
-      )}
-      {maySend && (buy.posSync === "UNKNOWN" || buy.posSync === "SENDING") && (
-        <Button isBusy={isSending} onClick={() => void settle(buy.id).then(showMessage)}>
-          {text("pos.ask", { pos })}
-        </Button>
-      )}
+      <SendButtons buy={buy} start={start} />
       <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
         {buyText("ticket")}
       </Button>
@@ -211,6 +194,36 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
         </Button>
       )}
     </>
+  );
+}
+
+/** Sends a buy to the register, or asks it what became of one that was sent. */
+function SendButtons({ buy, start }: { buy: BuyDetail["buy"]; start: RegisterStart }) {
+  const { posName: pos, takesCheckIns } = start;
+  const [send, settle, isSending] = useSendBuy();
+  const maySend = useCanAfterPin()("buys:check-in");
+  const showMessage = ({ message }: { message: string | null }) => {
+    if (message !== null) {
+      showSnackbar({ text: message, color: "bad" });
+    }
+  };
+  const isUnsent = takesCheckIns && (buy.posSync === "NOT_SENT" || buy.posSync === "FAILED");
+  const isUnsettled = buy.posSync === "UNKNOWN" || buy.posSync === "SENDING";
+  return (
+    maySend && (
+      <>
+        {isUnsent && (
+          <Button isBusy={isSending} onClick={() => void send(buy.id, { onSilent: showMessage }).then(showMessage)}>
+            {text("pos.retry", { pos })}
+          </Button>
+        )}
+        {isUnsettled && (
+          <Button isBusy={isSending} onClick={() => void settle(buy.id).then(showMessage)}>
+            {text("pos.ask", { pos })}
+          </Button>
+        )}
+      </>
+    )
   );
 }
 
