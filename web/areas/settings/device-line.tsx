@@ -42,6 +42,31 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
   const isSeated = online.some(({ deviceId }) => deviceId === device.id);
   const state = deviceState(device, { isSeated, isChannelKnown: isKnown, now });
   const badge = badges[state];
+  return (
+    <div className={classes.line}>
+      <div>
+        <strong>
+          {device.name}
+          {badge !== null && <Badge tone={badge.tone}>{text(badge.text)}</Badge>}
+        </strong>
+        <small>
+          {factsOf(device, {
+            isSeen: state === "online" || state === "silent",
+            now,
+            timeZone: store?.timeZone ?? "UTC",
+          }).join(" · ")}
+        </small>
+        {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
+        {device.revokedAt === null && <DeviceReading device={device} />}
+        {device.revokedAt === null && <DeviceCapabilities device={device} />}
+      </div>
+      {device.revokedAt === null && <DeviceActions device={device} />}
+    </div>
+  );
+}
+
+function DeviceActions({ device }: { device: StoreDevice }) {
+  const store = useActiveStore();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isLogOpen, setIsLogOpen] = useState(false);
   const [revoke, isRevoking] = useChange(revokeDeviceMutation);
@@ -64,34 +89,16 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
         : { text: outcome.refused.text, color: "bad" },
     );
   };
+  if (device.provider !== null) {
+    return <ServiceLink provider={device.provider} />;
+  }
   return (
-    <div className={classes.line}>
-      <div>
-        <strong>
-          {name}
-          {badge !== null && <Badge tone={badge.tone}>{text(badge.text)}</Badge>}
-        </strong>
-        <small>
-          {factsOf(device, {
-            isSeen: state === "online" || state === "silent",
-            now,
-            timeZone: store?.timeZone ?? "UTC",
-          }).join(" · ")}
-        </small>
-        {device.revokedAt === null && state !== "offline" && <PrinterTroubles device={device} />}
-        {device.revokedAt === null && <DeviceReading device={device} />}
-        {device.revokedAt === null && <DeviceCapabilities device={device} />}
-      </div>
-      {device.revokedAt === null && device.provider !== null && <ServiceLink provider={device.provider} />}
-      {device.revokedAt === null && device.provider === null && (
-        <div className={classes.actions}>
-          {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
-          <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
-          <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
-            {text("device.revoke")}
-          </Button>
-        </div>
-      )}
+    <div className={classes.actions}>
+      {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
+      <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
+      <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
+        {text("device.revoke")}
+      </Button>
       {isLogOpen && <DeviceLogsDialog device={device} onClose={() => setIsLogOpen(false)} />}
       {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
     </div>
