@@ -64,13 +64,12 @@ export function DeviceLine({ device }: { device: StoreDevice }) {
           </>
         )}
       </div>
-      {device.revokedAt === null &&
-        (device.provider === null ? <DeviceActs device={device} /> : <ServiceLink provider={device.provider} />)}
+      {device.revokedAt === null && <DeviceActions device={device} />}
     </div>
   );
 }
 
-function DeviceActs({ device }: { device: StoreDevice }) {
+function DeviceActions({ device }: { device: StoreDevice }) {
   const store = useActiveStore();
   const [isRenaming, setIsRenaming] = useState(false);
   const [isLogOpen, setIsLogOpen] = useState(false);
@@ -94,18 +93,19 @@ function DeviceActs({ device }: { device: StoreDevice }) {
         : { text: outcome.refused.text, color: "bad" },
     );
   };
+  if (device.provider !== null) {
+    return <ServiceLink provider={device.provider} />;
+  }
   return (
-    <>
-      <div className={classes.actions}>
-        {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
-        <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
-        <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
-          {text("device.revoke")}
-        </Button>
-      </div>
+    <div className={classes.actions}>
+      {device.type === "pos" && <Button onClick={() => setIsLogOpen(true)}>{text("device.log")}</Button>}
+      <Button onClick={() => setIsRenaming(true)}>{text("device.rename")}</Button>
+      <Button isBusy={isRevoking} onClick={() => void askAndRevoke()}>
+        {text("device.revoke")}
+      </Button>
       {isLogOpen && <DeviceLogsDialog device={device} onClose={() => setIsLogOpen(false)} />}
       {isRenaming && <RenameDialog device={device} onClose={() => setIsRenaming(false)} />}
-    </>
+    </div>
   );
 }
 
@@ -150,9 +150,9 @@ function factsOf(device: StoreDevice, at: { isSeen: boolean; timeZone: string; n
   ].filter((fact) => fact !== null);
 }
 
-/** A register that says why it does not read needs no second sentence that it doesn't; a service has its own name. */
-function posText({ posName, posVersion, provider, isPosConnected, reading }: StoreDevice): string | null {
-  if (provider !== null || (!isPosConnected && reading?.problem)) {
+/** A register that says why it does not read needs no second sentence that it doesn't. */
+function posText({ posName, posVersion, isPosConnected, reading }: StoreDevice): string | null {
+  if (!isPosConnected && reading?.problem) {
     return null;
   }
   const key = isPosConnected ? "device.pos" : "device.posOff";
