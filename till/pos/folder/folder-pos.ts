@@ -286,7 +286,7 @@ function diskProblem(error: unknown): string | null {
   switch (codeOf(error)) {
     case "ENOSPC":
     case "EDQUOT":
-      return "This register's disk is full: make room on it. Nothing is lost, and it reads on by itself";
+      return "This register's disk is full: make room on it. Nothing is lost, and it reads on automatically";
     case "EROFS":
     case "EACCES":
     case "EPERM":
