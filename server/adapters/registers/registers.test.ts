@@ -66,8 +66,8 @@ test("a report is read when Square signed it for this address, and by nobody els
   const url = "https://hangtag.test/api/registers/square/events";
   tradeDays(services.shop, { from: "2026-06-01", days: 1, seed: 5 });
   const [report] = services.takeReports(url);
-  const rawBody = Buffer.from(report?.body ?? "");
-  const headers = report?.headers ?? {};
+  const rawBody = Buffer.from(String(report?.body));
+  const headers = { ...report?.headers };
   const read = services.service.readReport({ url, headers, rawBody });
   const { orders } = services.merchant;
   expect(read).toMatchObject({ accountId: "ML0RESALE", placeId: "L0MAPLE", part: "sales" });
@@ -106,7 +106,7 @@ test("what we send and what the simulator returns fit what Square publishes", as
   await fresh.service.revoke(renewed.credentials, { keepsOthers: true });
   await fresh.stop();
   const calls = fresh.exchanges.filter(
-    ({ request, response }) => !request.path.endsWith("/authorize") && response.status === 200,
+    ({ request, response }) => response.status === 200 && !request.path.endsWith("/authorize"),
   );
   expect(calls.length).toBeGreaterThan(20);
   expect(calls.flatMap(findProblems)).toEqual([]);

@@ -242,5 +242,6 @@ function priceOf(variation: Wire): number {
 }
 
 function nameOf(variation: Wire): string {
-  return String(dataOf(variation)["name"] ?? "Item");
+  const { name } = dataOf(variation);
+  return typeof name === "string" ? name : "Item";
 }

@@ -196,19 +196,20 @@ async function readStep(request: StoreRequest, { id, step }: { id: string; step:
   const ask = { placeId, by: "made" as const, from: month.cursor === null ? (month.readTo ?? from) : from, to };
   const page = await readPageOrAgain(request, { id, part, ask, cursor: month.cursor });
   // Without its cursor the part goes on from where its last page certainly reached.
-  const rows = page?.rows ?? [];
+  const { rows, cursor, readTo } = page ?? { rows: [], cursor: null, readTo: month.readTo ?? from };
+  const isPartDone = page?.cursor === null;
   await readUnknownItems(request, { id, rows });
   await saveStep(request, {
     id,
     runId: run.id,
     month: month.from,
     rows,
-    readTo: page?.readTo ?? month.readTo ?? from,
-    cursor: page?.cursor ?? null,
-    isPartDone: page !== null && page.cursor === null,
+    readTo,
+    cursor,
+    isPartDone,
     workingMs: Date.now() - startedAt,
   });
-  if (page !== null && page.cursor === null && part === dayParts.at(-1)) {
+  if (isPartDone && part === dayParts.at(-1)) {
     await closeAll(request, id);
   }
 }

@@ -117,6 +117,8 @@ type PartAsk = {
   most: number;
 };
 
+const ticketParts: ReadonlySet<RegisterPart> = new Set(["sales", "refunds"]);
+
 async function readPart(
   request: StoreRequest,
   { id, connection, part, bookmark, most }: PartAsk,
@@ -139,7 +141,7 @@ async function readPart(
     const saved = await savePage(request, { id, part, rows: page.rows, readTo: page.readTo, window });
     counts.pages += 1;
     counts.taken += saved.taken;
-    counts.sales += part === "sales" || part === "refunds" ? saved.taken : 0;
+    counts.sales += ticketParts.has(part) ? saved.taken : 0;
     cursor = page.cursor;
     if (cursor === null) {
       break;

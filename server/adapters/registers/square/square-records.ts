@@ -144,29 +144,35 @@ export async function readCustomers(call: SquareCall, ask: RegisterAsk): Promise
 
 function toCustomer(customer: SquareCustomer): RegisterRow {
   const { id, version, created_at: createdAt, address } = customer;
-  const name = [customer.given_name, customer.family_name].filter((part) => part).join(" ");
   return {
     kind: "customer",
     externalId: id,
     version: version ?? 0,
     updatedAt: customer.updated_at || createdAt || new Date(0).toISOString(),
-    name: (name || customer.company_name || customer.nickname || "").slice(0, 200),
+    name: nameOf(customer).slice(0, 200),
     phone: digitsOf(customer.phone_number),
     customerCode: customer.reference_id?.slice(0, 64) || null,
     email: customer.email_address?.slice(0, 254) || null,
-    address: address
-      ? {
-          street: (address.address_line_1 ?? "").slice(0, 200),
-          city: (address.locality ?? "").slice(0, 200),
-          state: (address.administrative_district_level_1 ?? "").slice(0, 32),
-          zip: (address.postal_code ?? "").slice(0, 16),
-          country: (address.country || "US").slice(0, 2),
-        }
-      : null,
+    address: address ? toAddress(address) : null,
     idNumber: null,
     flags: [],
     storeCredit: 0,
     tradeCredit: 0,
+  };
+}
+
+function nameOf(customer: SquareCustomer): string {
+  const own = [customer.given_name, customer.family_name].filter((part) => part).join(" ");
+  return own || customer.company_name || customer.nickname || "";
+}
+
+function toAddress(address: NonNullable<SquareCustomer["address"]>) {
+  return {
+    street: (address.address_line_1 ?? "").slice(0, 200),
+    city: (address.locality ?? "").slice(0, 200),
+    state: (address.administrative_district_level_1 ?? "").slice(0, 32),
+    zip: (address.postal_code ?? "").slice(0, 16),
+    country: (address.country || "US").slice(0, 2),
   };
 }
 

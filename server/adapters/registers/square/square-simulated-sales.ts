@@ -220,10 +220,12 @@ type Settled = { orderId: string; at: string; payments: readonly Wire[]; refunds
 
 function toOrder(sale: RungUp, { orderId, at, payments, refunds }: Settled): Wire {
   const { lines, charge, returned } = sale;
-  const tip = sale.paid.reduce((sum, paid) => sum + (paid.tip ?? 0), 0);
-  const [soldTax, backTax] = [sumOf(lines, taxOf) + (charge?.tax ?? 0), sumOf(returned?.lines ?? [], taxOf)];
-  const sold = sumOf(lines, totalOf) + (charge === undefined ? 0 : charge.amount + charge.tax) + tip;
-  const back = sumOf(returned?.lines ?? [], totalOf);
+  const returnedLines = returned?.lines ?? [];
+  const charged = charge ?? { amount: 0, tax: 0 };
+  const tip = sumOf(sale.paid, (paid) => paid.tip ?? 0);
+  const [soldTax, backTax] = [sumOf(lines, taxOf) + charged.tax, sumOf(returnedLines, taxOf)];
+  const sold = sumOf(lines, totalOf) + charged.amount + charged.tax + tip;
+  const back = sumOf(returnedLines, totalOf);
   return {
     id: orderId,
     location_id: sale.locationId,
@@ -237,15 +239,7 @@ function toOrder(sale: RungUp, { orderId, at, payments, refunds }: Settled): Wir
     ...(lines.length > 0 && { line_items: lines.map((line) => toLineItem(line, "gross_sales_money")) }),
     ...(charge !== undefined && { service_charges: [toCharge(charge)] }),
     ...(returned !== undefined && {
-      returns: [
-        {
-          uid: newId("ret"),
-          source_order_id: returned.orderId,
-          return_line_items: returned.lines.map((line) => toLineItem(line, "gross_return_money")),
-          return_amounts: amounts(back, { tax: backTax, tip: 0 }),
-        },
-      ],
-      return_amounts: amounts(back, { tax: backTax, tip: 0 }),
+      ...toReturns(returned, amounts(back, { tax: backTax, tip: 0 })),
       refunds: refunds.map((refund) => toOrderRefund(refund, orderId)),
     }),
     ...(payments.length > 0 && { tenders: payments.map((payment) => toTender(payment, orderId)) }),
@@ -254,9 +248,19 @@ function toOrder(sale: RungUp, { orderId, at, payments, refunds }: Settled): Wir
     total_tax_money: usd(soldTax),
     total_discount_money: usd(sumOf(lines, ({ discount }) => discount)),
     total_tip_money: usd(tip),
-    total_service_charge_money: usd(charge?.amount ?? 0),
-    net_amount_due_money: usd(payments.length === 0 && refunds.length === 0 ? sold : 0),
+    total_service_charge_money: usd(charged.amount),
+    net_amount_due_money: usd(payments.length + refunds.length === 0 ? sold : 0),
   };
+}
+
+function toReturns(returned: NonNullable<RungUp["returned"]>, returnAmounts: Wire): Wire {
+  const part = {
+    uid: newId("ret"),
+    source_order_id: returned.orderId,
+    return_line_items: returned.lines.map((line) => toLineItem(line, "gross_return_money")),
+    return_amounts: returnAmounts,
+  };
+  return { returns: [part], return_amounts: returnAmounts };
 }
 
 function toLineItem(line: SoldLine, gross: "gross_sales_money" | "gross_return_money"): Wire {

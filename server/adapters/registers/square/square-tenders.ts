@@ -43,20 +43,21 @@ function tenderKind({ type, card_details: details }: SquareTender, payment: Squa
   if (type === "CASH") {
     return "cash";
   }
-  if (type === "SQUARE_GIFT_CARD") {
-    return "giftCard";
-  }
-  const brand = details?.card?.card_brand ?? payment?.card_details?.card?.card_brand ?? "";
-  return kindOfBrand[brand] ?? kindOfExternal[payment?.external_details?.type ?? ""] ?? "other";
+  return type === "SQUARE_GIFT_CARD" ? "giftCard" : (kindOfBrand[brandOf(details)] ?? noCashKind(payment));
 }
 
 /** The kind of money in which a payment was made, for what is given back on it. */
-export function paymentKind(payment: SquarePayment | undefined): TenderKind {
-  if (payment?.source_type === "CASH") {
-    return "cash";
-  }
-  const brand = payment?.card_details?.card?.card_brand ?? "";
-  return kindOfBrand[brand] ?? kindOfExternal[payment?.external_details?.type ?? ""] ?? "other";
+function paymentKind(payment: SquarePayment | undefined): TenderKind {
+  return payment?.source_type === "CASH" ? "cash" : noCashKind(payment);
+}
+
+function noCashKind(payment: SquarePayment | undefined): TenderKind {
+  const external = payment?.external_details?.type ?? "";
+  return kindOfBrand[brandOf(payment?.card_details)] ?? kindOfExternal[external] ?? "other";
+}
+
+function brandOf(details: SquareTender["card_details"]): string {
+  return details?.card?.card_brand ?? "";
 }
 
 /** What went back to the customer, as negative amounts. */

@@ -30,7 +30,7 @@ export function toSale(order: SquareOrder, context: OrderContext): RegisterSale 
     updatedAt: latest([order.updated_at, order.closed_at, order.created_at]),
     number: payment?.receipt_number ?? order.id.slice(0, 8),
     terminal: terminalOf(order, payment),
-    cashierCode: payment?.team_member_id ?? payment?.employee_id ?? refund?.team_member_id ?? null,
+    cashierCode: cashierOf(payment, refund),
     customerId: customerOf(order, payment),
     type,
     at: settledAt(order),
@@ -45,6 +45,10 @@ export function toSale(order: SquareOrder, context: OrderContext): RegisterSale 
     employeePurchase: false,
     wholesale: false,
   };
+}
+
+function cashierOf(payment: SquarePayment | undefined, refund: SquareRefund | undefined): string | null {
+  return payment?.team_member_id ?? payment?.employee_id ?? refund?.team_member_id ?? null;
 }
 
 /** A refund that no order stands behind: an amount that was given back without saying for what. */
@@ -90,12 +94,13 @@ function typeOf(order: SquareOrder): RegisterSale["type"] | null {
   if (order.state !== "COMPLETED" && !isPaid(order)) {
     return null;
   }
-  const isReturn = (order.returns?.length ?? 0) > 0;
-  const hasSale = (order.line_items?.length ?? 0) > 0;
-  if (isReturn && !hasSale && isTakenBack(order)) {
-    return "void";
+  if ((order.returns ?? []).length === 0) {
+    return "sale";
   }
-  return isReturn ? (hasSale ? "exchange" : "return") : "sale";
+  if ((order.line_items ?? []).length > 0) {
+    return "exchange";
+  }
+  return isTakenBack(order) ? "void" : "return";
 }
 
 /** An order stays open until it is handed out; its sale was made when it was paid. */

@@ -34,7 +34,7 @@ export function RegisterPage() {
   const register = read.status === "ready" ? read.data.registerService : null;
   usePolling(register?.backfill?.state === "RUNNING", read.again);
   const connection = register === null ? null : { id, name: register.integration.name, store, register };
-  const isActive = register !== null && register.connection !== null && register.integration.activatedAt !== null;
+  const isActive = connection !== null && isActivated(connection);
   return (
     <Page
       back={
@@ -43,18 +43,8 @@ export function RegisterPage() {
         </BackLink>
       }
       title={connection?.name ?? text("title")}
-      tabs={
-        register !== null && (
-          <span className={booksClasses.badges}>
-            <StateBadge state={register.integration.state} />
-            <Badge>{text("between", { store, name: register.integration.name })}</Badge>
-          </span>
-        )
-      }
-      actions={
-        isActive &&
-        connection !== null && <RegisterActions connection={connection} onChangePlace={() => setChoosing(true)} />
-      }
+      tabs={connection !== null && <Badges connection={connection} />}
+      actions={isActive && <RegisterActions connection={connection} onChangePlace={() => setChoosing(true)} />}
     >
       {connection === null ? (
         <Card>
@@ -72,6 +62,19 @@ export function RegisterPage() {
       )}
     </Page>
   );
+}
+
+function Badges({ connection: { name, store, register } }: { connection: RegisterConnection }) {
+  return (
+    <span className={booksClasses.badges}>
+      <StateBadge state={register.integration.state} />
+      <Badge>{text("between", { store, name })}</Badge>
+    </span>
+  );
+}
+
+function isActivated({ register }: RegisterConnection): boolean {
+  return register.connection !== null && register.integration.activatedAt !== null;
 }
 
 type ViewProps = { connection: RegisterConnection; isChoosing: boolean; onDone: () => void };
