@@ -69,7 +69,7 @@ export async function findBackfill(
     .$if(isLocked, (query) => query.forNoKeyUpdate())
     .$castTo<Backfill>()
     .executeTakeFirst();
-  return row ? { ...row, workingMs: Number(row.workingMs) } : null;
+  return row ?? null;
 }
 
 export async function changeBackfill(

@@ -23,7 +23,7 @@ export async function listTakenRows(
     .where("deviceId", "=", deviceId)
     .where("externalId", "=", raw<string>`any (${[...externalIds]}::text[])`)
     .execute();
-  return new Map(rows.map((row) => [rowKey(row), { ...row, version: Number(row.version) }]));
+  return new Map(rows.map((row) => [rowKey(row), row]));
 }
 
 export async function saveTakenRows(sql: Sql, device: Device, rows: readonly TakenRow[]): Promise<void> {
