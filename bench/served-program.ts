@@ -10,7 +10,7 @@ import { openDatabase } from "#server/platform/db/db.ts";
 import { noServices } from "#server/platform/providers/provider.ts";
 import type { Services } from "#server/platform/providers/provider.ts";
 
-export type ServedProgram = { at: string; platform: Platform; owner: pg.Pool; stop(): Promise<void> };
+export type ServedProgram = { at: string; platform: Platform; owner: pg.Pool; stop: () => Promise<void> };
 
 /** The program's HTTP side on a port, over a migrated database, without a shop that trades beside it. */
 export async function serveProgram(url: string, services: Services = noServices): Promise<ServedProgram> {

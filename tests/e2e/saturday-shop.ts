@@ -115,14 +115,14 @@ async function tablesWith(owner: pg.Pool, words: string): Promise<string[]> {
   const { rows } = await owner.query<{ name: string }>(
     "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by tablename",
   );
-  const found: string[] = [];
+  const tables: string[] = [];
   for (const { name } of rows) {
     const { rowCount } = await owner.query(`select from ${name} as held where held::text like $1 limit 1`, [
       `%${words}%`,
     ]);
-    found.push(...(rowCount === 1 ? [name] : []));
+    tables.push(...(rowCount === 1 ? [name] : []));
   }
-  return found;
+  return tables;
 }
 
 /** What the carrier reports of texts that went out. */

@@ -99,7 +99,7 @@ export type RegisterAsk = {
  */
 export type RegisterPage = { rows: RegisterRow[]; cursor: string | null; readTo: Date };
 
-/** What a service reports by itself. */
+/** What a service reports unasked. */
 export type RegisterReport = {
   /** The service's own id of the report: one that comes twice has it twice. */
   id: string;

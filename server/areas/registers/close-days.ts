@@ -57,8 +57,8 @@ export const closeDays = operation({
     }
     const facts = closes.map((fact) => ({ fact, version: 0 }));
     const ids = closes.map(({ externalId }) => externalId);
-    const known = await listTakenRows(sql, device, ids);
-    const changed = facts.filter((fact) => known.get(rowKey(fact.fact))?.digest !== digestOf(fact));
+    const taken = await listTakenRows(sql, device, ids);
+    const changed = facts.filter((fact) => taken.get(rowKey(fact.fact))?.digest !== digestOf(fact));
     await sendFacts(context, { connection, facts: changed });
     await unmarkDays(sql, device, done);
     return marked.length > mostDays;

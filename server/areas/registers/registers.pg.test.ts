@@ -59,7 +59,7 @@ async function pass(ms = minute): Promise<void> {
 
 type Line = { price?: number };
 
-/** Somebody pays in cash, now. */
+/** A customer pays in cash, now. */
 function sell({ price = 1000 }: Line = {}) {
   const line = { variationId: null, name: "Jacket", pieces: 1, price, discount: 0, tax: 55 };
   return ringUp(services.shop, {

@@ -37,7 +37,7 @@ export async function takeRows(
     connection,
     rows.filter((row) => row.kind === "drawer"),
   );
-  const facts = await wantedFacts(context, { connection, rows });
+  const facts = await newerFacts(context, { connection, rows });
   const taken = await sendFacts(context, { connection, facts });
   await markDays(
     sql,
@@ -73,7 +73,7 @@ async function takeDrawers(
 type Given = { connection: RegisterConnection; rows: readonly RegisterRow[] };
 
 /** Those that are newer than what was taken. A sale of a day that was never asked for would be all there is of that day. */
-async function wantedFacts(context: StoreContext, { connection, rows }: Given): Promise<ServiceFact[]> {
+async function newerFacts(context: StoreContext, { connection, rows }: Given): Promise<ServiceFact[]> {
   const { sql, store } = context;
   const { deviceId, goods } = connection;
   const sales = rows.filter((row) => row.kind === "transaction");
@@ -83,16 +83,16 @@ async function wantedFacts(context: StoreContext, { connection, rows }: Given): 
   const ticketDates = await listTicketDates(sql, { storeId: store.id, externalIds: saleIds });
   const facts = toFacts(rows, { store, goods, items, ticketDates });
   const ids = facts.map(({ fact }) => fact.externalId);
-  const known = await listTakenRows(sql, { storeId: store.id, deviceId }, ids);
+  const taken = await listTakenRows(sql, { storeId: store.id, deviceId }, ids);
   const ranges = await listPastRanges(sql, { storeId: store.id, provider: connection.provider });
-  const isAsked = (date: BusinessDate) =>
+  const isInRange = (date: BusinessDate) =>
     date >= connection.liveSince || ranges.some(({ from, to }) => from <= date && date <= to);
-  const wanted = facts.filter((fact) => {
-    const before = known.get(rowKey(fact.fact));
-    const isOurs = before !== undefined || fact.fact.kind !== "transaction" || isAsked(fact.fact.businessDate);
+  const newer = facts.filter((fact) => {
+    const before = taken.get(rowKey(fact.fact));
+    const isOurs = before !== undefined || fact.fact.kind !== "transaction" || isInRange(fact.fact.businessDate);
     return isOurs && isNewer(fact, before) && before?.digest !== digestOf(fact);
   });
-  return newestOfEach(wanted);
+  return newestOfEach(newer);
 }
 
 /** Of two states in one page the newer one is taken. */

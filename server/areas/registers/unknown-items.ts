@@ -39,8 +39,8 @@ const listUnknownItems = operation({
   on: "store",
   input: z.object({ ids: z.array(inputText.max(200)).max(mostIds) }),
   async run({ sql, store }, { ids }): Promise<string[]> {
-    const known = await listKnownItems(sql, { storeId: store.id, externalIds: ids });
-    return ids.filter((id) => !known.has(id));
+    const kept = await listKnownItems(sql, { storeId: store.id, externalIds: ids });
+    return ids.filter((id) => !kept.has(id));
   },
 });
 

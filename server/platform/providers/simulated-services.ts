@@ -48,7 +48,7 @@ export type RunningSimulation = {
   /** Method and path of every request, such as `GET /2/users`, in the order of arrival. */
   requests: string[];
   trouble: Trouble;
-  stop(): Promise<void>;
+  stop: () => Promise<void>;
 };
 
 /** Starts simulated services on one port that only this machine reaches. */

@@ -68,20 +68,20 @@ async function withParents(
   credentials: Credentials,
   related: readonly SquareCatalogObject[],
 ): Promise<Map<string, SquareCatalogObject>> {
-  const known = new Map(related.map((object) => [object.id, object]));
+  const objects = new Map(related.map((object) => [object.id, object]));
   for (let depth = 0; depth < deepestCategory; depth += 1) {
-    const missing = [...known.values()].flatMap((object) => namesOf(object)).filter((id) => !known.has(id));
+    const missing = [...objects.values()].flatMap((object) => namesOf(object)).filter((id) => !objects.has(id));
     if (missing.length === 0) {
       break;
     }
     const { objects } = await findObjects(call, credentials, [...new Set(missing)].slice(0, idsPerRequest));
-    const before = known.size;
-    objects.forEach((object) => known.set(object.id, object));
-    if (known.size === before) {
+    const before = objects.size;
+    objects.forEach((object) => objects.set(object.id, object));
+    if (objects.size === before) {
       break;
     }
   }
-  return known;
+  return objects;
 }
 
 function namesOf({ item_data: item, category_data: category }: SquareCatalogObject): string[] {

@@ -46,12 +46,12 @@ export async function findOrders(
   call: SquareCall,
   { credentials, placeId, ids }: { credentials: Credentials; placeId: string; ids: readonly string[] },
 ): Promise<RegisterSale[]> {
-  const found: SquareOrder[] = [];
+  const orders: SquareOrder[] = [];
   for (let at = 0; at < ids.length; at += idsPerRequest) {
     const search = { location_id: placeId, order_ids: ids.slice(at, at + idsPerRequest) };
-    found.push(...readResponse(answers.orders, await call({ credentials, path: paths.findOrders, search })).orders);
+    orders.push(...readResponse(answers.orders, await call({ credentials, path: paths.findOrders, search })).orders);
   }
-  return toSales(call, { credentials, placeId }, found);
+  return toSales(call, { credentials, placeId }, orders);
 }
 
 type At = { credentials: Credentials; placeId: string };
@@ -147,16 +147,16 @@ async function listWithin<Page extends z.ZodType<{ cursor?: string | null | unde
 
 function stretches(moments: readonly Moment[]): { from: number; to: number }[] {
   const instants = moments.flatMap(({ at }) => (Number.isNaN(at) ? [] : [at])).toSorted((left, right) => left - right);
-  const found: { from: number; to: number }[] = [];
+  const parts: { from: number; to: number }[] = [];
   for (const at of instants) {
-    const last = found.at(-1);
+    const last = parts.at(-1);
     if (last !== undefined && at - last.to <= gapMs) {
       last.to = at;
     } else {
-      found.push({ from: at, to: at });
+      parts.push({ from: at, to: at });
     }
   }
-  return found;
+  return parts;
 }
 
 /** Refunds that no order stands behind; all others come with their order. */

@@ -43,7 +43,7 @@ function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string
   ].join("");
 }
 
-/** The look of a page of somebody else: the simulated service is none of ours. */
+/** Looks like the page of another company, which the simulated service is. */
 function page({
   status = 200,
   title,

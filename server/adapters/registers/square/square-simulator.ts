@@ -27,9 +27,9 @@ const openRoutes: Readonly<Record<string, Handler>> = {
   [`POST ${paths.revoke}`]: revokeTokens,
 };
 
-type Asked = { world: SimulatedMerchants; merchant: SimulatedMerchant; request: SimulatedRequest };
+type Call = { world: SimulatedMerchants; merchant: SimulatedMerchant; request: SimulatedRequest };
 
-const routes: Readonly<Record<string, (asked: Asked) => SimulatedResponse>> = {
+const routes: Readonly<Record<string, (call: Call) => SimulatedResponse>> = {
   [`GET ${paths.ownMerchant}`]: ({ merchant: { id, name } }) => ({
     status: 200,
     body: {
@@ -39,8 +39,8 @@ const routes: Readonly<Record<string, (asked: Asked) => SimulatedResponse>> = {
   [`GET ${paths.locations}`]: ({ merchant }) => ({ status: 200, body: { locations: merchant.locations } }),
   [`POST ${paths.searchOrders}`]: searchOrders,
   [`POST ${paths.findOrders}`]: findOrders,
-  [`GET ${paths.payments}`]: (asked) => listByTime(asked, { name: "payments", rows: asked.merchant.payments }),
-  [`GET ${paths.refunds}`]: (asked) => listByTime(asked, { name: "refunds", rows: asked.merchant.refunds }),
+  [`GET ${paths.payments}`]: (call) => listByTime(call, { name: "payments", rows: call.merchant.payments }),
+  [`GET ${paths.refunds}`]: (call) => listByTime(call, { name: "refunds", rows: call.merchant.refunds }),
   [`POST ${paths.searchCatalog}`]: searchCatalog,
   [`POST ${paths.findCatalog}`]: findCatalog,
   [`POST ${paths.searchCustomers}`]: searchCustomers,
@@ -63,14 +63,14 @@ function respond(world: SimulatedMerchants, request: SimulatedRequest): Simulate
   }
   const merchant = world.merchants.find(({ id }) => id === signedIn.merchantId);
   if (merchant === undefined) {
-    return notFound("Merchant not found");
+    return notFound("Merchant not inRange");
   }
   const route = routes[`${request.method} ${request.path}`];
   return route === undefined ? findOne({ world, merchant, request }) : route({ world, merchant, request });
 }
 
 /** GET /v2/payments/{id} and /v2/cash-drawers/shifts/{id}. */
-function findOne({ merchant, request }: Asked): SimulatedResponse {
+function findOne({ merchant, request }: Call): SimulatedResponse {
   const id = decodeURIComponent(request.path.split("/").at(-1) ?? "");
   const payment = merchant.payments.find((row) => row["id"] === id);
   if (payment !== undefined && request.path === paths.payment(id)) {
@@ -79,12 +79,12 @@ function findOne({ merchant, request }: Asked): SimulatedResponse {
   const drawer = merchant.drawers.find((row) => row["id"] === id);
   return drawer !== undefined && request.path === paths.drawer(id)
     ? { status: 200, body: { cash_drawer_shift: drawer } }
-    : notFound(`Resource ${request.path} not found.`);
+    : notFound(`Resource ${request.path} not inRange.`);
 }
 
 const mostOrders = 1000;
 
-function searchOrders({ world, merchant, request: { body } }: Asked): SimulatedResponse {
+function searchOrders({ world, merchant, request: { body } }: Call): SimulatedResponse {
   const places = listOf(body["location_ids"]);
   const query = fieldsOf(body["query"]);
   const sort = fieldsOf(query["sort"]);
@@ -106,7 +106,7 @@ function searchOrders({ world, merchant, request: { body } }: Asked): SimulatedR
   return pageOf(world, { name: "orders", rows, limit, cursor: body["cursor"], question: [places, query] });
 }
 
-function findOrders({ merchant, request: { body } }: Asked): SimulatedResponse {
+function findOrders({ merchant, request: { body } }: Call): SimulatedResponse {
   const ids = listOf(body["order_ids"]);
   return { status: 200, body: { orders: merchant.orders.filter((order) => ids.includes(order["id"])) } };
 }
@@ -115,21 +115,21 @@ type NamedRows = { name: string; rows: readonly Wire[] };
 
 const mostPayments = 100;
 
-function listByTime({ world, request: { query } }: Asked, { name, rows }: NamedRows): SimulatedResponse {
+function listByTime({ world, request: { query } }: Call, { name, rows }: NamedRows): SimulatedResponse {
   const place = query.get("location_id");
   const isByChange = query.get("sort_field") === "UPDATED_AT";
   const range = isByChange
     ? { field: "updated_at", from: query.get("updated_at_begin_time"), to: query.get("updated_at_end_time") }
     : { field: "created_at", from: query.get("begin_time"), to: query.get("end_time") };
-  const found = within(
+  const inRange = within(
     rows.filter((row) => place === null || row["location_id"] === place),
     range,
   );
   const limit = Math.min(mostPayments, Number(query.get("limit") ?? mostPayments));
-  return pageOf(world, { name, rows: found, limit, cursor: query.get("cursor"), question: [name, place, range] });
+  return pageOf(world, { name, rows: inRange, limit, cursor: query.get("cursor"), question: [name, place, range] });
 }
 
-function searchCatalog({ world, merchant, request: { body } }: Asked): SimulatedResponse {
+function searchCatalog({ world, merchant, request: { body } }: Call): SimulatedResponse {
   const types = listOf(body["object_types"]);
   const rows = within(
     merchant.catalog.filter(
@@ -144,7 +144,7 @@ function searchCatalog({ world, merchant, request: { body } }: Asked): Simulated
   return withRelated(merchant, page);
 }
 
-function findCatalog({ merchant, request: { body } }: Asked): SimulatedResponse {
+function findCatalog({ merchant, request: { body } }: Call): SimulatedResponse {
   const ids = listOf(body["object_ids"]);
   const objects = merchant.catalog.filter((object) => ids.includes(object["id"]));
   return withRelated(merchant, { status: 200, body: { objects } });
@@ -166,7 +166,7 @@ function withRelated({ catalog }: SimulatedMerchant, page: SimulatedResponse): S
   return { ...page, body: { ...body, ...(related.length > 0 && { related_objects: related }) } };
 }
 
-function searchCustomers({ world, merchant, request: { body } }: Asked): SimulatedResponse {
+function searchCustomers({ world, merchant, request: { body } }: Call): SimulatedResponse {
   const query = fieldsOf(body["query"]);
   const range = fieldsOf(fieldsOf(query["filter"])["updated_at"]);
   const rows = within(merchant.customers, {
@@ -178,14 +178,14 @@ function searchCustomers({ world, merchant, request: { body } }: Asked): Simulat
   return pageOf(world, { name: "customers", rows, limit, cursor: body["cursor"], question: ["customers", query] });
 }
 
-function searchTeam({ world, merchant, request: { body } }: Asked): SimulatedResponse {
+function searchTeam({ world, merchant, request: { body } }: Call): SimulatedResponse {
   const limit = Math.min(200, Number(body["limit"] ?? 100));
   const listing = { rows: merchant.team, limit, cursor: body["cursor"], question: ["team", body["query"]] };
   return pageOf(world, { name: "team_members", ...listing });
 }
 
 /** Summaries: what was paid in and out stands in the shift's own record alone. */
-function listDrawers({ world, merchant, request: { query } }: Asked): SimulatedResponse {
+function listDrawers({ world, merchant, request: { query } }: Call): SimulatedResponse {
   const place = query.get("location_id");
   const rows = within(
     merchant.drawers.filter((shift) => shift["location_id"] === place),

@@ -191,9 +191,9 @@ function taxOf(order: SquareOrder): number {
 function totalOf(order: SquareOrder, { lines, tax }: { lines: readonly RegisterLine[]; tax: number }): number {
   const given = centsOf(order.total_money) - centsOf(order.return_amounts?.total_money);
   const tip = centsOf(order.total_tip_money) - centsOf(order.return_amounts?.tip_money);
-  const wanted = sum(lines, ({ net }) => net) + tax;
+  const ofLines = sum(lines, ({ net }) => net) + tax;
   const withoutTip = given - tip;
-  return Math.abs(withoutTip - wanted) <= Math.abs(given - wanted) ? withoutTip : given;
+  return Math.abs(withoutTip - ofLines) <= Math.abs(given - ofLines) ? withoutTip : given;
 }
 
 /** Cents by which cash was rounded, and whatever else a line does not explain: the ticket's total is Square's. */
@@ -245,8 +245,8 @@ function settledAt(order: SquareOrder): string {
 }
 
 export function latest(instants: readonly (string | null | undefined)[]): string {
-  const known = instants.flatMap((instant) => (instant ? [instant] : []));
-  return known.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last), known[0] ?? "");
+  const given = instants.flatMap((instant) => (instant ? [instant] : []));
+  return given.reduce((last, instant) => (Date.parse(instant) > Date.parse(last) ? instant : last), given[0] ?? "");
 }
 
 function sum<Row>(rows: readonly Row[], value: (row: Row) => number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { comesToo, heard } from "./colleagues.rules.ts";
+import { comesToo, presenceNews } from "./colleagues.rules.ts";
 
 const now = new Date("2026-11-20T18:00:00Z");
 const before = (seconds: number) => new Date(now.getTime() - seconds * 1000);
@@ -17,7 +17,7 @@ test("nobody comes to a screen that only says again that it is there, nor to one
 });
 
 test("what no screen of ours says is no greeting", () => {
-  expect(heard.safeParse({ ...opened, name: "Ana", doing: "reading" }).success).toBe(true);
-  expect(heard.safeParse({ ...opened, threadId: "all" }).success).toBe(false);
-  expect(heard.safeParse("hello").success).toBe(false);
+  expect(presenceNews.safeParse({ ...opened, name: "Ana", doing: "reading" }).success).toBe(true);
+  expect(presenceNews.safeParse({ ...opened, threadId: "all" }).success).toBe(false);
+  expect(presenceNews.safeParse("hello").success).toBe(false);
 });

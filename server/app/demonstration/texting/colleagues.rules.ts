@@ -2,13 +2,13 @@
 import { z } from "zod";
 
 /** What a screen says on the store's channel, as far as it matters here. */
-export const heard = z.object({
+export const presenceNews = z.object({
   threadId: z.uuid(),
   screenId: z.string(),
   employeeId: z.number().nullable(),
   asks: z.boolean(),
 });
-export type Heard = z.infer<typeof heard>;
+export type PresenceNews = z.infer<typeof presenceNews>;
 
 /** Of the screens that the demonstration itself speaks for. */
 export const ownScreens = "demonstration-";
@@ -22,7 +22,7 @@ const restsForMs = 60_000;
 
 /** Whether a colleague comes into the conversation that a screen has just opened. */
 export function comesToo(
-  { screenId, asks }: Heard,
+  { screenId, asks }: PresenceNews,
   { now, lastCameAt }: { now: Date; lastCameAt: Date | null },
 ): boolean {
   const rested = lastCameAt === null || now.getTime() - lastCameAt.getTime() >= typesForMs + restsForMs;

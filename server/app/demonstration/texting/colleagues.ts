@@ -10,8 +10,8 @@ import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
-import { comesToo, heard, ownScreens, saysAgainMs, typesForMs } from "./colleagues.rules.ts";
-import type { Heard } from "./colleagues.rules.ts";
+import { comesToo, presenceNews, ownScreens, saysAgainMs, typesForMs } from "./colleagues.rules.ts";
+import type { PresenceNews } from "./colleagues.rules.ts";
 
 /** Until a colleague sees the conversation that a visitor opened. */
 const comesAfterMs = 1500;
@@ -39,11 +39,11 @@ export function startColleagues(platform: Platform, stores: readonly FilledStore
   for (const { id } of stores) {
     let lastCameAt: Date | null = null;
     connection.subscribe(storePresenceChannel(id)).bind(hereEvent, (data: unknown) => {
-      const said = heard.safeParse(data);
+      const news = presenceNews.safeParse(data);
       const now = platform.clock();
-      if (said.success && comesToo(said.data, { now, lastCameAt })) {
+      if (news.success && comesToo(news.data, { now, lastCameAt })) {
         lastCameAt = now;
-        comeToo(platform, { storeId: id, said: said.data, signal: stopping.signal }).catch((error: unknown) =>
+        comeToo(platform, { storeId: id, news: news.data, signal: stopping.signal }).catch((error: unknown) =>
           platform.log.warn({ err: error, storeId: id }, "The demonstration's colleagues stayed away for a moment"),
         );
       }
@@ -58,18 +58,18 @@ export function startColleagues(platform: Platform, stores: readonly FilledStore
 
 const listener = { id: "demonstration", info: { kind: "user", userId: 0, name: "" } };
 
-type Visit = { storeId: number; said: Heard; signal: AbortSignal };
+type Visit = { storeId: number; news: PresenceNews; signal: AbortSignal };
 
-async function comeToo(platform: Platform, { storeId, said, signal }: Visit): Promise<void> {
+async function comeToo(platform: Platform, { storeId, news, signal }: Visit): Promise<void> {
   const store = await findActingStore(platform, storeId);
   if (!store) {
     return;
   }
   const request = systemRequest(platform, { store, reason: "the demonstration", requestId: uuidv7() });
   const present = await listEmployees(request, { filter: "clockedIn" });
-  const colleague = present.find(({ id }) => id !== said.employeeId);
+  const colleague = present.find(({ id }) => id !== news.employeeId);
   if (colleague !== undefined && (await waits(comesAfterMs, signal))) {
-    await typeHere(request, { threadId: said.threadId, employee: colleague }, { forMs: typesForMs, signal });
+    await typeHere(request, { threadId: news.threadId, employee: colleague }, { forMs: typesForMs, signal });
   }
 }
 

@@ -227,7 +227,7 @@ function SendButtons({ buy, start }: { buy: BuyDetail["buy"]; start: RegisterSta
   );
 }
 
-/** Takes back what a person said of a buy that came without a check-in of ours. */
+/** Undoes the link that a person made between a buy of the register and one of ours. */
 function SeparateButton({ buy, pos }: { buy: BuyDetail["buy"]; pos: string }) {
   const [separate, isSeparating] = useChange(separateBuyMutation);
   const unlink = async () => {
