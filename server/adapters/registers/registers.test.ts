@@ -82,6 +82,10 @@ test("a report is read when Square signed it for this address, and by nobody els
 
 const published = readPublishedInterface("square-api.json.gz");
 
+/** The page that a person sees is no call of the interface. */
+const isAnsweredCall = ({ request, response }: SimulatedExchange): boolean =>
+  response.status === 200 && !request.path.endsWith("/authorize");
+
 /** Empty when both sides of a call are as Square publishes. */
 function findProblems({ request, response }: SimulatedExchange): string[] {
   const problems = published?.findProblems(request, response) ?? [];
@@ -105,9 +109,7 @@ test("what we send and what the simulator returns fit what Square publishes", as
   const renewed = await fresh.service.renew(credentials, now);
   await fresh.service.revoke(renewed.credentials, { keepsOthers: true });
   await fresh.stop();
-  const calls = fresh.exchanges.filter(
-    ({ request, response }) => response.status === 200 && !request.path.endsWith("/authorize"),
-  );
+  const calls = fresh.exchanges.filter(isAnsweredCall);
   expect(calls.length).toBeGreaterThan(20);
   expect(calls.flatMap(findProblems)).toEqual([]);
 });

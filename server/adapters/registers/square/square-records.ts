@@ -68,20 +68,20 @@ async function withParents(
   credentials: Credentials,
   related: readonly SquareCatalogObject[],
 ): Promise<Map<string, SquareCatalogObject>> {
-  const objects = new Map(related.map((object) => [object.id, object]));
+  const byId = new Map(related.map((object) => [object.id, object]));
   for (let depth = 0; depth < deepestCategory; depth += 1) {
-    const missing = [...objects.values()].flatMap((object) => namesOf(object)).filter((id) => !objects.has(id));
+    const missing = [...byId.values()].flatMap((object) => namesOf(object)).filter((id) => !byId.has(id));
     if (missing.length === 0) {
       break;
     }
     const { objects } = await findObjects(call, credentials, [...new Set(missing)].slice(0, idsPerRequest));
-    const before = objects.size;
-    objects.forEach((object) => objects.set(object.id, object));
-    if (objects.size === before) {
+    const before = byId.size;
+    objects.forEach((object) => byId.set(object.id, object));
+    if (byId.size === before) {
       break;
     }
   }
-  return objects;
+  return byId;
 }
 
 function namesOf({ item_data: item, category_data: category }: SquareCatalogObject): string[] {

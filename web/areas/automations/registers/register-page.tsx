@@ -31,9 +31,9 @@ export function RegisterPage() {
   const store = useActiveStore()?.name ?? "";
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(registerQuery, { variables: { id }, live: ["Integration", "daily-report"] });
-  const register = read.status === "ready" ? read.data.registerService : null;
-  usePolling(register?.backfill?.state === "RUNNING", read.again);
-  const connection = register === null ? null : { id, name: register.integration.name, store, register };
+  const connection = read.status === "ready" ? connectionOf(read.data, { id, store }) : null;
+  usePolling(connection?.register.backfill?.state === "RUNNING", read.again);
+  const isUnknown = read.status === "failed";
   const isActive = connection !== null && isActivated(connection);
   return (
     <Page
@@ -46,22 +46,24 @@ export function RegisterPage() {
       tabs={connection !== null && <Badges connection={connection} />}
       actions={isActive && <RegisterActions connection={connection} onChangePlace={() => setChoosing(true)} />}
     >
-      {connection === null ? (
-        <Card>
-          {read.status === "failed" ? (
-            <UnknownService />
-          ) : (
-            <ReadState read={read} loading={<LoadingState lines={8} />} />
-          )}
-        </Card>
-      ) : (
+      {connection !== null && (
         <>
           <Trouble connection={connection} />
           <View connection={connection} isChoosing={isChoosing || !isActive} onDone={() => setChoosing(false)} />
         </>
       )}
+      {connection === null && (
+        <Card>{isUnknown ? <UnknownService /> : <ReadState read={read} loading={<LoadingState lines={8} />} />}</Card>
+      )}
     </Page>
   );
+}
+
+function connectionOf(
+  { registerService: register }: { registerService: RegisterConnection["register"] | null },
+  { id, store }: { id: string; store: string },
+): RegisterConnection | null {
+  return register === null ? null : { id, name: register.integration.name, store, register };
 }
 
 function Badges({ connection: { name, store, register } }: { connection: RegisterConnection }) {
