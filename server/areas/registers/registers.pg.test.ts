@@ -1,17 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { addDays } from "#common/business-date.ts";
-import { tradeDays } from "#server/adapters/registers/simulated-trade.ts";
-import {
-  changeOrder,
-  endAuthorization,
-  refundAmount,
-  ringUp,
-} from "#server/adapters/registers/square/square-simulated-sales.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { choosePlace, connectRegister, signInToRegister, storedDays } from "#tests/kit/registers/connect-register.ts";
+import { changeOrder, endAuthorization, refundAmount, ringUp, tradeDays } from "#tests/kit/registers/counter.ts";
 import { merchantServices } from "#tests/kit/registers/some-merchants.ts";
 import type { MerchantServices } from "#tests/kit/registers/some-merchants.ts";
 import { runJobs, runQueue } from "#tests/kit/run-jobs.ts";

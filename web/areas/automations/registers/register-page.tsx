@@ -31,9 +31,8 @@ export function RegisterPage() {
   const store = useActiveStore()?.name ?? "";
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(registerQuery, { variables: { id }, live: ["Integration", "daily-report"] });
-  const connection = read.status === "ready" ? connectionOf(read.data, { id, store }) : null;
-  usePolling(connection?.register.backfill?.state === "RUNNING", read.again);
-  const isUnknown = read.status === "failed";
+  const connection = connectionOf(read.status === "ready" ? read.data.registerService : null, { id, store });
+  usePolling(isFilling(connection), read.again);
   const isActive = connection !== null && isActivated(connection);
   return (
     <Page
@@ -46,24 +45,33 @@ export function RegisterPage() {
       tabs={connection !== null && <Badges connection={connection} />}
       actions={isActive && <RegisterActions connection={connection} onChangePlace={() => setChoosing(true)} />}
     >
-      {connection !== null && (
+      {connection === null ? (
+        <Card>
+          {read.status === "failed" ? (
+            <UnknownService />
+          ) : (
+            <ReadState read={read} loading={<LoadingState lines={8} />} />
+          )}
+        </Card>
+      ) : (
         <>
           <Trouble connection={connection} />
           <View connection={connection} isChoosing={isChoosing || !isActive} onDone={() => setChoosing(false)} />
         </>
-      )}
-      {connection === null && (
-        <Card>{isUnknown ? <UnknownService /> : <ReadState read={read} loading={<LoadingState lines={8} />} />}</Card>
       )}
     </Page>
   );
 }
 
 function connectionOf(
-  { registerService: register }: { registerService: RegisterConnection["register"] | null },
+  register: RegisterConnection["register"] | null,
   { id, store }: { id: string; store: string },
 ): RegisterConnection | null {
   return register === null ? null : { id, name: register.integration.name, store, register };
+}
+
+function isFilling(connection: RegisterConnection | null): boolean {
+  return connection?.register.backfill?.state === "RUNNING";
 }
 
 function Badges({ connection: { name, store, register } }: { connection: RegisterConnection }) {
