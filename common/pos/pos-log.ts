@@ -9,6 +9,5 @@ export const mostLogBytes = 200_000;
 
 /** Its newest lines; the till has masked what could be a person's. */
 export const sentLog = z.object({ text: inputText.max(mostLogBytes) });
-export type SentLog = z.infer<typeof sentLog>;
 
 export const sentLogAnswer = z.object({ isTaken: z.literal(true) });

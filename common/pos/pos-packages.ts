@@ -12,7 +12,7 @@ export type PackagePlatform = z.infer<typeof packagePlatform>;
 export const packageVersion = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/, "A version has three numbers");
 
 /** Of a package; a larger file is none of ours. */
-export const mostPackageBytes = 200_000_000;
+const mostPackageBytes = 200_000_000;
 
 /** What stands beside a package in the server's folder, and all that a till has to know before it fetches it. */
 export const packageManifest = z.object({

@@ -9,7 +9,7 @@ const decimals = 6;
 const largestPlain = 1e21;
 
 /** `9.12` for what the file may keep as 9.1199999999999992. */
-export function numberText(value: number): string {
+function numberText(value: number): string {
   const shown = Number(value.toPrecision(shownDigits));
   if (!Number.isFinite(shown) || Math.abs(shown) >= largestPlain) {
     return String(value);
@@ -24,12 +24,12 @@ const day = 86_400_000;
 const firstDay = Date.UTC(1900, 0, 1);
 
 /** Whether some of a column's moments have a clock: then midnight is a time too, and else each is a whole day. */
-export function hasClock(moments: readonly Date[]): boolean {
+function hasClock(moments: readonly Date[]): boolean {
   return moments.some((moment) => nearestSecond(moment) % day !== 0);
 }
 
 /** `2026-11-20`, `2026-11-20 10:04:00`, or `10:04:00` where the cell holds a clock alone. */
-export function momentText(moment: Date, withClock: boolean): string {
+function momentText(moment: Date, withClock: boolean): string {
   const at = nearestSecond(moment);
   if (Number.isNaN(at)) {
     return "";

@@ -40,6 +40,6 @@ export function sheetFor({ sheets }: Workbook, map: ExportMap): WorkbookSheet | 
   return filled.find((sheet) => missingColumns(headerOf(sheet), map).length === 0) ?? filled[0];
 }
 
-export function headerOf({ rows }: WorkbookSheet): string[] {
+function headerOf({ rows }: WorkbookSheet): string[] {
   return (rows[0]?.cells ?? []).map((name) => name.trim());
 }

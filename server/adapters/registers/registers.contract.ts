@@ -11,7 +11,7 @@ export type RegisterCase = { services: MerchantServices; now: () => Date; pass: 
 const whole = { from: new Date("2024-01-01T00:00:00Z"), to: new Date("2027-01-01T00:00:00Z") };
 
 /** All pages of a part. */
-export async function readAll(
+async function readAll(
   { services, now }: RegisterCase,
   part: RegisterPart,
   ask: Partial<RegisterAsk> = {},
@@ -32,7 +32,7 @@ export async function readAll(
   return rows;
 }
 
-export function salesOf(rows: readonly RegisterRow[]): RegisterSale[] {
+function salesOf(rows: readonly RegisterRow[]): RegisterSale[] {
   return rows.filter((row) => row.kind === "transaction");
 }
 
@@ -40,7 +40,7 @@ const paidTickets = (rows: readonly RegisterRow[]) =>
   salesOf(rows).filter(({ type, tenders }) => type !== "void" && tenders.length > 0);
 
 /** The sums of some sales, to be compared with the simulator's own books. */
-export function sumsOf(sales: readonly RegisterSale[]): Omit<SimulatedDay, "date" | "overShort"> {
+function sumsOf(sales: readonly RegisterSale[]): Omit<SimulatedDay, "date" | "overShort"> {
   const counted = sales.filter(({ type }) => type !== "void");
   const lines = counted.flatMap((sale) => sale.lines);
   const goods = lines.filter(({ what }) => what !== "giftCard");
@@ -64,7 +64,7 @@ export function sumsOf(sales: readonly RegisterSale[]): Omit<SimulatedDay, "date
   };
 }
 
-export function sumOfDays(days: readonly SimulatedDay[]): Omit<SimulatedDay, "date" | "overShort"> {
+function sumOfDays(days: readonly SimulatedDay[]): Omit<SimulatedDay, "date" | "overShort"> {
   const fields = ["tickets", "lines", "net", "tax", "giftSold", "returns"] as const;
   const sums = fields.map((field) => [field, days.reduce((total, day) => total + day[field], 0)]);
   return Object.fromEntries(sums);

@@ -58,7 +58,7 @@ export async function endConnection(sql: Sql, { storeId, provider, at }: Key & {
   await forgetBookmarks(sql, { storeId, provider });
 }
 
-export async function forgetBookmarks(sql: Sql, { storeId, provider }: Key): Promise<void> {
+async function forgetBookmarks(sql: Sql, { storeId, provider }: Key): Promise<void> {
   await sql.deleteFrom("registerBookmarks").where("storeId", "=", storeId).where("provider", "=", provider).execute();
 }
 

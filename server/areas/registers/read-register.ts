@@ -222,10 +222,7 @@ const savePage = operation({
   },
 });
 
-export async function bookDays(
-  context: StoreContext,
-  { id, dates }: { id: string; dates: readonly string[] },
-): Promise<void> {
+async function bookDays(context: StoreContext, { id, dates }: { id: string; dates: readonly string[] }): Promise<void> {
   const storeId = context.store.id;
   for (const date of new Set(dates)) {
     await context.addJob(readDayJob, { storeId, id, date }, { key: `${readDayJob.name}:${storeId}:${id}:${date}` });

@@ -158,7 +158,7 @@ function posText({ connected, name, version }: WorkerState["pos"]): string {
   return connected ? `${name} ${version}`.trim() : `Not connected to ${name}`;
 }
 
-export function whenText(at: Date, timeZone: string): string {
+function whenText(at: Date, timeZone: string): string {
   return `${formatInstantDate(at, timeZone)} · ${formatTime(at, timeZone)}`;
 }
 

@@ -10,7 +10,7 @@ export function isSigned(manifest: PackageManifest, publicKey: string): boolean 
 }
 
 /** The folder of a zip in which everything lies, so that it unpacks into one. */
-export const packageFolder = "hangtag-till";
+const packageFolder = "hangtag-till";
 
 /**
  * Where a file of a package lies inside its version's folder; null of one that an update does not take: what starts

@@ -14,7 +14,7 @@ export type Offer = {
 export type UpdateChoice = "none" | "take" | "bad";
 
 /** A line that breaks in a trial is no fault of the package; the third time it is taken for one. */
-export const mostTries = 3;
+const mostTries = 3;
 
 export function chooseUpdate({ offered, running, allowsOlder, memory }: Offer): UpdateChoice {
   if (offered === null) {

@@ -20,7 +20,7 @@ export function DeviceCapabilities({ device: { name, capabilities } }: { device:
     <>
       <small>{text("device.lacks", { what: missing.map((ability) => text(`lacks.${ability}`)).join(", ") })}</small>
       <small>
-        <Button kind="quiet" onClick={() => setIsOpen(true)}>
+        <Button kind="plain" onClick={() => setIsOpen(true)}>
           {text("device.canDo")}
         </Button>
       </small>

@@ -163,7 +163,6 @@ const catalogObject = z.object({
 });
 export type SquareCatalogObject = z.output<typeof catalogObject>;
 
-export const catalogVariation = catalogObject;
 export const catalog = z.object({
   objects: z.array(catalogObject).default([]),
   related_objects: z.array(catalogObject).default([]),

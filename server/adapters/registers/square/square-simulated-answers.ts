@@ -3,7 +3,7 @@ import type { SimulatedResponse } from "#server/platform/providers/simulated-ser
 
 type SquareError = { status: number; category: string; code: string; detail: string };
 
-export function squareError({ status, ...error }: SquareError): SimulatedResponse {
+function squareError({ status, ...error }: SquareError): SimulatedResponse {
   return { status, body: { errors: [error] } };
 }
 

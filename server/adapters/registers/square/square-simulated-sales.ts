@@ -339,6 +339,6 @@ function usd(amount: number): Wire {
   return { amount, currency: "USD" };
 }
 
-export function newId(prefix: string): string {
+function newId(prefix: string): string {
   return `${prefix}${randomUUID().replaceAll("-", "")}`;
 }

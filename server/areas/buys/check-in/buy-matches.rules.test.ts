@@ -21,6 +21,11 @@ test.each([
   ["the same phone, however it is written", { customerPhone: "(216) 555-0142", customerName: "A. R." }, "customer"],
   ["the same name, whichever part goes first", { customerName: "RUIZ,  Ana" }, "customer"],
   ["the same customer hours later on that date", { customerName: "Ana Ruiz", checkedInAt: at("22:00") }, "customer"],
+  [
+    "the same customer at about the same time, though the register counts it on the day before",
+    { customerName: "Ana Ruiz", businessDate: "2026-11-27" },
+    "customer",
+  ],
   ["about the same time, and no word of who it was", {}, "time"],
   ["twenty minutes later", { checkedInAt: at("18:20") }, "time"],
   ["opened there first", { checkedInAt: at("17:50") }, "time"],
@@ -32,7 +37,11 @@ test.each([
   ["half an hour apart, and no word of who it was", {}, { checkedInAt: at("18:30") }],
   ["at the same time, but another name", {}, { customerName: "Lena Hall" }],
   ["the same name, but another customer of ours", {}, { customerId: "other", customerName: "Ana Ruiz" }],
-  ["the same customer on another date", {}, { customerName: "Ana Ruiz", businessDate: "2026-11-27" }],
+  [
+    "the same customer on another date",
+    {},
+    { customerName: "Ana Ruiz", businessDate: "2026-11-27", checkedInAt: at("14:00") },
+  ],
   ["two names that are empty", { customerName: "" }, { customerName: "Lena" }],
 ])("%s is none", (_what, ours, theirs) => {
   expect(matchBuys([own(ours)], [fed(theirs)], never)).toEqual([]);

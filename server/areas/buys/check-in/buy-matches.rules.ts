@@ -62,14 +62,16 @@ function apartMs({ own, register }: Pick<Pair, "own" | "register">): number {
 }
 
 function basisOf(own: OwnBuy, register: FedBuy): BuyMatch["basis"] | null {
-  if (own.businessDate !== register.businessDate) {
+  const isSameTime = apartMs({ own, register }) <= mostMinutesApart * minuteMs;
+  // Around the end of a day a register may count it on another date than the store does.
+  if (!isSameTime && own.businessDate !== register.businessDate) {
     return null;
   }
   if (isSameCustomer(own, register)) {
     return "customer";
   }
   const isAnother = register.customerName !== null || register.customerId !== null;
-  return !isAnother && apartMs({ own, register }) <= mostMinutesApart * minuteMs ? "time" : null;
+  return !isAnother && isSameTime ? "time" : null;
 }
 
 function isSameCustomer(own: OwnBuy, { customerId, customerName, customerPhone }: FedBuy): boolean {

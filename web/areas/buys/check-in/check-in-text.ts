@@ -99,7 +99,7 @@ const checkInEnglish = {
   "send.retry": "Try again",
   "send.other": "Use another register",
   "done.title": "Checked in",
-  "done.byHand": "Open this buy in {pos} by hand",
+  "done.byHand": "Open this buy in {pos} by hand.",
   "done.byHandText": "Type {number} as its reference. We link the two when your register sends it.",
   "done.notInPos": "The buy isn't in {pos} yet. Send it from the Buys page.",
   "done.number": "Number {number}",
