@@ -2167,7 +2167,7 @@ CREATE INDEX device_logs__by_time ON public.device_logs USING btree (received_at
 alter table device_logs enable row level security;
 alter table device_logs force row level security;
 create policy of_the_store on device_logs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
-grant delete, insert, select on device_logs to hangtag_service;
+grant delete, insert, select, update on device_logs to hangtag_service;
 comment on table device_logs is 'pos: logs that registers sent, newest lines of the program at the counter; the newest three of each are kept, for two weeks.';
 comment on column device_logs.app_version is 'Of the program that wrote it.';
 comment on column device_logs.log is 'Lines of JSON, without names, numbers and amounts of customers.';

@@ -20,6 +20,7 @@ let exports = "";
 let packages: PackageMaker;
 let store: TestStore;
 let till: InstalledTill;
+let killTill = async () => {};
 let days: DayExport[] = [];
 beforeAll(async () => {
   program = await programOnPort();
@@ -37,9 +38,10 @@ beforeAll(async () => {
     pointOfSale: { kind: "folder", folder: exports, map: path.join(root, "docs/examples/online-retail.map.json") },
     updates: { everyMinutes: 0.02, trialSeconds: 30 },
   });
+  killTill = till.kill;
 });
 afterAll(async () => {
-  await till.kill();
+  await killTill();
   await program.stop();
   await rm(folder, { recursive: true, force: true });
 });

@@ -66,7 +66,7 @@ test("nobody but a paired register sends one", async () => {
 
 test("neither an employee nor another store's manager reads it", async () => {
   await send("ours");
-  expect((await read(ana)).code).toBe("forbidden");
+  expect((await read(ana)).code).toBe("action-needs-manager");
   const elsewhere = await aStaffedStore(program);
   expect((await read(elsewhere.marcus)).logs).toEqual([]);
 });
