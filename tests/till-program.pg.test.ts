@@ -38,7 +38,7 @@ beforeAll(async () => {
     pointOfSale: { kind: "folder", folder: exports, map: path.join(root, "docs/examples/online-retail.map.json") },
     updates: { everyMinutes: 0.02, trialSeconds: 30 },
   });
-  killTill = till.kill;
+  killTill = () => till.kill();
 });
 afterAll(async () => {
   await killTill();
