@@ -44,7 +44,7 @@ test.each(Object.keys(reading))(
 );
 
 test("what a newer register says besides is left out and stops nothing", () => {
-  expect(deviceReading.parse({ ...reading, battery: 80 })).toEqual(reading);
+  expect(deviceReading.parse({ ...reading, battery: 80 })).toEqual({ source: "files", ...reading });
 });
 
 test.each([
