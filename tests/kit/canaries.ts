@@ -103,6 +103,9 @@ const hints: Record<string, Record<string, unknown>> = {
   integration_sign_ins: { provider: "quickbooks" },
   books_line_accounts: { kind: "SALES", line_key: "checks" },
   books_postings: { state: "waiting", reason: null },
+  register_connections: { provider: "square", goods: "used" },
+  register_bookmarks: { provider: "square", window_from: "2026-11-20T12:00:00Z", window_to: "2026-11-20T13:00:00Z" },
+  register_backfills: { provider: "square", state: "done", ended_at: "2026-11-20T12:00:00Z" },
   journal_lines: { line_key: "checks", debit_cents: 100, credit_cents: 0 },
   handovers: { snapshot: JSON.stringify(aSnapshot) },
 };

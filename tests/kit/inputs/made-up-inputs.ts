@@ -66,7 +66,7 @@ function plainValueFor(node: Node, at: At): unknown {
       return textFor(node.format ?? "", at);
     case undefined:
       // JSON Schema has no form for a `Date`; the name shows it.
-      return /At$|^(at|from|to|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
+      return /At$|^(at|from|to|readTo|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);
   }
