@@ -225,7 +225,7 @@ test("what waits for a manager is one line that unfolds", async () => {
 
 test("a register whose export changed waits for a manager, with the way to what it exports", async () => {
   const about = { __typename: "DeviceReading", lastFile: "sales.csv", problem: "sales.csv has no column Amount" };
-  const device = { __typename: "Device", id: "device-2", name: "Register 2", revokedAt: null };
+  const device = { __typename: "Device", id: "device-2", name: "Register 2", provider: null, revokedAt: null };
   const reading = { ...about, stoppedAt: "2026-11-20T15:40:00Z" };
   const revoked = { ...device, id: "device-3", name: "Register 3", revokedAt: "2026-11-20T15:00:00Z", reading };
   const well = { ...device, id: "device-1", name: "Register 1", reading: null };

@@ -21,7 +21,7 @@ export function DeviceReading({ device: { id, provider, reading } }: { device: S
     <>
       {facts.length > 0 && <small>{facts.join(" · ")}</small>}
       {problem !== null && <small className={classes.reason}>{problem}</small>}
-      {provider === null && reading.source === "files" && (
+      {provider === null && reading.source !== "database" && (
         <small>
           <Link to="/s/$storeId/settings/devices/$deviceId/exports" params={{ storeId, deviceId: id }}>
             {text("device.exports")}
