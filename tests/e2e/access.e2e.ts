@@ -7,7 +7,7 @@ const somebodies: readonly { person: Somebody; store: string }[] = [
   { person: "district", store: "Maple Street" },
   { person: "manager", store: "Maple Street" },
   { person: "employee", store: "Maple Street" },
-  { person: "support", store: "Lakeside Kids" },
+  { person: "support", store: "Elm Street Records" },
   { person: "mapleRegister", store: "Maple Street" },
   { person: "lakesideRegister", store: "Lakeside Kids" },
   { person: "musicRegister", store: "Sixth String Music" },
