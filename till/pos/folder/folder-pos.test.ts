@@ -409,6 +409,7 @@ test("a file of two gigabytes is said and not opened, and the files beside it ar
   start();
   await expect.poll(() => totals()).toEqual({ 2: 800 });
   expect(log.join("")).toContain("all.csv is larger than 200 MB: export fewer days at once");
+  await expect.poll(() => running?.pos.reading().problem).toContain("all.csv is larger than 200 MB");
 });
 
 test("a disk that was full loses nothing and counts nothing twice", async () => {
@@ -446,105 +447,4 @@ test("a till whose own disk is full says so, and reads on when there is room", a
   start();
   await expect.poll(() => totals()).toEqual({ 1: 1200 });
   await expect.poll(() => running?.pos.reading().problem).toBeNull();
-});
-
-test("a file of two gigabytes is said and not opened, and the files beside it are read", async () => {
-  await drop("all.csv", header);
-  await truncate(join(folder, "all.csv"), 2_000_000_000);
-  await drop("day.csv", header + belt);
-  start();
-  await expect.poll(() => totals()).toEqual({ 2: 800 });
-  expect(log.join("")).toContain("all.csv is larger than 200 MB: export fewer days at once");
-});
-
-test("a disk that was full loses nothing and counts nothing twice", async () => {
-  await drop("day.csv", header + shirt + belt);
-  const refused = Promise.withResolvers<void>();
-  start(async () => {
-    refused.resolve();
-    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-  });
-  await refused.promise;
-  await running?.stop();
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
-  expect(sent).toHaveLength(2);
-});
-
-test("a clock that ran ahead and was put right stops no correction", async () => {
-  const ahead = 60 * 24 * 365 * 40;
-  await drop("day.csv", header + shirt, ahead);
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200 });
-  const now = Math.ceil((Date.now() - Date.UTC(2026, 10, 20, 18)) / 60_000);
-  await drop("later.csv", header + shirt.replace("12.00", "11.00"), now + ahead);
-  await expect.poll(() => totals()).toEqual({ 1: 1100 });
-  expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
-});
-
-test("a till whose own disk is full says so, and reads on when there is room", async () => {
-  await drop("day.csv", header + shirt);
-  start(() => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })));
-  const pos = running?.pos;
-  await expect.poll(() => pos?.reading().problem).toContain("disk is full");
-  expect([pos?.state().connected, news > 0]).toEqual([false, true]);
-  await running?.stop();
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200 });
-  expect(running?.pos.reading().problem).toBeNull();
-});
-
-test("a file of two gigabytes is said and not opened, and the files beside it are read", async () => {
-  await drop("all.csv", header);
-  await truncate(join(folder, "all.csv"), 2_000_000_000);
-  await drop("day.csv", header + belt);
-  start();
-  await expect.poll(() => totals()).toEqual({ 2: 800 });
-  expect(log.join("")).toContain("all.csv is larger than 200 MB: export fewer days at once");
-});
-
-test("a disk that was full loses nothing and counts nothing twice", async () => {
-  await drop("day.csv", header + shirt + belt);
-  const refused = Promise.withResolvers<void>();
-  start(async () => {
-    refused.resolve();
-    throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-  });
-  await refused.promise;
-  await running?.stop();
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200, 2: 800 });
-  expect(sent).toHaveLength(2);
-});
-
-test("a clock that ran ahead and was put right stops no correction", async () => {
-  const ahead = 60 * 24 * 365 * 40;
-  await drop("day.csv", header + shirt, ahead);
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200 });
-  const now = Math.ceil((Date.now() - Date.UTC(2026, 10, 20, 18)) / 60_000);
-  await drop("later.csv", header + shirt.replace("12.00", "11.00"), now + ahead);
-  await expect.poll(() => totals()).toEqual({ 1: 1100 });
-  expect(sent.map(({ updatedAt }) => updatedAt > new Date(Date.now() + 60_000).toISOString())).toEqual([false, false]);
-});
-
-test("a till whose own disk is full says so, and reads on when there is room", async () => {
-  await drop("day.csv", header + shirt);
-  start(() => Promise.reject(Object.assign(new Error("no space left on device"), { code: "ENOSPC" })));
-  const pos = running?.pos;
-  await expect.poll(() => pos?.reading().problem).toContain("disk is full");
-  expect([pos?.state().connected, news > 0]).toEqual([false, true]);
-  await running?.stop();
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200 });
-  expect(running?.pos.reading().problem).toBeNull();
-});
-
-test("a file of two gigabytes is said and left alone, and the others are read", async () => {
-  await drop("all.csv", "");
-  await truncate(join(folder, "all.csv"), 2_000_000_000);
-  await drop("day.csv", header + shirt);
-  start();
-  await expect.poll(() => totals()).toEqual({ 1: 1200 });
-  await expect.poll(() => running?.pos.reading().problem).toContain("all.csv is larger than 200 MB");
 });

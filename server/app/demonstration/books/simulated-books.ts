@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { startBookkeepingSimulator } from "#server/adapters/bookkeeping/bookkeeping-simulator.ts";
 import type { BookkeepingSimulation } from "#server/adapters/bookkeeping/bookkeeping-simulator.ts";
 import { keptBooks, simulatedBooks, simulatedCompany } from "#server/adapters/bookkeeping/simulated-books.ts";
 import type { SimulatedBooks } from "#server/adapters/bookkeeping/simulated-books.ts";
 import { company, stores } from "#server/app/demonstration/company.ts";
+import { readKept, writeKept } from "#server/app/demonstration/kept-file.ts";
 
 /** Not the write itself, which a run of hundreds of entries would repeat for each of them. */
 const keepAfterMs = 1000;
@@ -19,11 +19,12 @@ export async function startSimulatedBooks(options: {
 }): Promise<BookkeepingSimulation> {
   const { clock, dataFolder } = options;
   const file = path.join(dataFolder, "simulated-books.json");
-  const books = simulatedBooks(readKept(file) ?? { companies: demonstrationCompanies() });
+  const books = simulatedBooks(readKept(file, keptBooks) ?? { companies: demonstrationCompanies() });
   let timer: NodeJS.Timeout | null = null;
   const keep = (): void => {
     timer = null;
-    writeKept(file, books);
+    const { companies, signIns } = books;
+    writeKept(file, { companies, signIns });
   };
   const simulation = await startBookkeepingSimulator({
     books,
@@ -52,25 +53,4 @@ function demonstrationCompanies(): SimulatedBooks["companies"] {
     simulatedCompany({ id: "9130350000000001", name: `${company} LLC`, classes }),
     simulatedCompany({ id: "9130350000000002", name: "Whitfield Rentals LLC", usesClasses: false }),
   ];
-}
-
-/** Returns null where nothing is kept. */
-function readKept(file: string): Pick<SimulatedBooks, "companies" | "signIns"> | null {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      return null;
-    }
-    throw error;
-  }
-  return keptBooks.parse(JSON.parse(text));
-}
-
-/** Whole or not at all, so that a program that is ended meanwhile leaves the file readable. */
-function writeKept(file: string, { companies, signIns }: SimulatedBooks): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify({ companies, signIns }), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

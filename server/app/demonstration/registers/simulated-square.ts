@@ -1,4 +1,3 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
@@ -9,6 +8,7 @@ import { keptMerchants, simulatedMerchants } from "#server/adapters/registers/si
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { resaleMerchant } from "#server/adapters/registers/simulated-shop.ts";
 import { tradeDays } from "#server/adapters/registers/simulated-trade.ts";
+import { readKept, writeKept } from "#server/app/demonstration/kept-file.ts";
 
 /** The location that the demonstration's own store is. */
 export const squarePlace = { id: "LDEMOELM", name: "Elm Street Records" } as const;
@@ -35,10 +35,13 @@ export async function startSimulatedSquare(options: {
 }): Promise<RegistersSimulation> {
   const { clock, dataFolder } = options;
   const file = path.join(dataFolder, "simulated-square.json");
-  const before = readKept(file);
+  const before = readKept(file, kept);
   const merchants = before === null ? newMerchants(clock()) : simulatedMerchants(before);
   const simulation = await startRegistersSimulator({ merchants, clock });
-  const keep = (): void => writeKept(file, merchants);
+  const keep = (): void => {
+    const { app, signIns } = merchants;
+    writeKept(file, { app, signIns, merchants: merchants.merchants });
+  };
   const timer = setInterval(keep, keepEveryMs);
   timer.unref();
   keep();
@@ -70,24 +73,4 @@ function newMerchants(now: Date): SimulatedMerchants {
   // Nobody was there to be told of them.
   world.reports.length = 0;
   return world;
-}
-
-function readKept(file: string): z.output<typeof kept> | null {
-  let text: string;
-  try {
-    text = readFileSync(file, "utf8");
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") {
-      return null;
-    }
-    throw error;
-  }
-  return kept.parse(JSON.parse(text));
-}
-
-/** Whole or not at all, so that a program that is ended meanwhile leaves the file readable. */
-function writeKept(file: string, { app, merchants, signIns }: SimulatedMerchants): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify({ app, merchants, signIns }), { mode: 0o600 });
-  renameSync(`${file}.new`, file);
 }

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import type { ButtonProps } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { beginPageSignInMutation } from "./bookkeeping-changes.queries.ts";
-import { wordsOf } from "./use-books-change.ts";
+import { wordsOf } from "#web/areas/automations/shared/use-service-change.ts";
 
 type SignInButtonProps = { id: string; kind?: NonNullable<ButtonProps["kind"]>; children: ReactNode };
 

@@ -20,7 +20,8 @@ import classes from "./bookkeeping.module.css";
 import { finishBooksSignInMutation } from "./bookkeeping-changes.queries.ts";
 import { text } from "./bookkeeping-text.ts";
 import { SignInButton } from "./sign-in-button.tsx";
-import { booksQueries, wordsOf } from "./use-books-change.ts";
+import { wordsOf } from "#web/areas/automations/shared/use-service-change.ts";
+import { booksQueries } from "./use-books-change.ts";
 
 /** Finishes the sign-in that a person comes back from, in the store that this browser is at, and says how it went. */
 export function SignedInPage() {
