@@ -70,7 +70,7 @@ export class Updater {
       this.#state = { kind: "newest", checkedAt: new Date() };
       this.#ready = null;
     } else if (choice === "bad") {
-      this.#refuse(offered, "It didn't come up on this computer");
+      this.#refuse(offered, "It didn't come up on this computer, or never arrived whole");
     } else if (!isSigned(offered, release.publicKey)) {
       this.#refuse(offered, "Its signature isn't ours");
     } else if (this.#ready?.sha256 !== offered.sha256) {
@@ -86,7 +86,7 @@ export class Updater {
       return false;
     }
     const { version } = manifest;
-    await this.#remember(manifest, false);
+    await this.#remember(manifest);
     this.#state = { kind: "trying", version };
     log.info("a new version is tried", { version });
     await stopTill();
@@ -143,7 +143,8 @@ export class Updater {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       if (error instanceof BadPackage) {
-        await this.#remember(manifest, true);
+        // A server that is just getting the package gives half of it: it has as many tries as a trial.
+        await this.#remember(manifest);
       }
       this.#state = before;
       this.#refuse(manifest, reason);
@@ -161,11 +162,11 @@ export class Updater {
   }
 
   /** Written down before a trial, so that one that takes the computer down counts, too. */
-  async #remember({ sha256 }: PackageManifest, isBad: boolean): Promise<void> {
+  async #remember({ sha256 }: PackageManifest): Promise<void> {
     const file = await this.#read();
     const memory: TrialMemory = file.memory;
     const tries = (memory[sha256]?.tries ?? 0) + 1;
-    await this.#save({ ...file, memory: { ...memory, [sha256]: { tries, isBad } } });
+    await this.#save({ ...file, memory: { ...memory, [sha256]: { tries, isBad: false } } });
   }
 
   async #read(): Promise<UpdatesFile> {
