@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { eventWords } from "#web/areas/history/shared/person-history-text.ts";
+import { eventName } from "#web/areas/settings/history/change-words.ts";
 
 const names = globSync("server/events/*.ts").flatMap((file) => namesIn(file, /\bname: "([a-z.-]+)"/g));
 
@@ -67,4 +68,13 @@ test("every event has words in a person's history, or a reason to be left out of
 test("a person's history has words for events alone", () => {
   const worded = namesIn("web/areas/history/shared/person-history-text.ts", /"event\.([a-z.-]+)":/g);
   expect(worded.filter((name) => !names.includes(name))).toEqual([]);
+});
+
+test("what a person changes in the settings has words in the settings' history", () => {
+  const changes = names.filter((name) =>
+    /^(device|integration|journal|registers|store|texting-number|user)\./.test(name),
+  );
+  const worded = changes.filter((name) => eventWords(name) !== null);
+  expect(worded.length).toBeGreaterThan(20);
+  expect(worded.filter((name) => eventName(name) === name)).toEqual([]);
 });

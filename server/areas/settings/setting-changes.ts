@@ -17,7 +17,7 @@ const settingKinds = [
 ] as const;
 
 /** Leaves out what nobody changed, such as a device's connection. */
-const exceptNames = ["device.connection-changed", "device.printer-changed"];
+const exceptNames = ["device.connection-changed", "device.log-sent", "device.printer-changed"];
 
 /** Returns the part of the history about settings: who changed which, from what to what. */
 export const listSettingChanges = operation({
