@@ -52,8 +52,7 @@ function nearestSecond(moment: Date): number {
 /** The rows of a sheet as texts, each column's moments written alike. */
 export function sheetTexts(rows: readonly (readonly CellValue[])[]): string[][] {
   const [header = []] = rows;
-  const width = Math.max(0, header.length, ...rows.slice(0, 1).map((row) => row.length));
-  const clocks = Array.from({ length: width }, (_, at) => hasClock(momentsOf(rows, at)));
+  const clocks = header.map((_, at) => hasClock(momentsOf(rows, at)));
   return rows.map((row) => row.map((value, at) => cellText(value, clocks[at] ?? true)));
 }
 
