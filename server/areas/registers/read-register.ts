@@ -294,7 +294,10 @@ const bookNext = operation({
   },
 });
 
-/** A day's sales again, with the day before and after it: an order may have been begun on another date. */
+/**
+ * A day's sales again, with the day before and after it: an order may have been begun on another date. A cursor that is
+ * not taken any more fails the job, which begins again.
+ */
 export async function readDay(request: StoreRequest, { id, date }: { id: string; date: string }): Promise<void> {
   const state = await viewReading(request, { id });
   if (state === null) {
@@ -306,13 +309,13 @@ export async function readDay(request: StoreRequest, { id, date }: { id: string;
   for (const part of ["sales", "refunds", "drawers"] as const) {
     let cursor: string | null = null;
     do {
-      const ask = { placeId: state.connection.placeId, by: "made" as const, from, to };
-      const page: RegisterPage | null = await readPageOrAgain(request, { id, part, ask, cursor });
-      if (page !== null) {
-        await readUnknownItems(request, { id, rows: page.rows });
-        await takeReported(request, { id, rows: page.rows, reportIds: [] });
-      }
-      cursor = page?.cursor ?? null;
+      const ask = { placeId: state.connection.placeId, by: "made" as const, from, to, cursor };
+      const page: RegisterPage = await withRegister(request, id, (credentials, service) =>
+        service.readPage(part, { credentials, ...ask }),
+      );
+      await readUnknownItems(request, { id, rows: page.rows });
+      await takeReported(request, { id, rows: page.rows, reportIds: [] });
+      cursor = page.cursor;
     } while (cursor !== null);
   }
   await closeAll(request, id);
