@@ -41,6 +41,7 @@ export const squareSettings = {
   clientId: "SQUARE_CLIENT_ID",
   clientSecret: "SQUARE_CLIENT_SECRET",
   webhookKey: "SQUARE_WEBHOOK_KEY",
+  pace: "SQUARE_REQUESTS_PER_SECOND",
 } as const;
 
 export const squareSignatureHeader = "x-square-hmacsha256-signature";
