@@ -67,6 +67,7 @@ async function prove(): Promise<void> {
   let killed = 0;
   const last: { readingSeconds: number | null } = { readingSeconds: null };
   let reader = startReader(store.id, last);
+  let ended = once(reader, "exit");
   let killAt = 0;
   while (await isRunning()) {
     await wait(200);
@@ -75,13 +76,17 @@ async function prove(): Promise<void> {
       await wait(50 * killed);
       killAt = square.requests.length + requestsBetween;
       reader.kill("SIGKILL");
-      await once(reader, "exit");
+      await ended;
       killed += 1;
       reader = startReader(store.id, last);
+      ended = once(reader, "exit");
+    }
+    if (reader.exitCode !== null && (await isRunning())) {
+      throw new Error(`The reading ended with ${reader.exitCode} before all was in`);
     }
   }
   const seconds = (performance.now() - startedAt) / 1000;
-  await once(reader, "exit");
+  await ended;
   const stored = await storedDays(program, store.id);
   const different = books.filter((day, at) => !isDeepStrictEqual(day, stored[at]));
   const sum = (field: "tickets" | "lines" | "net") => stored.reduce((total, day) => total + day[field], 0);

@@ -4,6 +4,7 @@ import { text } from "#web/app/app-text.ts";
 import { showPosConnection, watchDeviceConnection } from "#web/platform/connection-notices.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useSellingService } from "#web/platform/till/selling-service.ts";
 import type { UsedTill } from "#web/platform/till/tills.ts";
 import { useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import { showNotice } from "#web/ui/feedback/notice.ts";
@@ -16,7 +17,9 @@ export function useShellNotices(): void {
   const till = useUsedTill();
   const storeName = useActiveStore()?.name ?? null;
   const isSupport = useSession()?.role === roles.support;
-  const lostPos = isKnown && till !== null ? nameIfLost(till) : null;
+  // Until it is known nothing is said to be lost.
+  const sellsByService = useSellingService() !== null;
+  const lostPos = isKnown && till !== null ? nameIfLost(till, { sellsByService }) : null;
 
   useEffect(watchDeviceConnection, []);
   useEffect(
@@ -40,10 +43,10 @@ export function useShellNotices(): void {
   );
 }
 
-/** What is not connected: the register itself, or its point of sale. Null when both are. */
-function nameIfLost({ name, online }: UsedTill): string | null {
+/** What is not connected: the register itself, or its point of sale, which it has none of beside a service. Null when both are. */
+function nameIfLost({ name, online }: UsedTill, { sellsByService }: { sellsByService: boolean }): string | null {
   if (online === null) {
     return name;
   }
-  return online.pos.connected ? null : online.pos.name || name;
+  return online.pos.connected || sellsByService ? null : online.pos.name || name;
 }
