@@ -55,7 +55,12 @@ test("a store without a till sells by Square: signed in there, its past sales fe
   await expect(page.getByRole("heading", { name: "Square ended our sign-in" })).toBeVisible(nextSale);
   await expect(header(page).getByRole("button", { name: /^Sales from Square have stopped/ })).toBeVisible();
   await page.goto("/s/4/settings/automations");
-  await expect(page.getByRole("main").getByText(/sign-in/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/sign-in/)
+      .first(),
+  ).toBeVisible();
   await page.goto(square);
   await page.getByRole("button", { name: "Connect again" }).click();
   await allow(page);

@@ -77,7 +77,10 @@ function findDevice(sql: Sql, { storeId, id }: { storeId: number; id: string }) 
 }
 
 /** The register service that sells for the store now, by the device that stands for it. */
-export async function findSellingService(sql: Sql, storeId: number): Promise<{ name: string; isReading: boolean } | null> {
+export async function findSellingService(
+  sql: Sql,
+  storeId: number,
+): Promise<{ name: string; isReading: boolean } | null> {
   const row = await sql
     .selectFrom("devices")
     .select(["name", "posName", "readingStoppedAt"])

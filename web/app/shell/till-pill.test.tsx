@@ -21,18 +21,14 @@ let channels: Awaited<ReturnType<typeof aChannelServer>>;
 afterEach(() => channels.cut());
 
 /** Which register a screen works with is remembered by store, so each test has a store of its own. */
-async function openWith(
-  storeId: number,
-  members: Record<string, unknown>,
-  sellingService: { name: string; isReading: boolean } | null = null,
-): Promise<void> {
+async function openWith(storeId: number, members: Record<string, unknown>): Promise<void> {
   channels = await aChannelServer({ members: { ...members, "user-1": { kind: "user" } }, onEvent: () => undefined });
   const place = { key: "test-key", host: "127.0.0.1", port: channels.port, isSecure: false };
   const member = JSON.stringify({ user_id: "user-1", user_info: { kind: "user" } });
   network.answer(
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
     http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
-    ...answersOf(manager, { SellingService: () => ({ data: { sellingService } }) }),
+    ...answersOf(manager, { SellingService: () => ({ data: { sellingService: null } }) }),
   );
   openApp(`/s/${storeId}/about`, manager);
 }
@@ -59,33 +55,4 @@ test("the only register stays the screen's when another joins and it leaves", as
   channels.leave("front");
   expect(await screen.findByText("Hangtag is not connected to Front!")).toBeVisible();
   expect(await pill("Front is offline")).toBeVisible();
-});
-
-test("a store that sells by a service says so, and that nothing runs at the counter", async () => {
-  await openWith(3, {}, { name: "Square", isReading: true });
-  await userEvent.click(await pill("Square brings this store's sales"));
-  const dialog = await screen.findByRole("dialog", { name: "Sales come from Square" });
-  expect(within(dialog).getByText(/Nothing runs at the counter/)).toBeVisible();
-  expect(screen.queryByText("No register")).toBeNull();
-});
-
-test("a service that stopped is said in the header", async () => {
-  await openWith(4, {}, { name: "Square", isReading: false });
-  expect(await pill("Sales from Square have stopped. A manager can fix it.")).toBeVisible();
-});
-
-test("a register beside a service prints, and is no lost point of sale", async () => {
-  const printing = (name: string) => ({ ...till(name), name, pos: { connected: false, name: "a point of sale" } });
-  await openWith(5, { one: printing("31"), two: printing("32") }, { name: "Square", isReading: true });
-  await userEvent.click(await pill("Square brings this store's sales"));
-  const dialog = await screen.findByRole("dialog", { name: "Choose which register prints for this screen" });
-  await userEvent.click(within(dialog).getByText("31"));
-  await pill("31 prints for this screen. Sales come from Square.");
-  expect(screen.queryByText(/is not connected to/)).toBeNull();
-});
-
-test("a store without a register and without a service has none", async () => {
-  await openWith(6, {});
-  await userEvent.click(await pill("This store has no register online"));
-  expect(await screen.findByRole("dialog", { name: "Choose a register for this screen" })).toBeVisible();
 });

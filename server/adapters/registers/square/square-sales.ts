@@ -128,7 +128,9 @@ async function listWithin<Page extends z.ZodType<{ cursor?: string | null | unde
   at: At,
   { moments, ...listing }: Listing<Page, Row> & { moments: readonly Moment[] },
 ): Promise<Map<string, Row>> {
-  const parts = await Promise.all(stretches(moments).map((stretch) => listStretch(call, { ...at, ...stretch }, listing)));
+  const parts = await Promise.all(
+    stretches(moments).map((stretch) => listStretch(call, { ...at, ...stretch }, listing)),
+  );
   return byId(parts.flat());
 }
 
