@@ -2592,6 +2592,7 @@ export type introspection_types = {
       'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchResult'; ofType: null; }; }; }; } };
       'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
+      'sellingService': { name: 'sellingService'; type: { kind: 'OBJECT'; name: 'SellingService'; ofType: null; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -2963,6 +2964,9 @@ export type introspection_types = {
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IdType'; ofType: null; }; }; defaultValue: null }]; };
     'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
+    'SellingService': { kind: 'OBJECT'; name: 'SellingService'; fields: {
+      'isReading': { name: 'isReading'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Session': { kind: 'OBJECT'; name: 'Session'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
