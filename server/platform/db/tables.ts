@@ -653,6 +653,11 @@ export interface CalendarEvents {
   storeId: number;
 }
 
+export interface CarrierBlocksView {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface CheckinRequests {
   businessDate: string;
   cancelReason: string | null;
@@ -3078,6 +3083,14 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+  /**
+   * The conversation whose text did not arrive; null for every other task.
+   */
+  textThreadId: string | null;
+  /**
+   * What the failed text asks for: a call, another number, another try, or a word with the carrier.
+   */
+  textWork: string | null;
 }
 
 export interface TasksOfDayView {
@@ -3561,6 +3574,7 @@ export interface DB {
   buysReportView: BuysReportView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
+  carrierBlocksView: CarrierBlocksView;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
   clockStandingView: ClockStandingView;

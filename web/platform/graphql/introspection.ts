@@ -3187,6 +3187,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TaskGroup': { kind: 'OBJECT'; name: 'TaskGroup'; fields: {
       'list': { name: 'list'; type: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; } };
@@ -3216,6 +3217,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; possibleTypes: 'Task' | 'Todo'; };
     'TaskList': { kind: 'OBJECT'; name: 'TaskList'; fields: {
       'access': { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; } };
@@ -3566,6 +3568,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TodoInput': { kind: 'INPUT_OBJECT'; name: 'TodoInput'; isOneOf: false; inputFields: [
       { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; }; defaultValue: "ALL" },
