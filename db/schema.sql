@@ -247,6 +247,20 @@ END
 ;
 comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
 
+CREATE OR REPLACE FUNCTION hangtag.hours_gap_on(of_store integer, on_date date)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT json_build_object('startsMinutes', gap.starts_minutes, 'endsMinutes', gap.ends_minutes) AS json_build_object
+    FROM store_hour_gaps gap
+   WHERE ((gap.store_id = hours_gap_on.of_store) AND ((gap.weekday)::numeric = EXTRACT(dow FROM hours_gap_on.on_date)) AND (NOT (EXISTS ( SELECT
+            FROM store_hour_exceptions exception
+           WHERE ((exception.store_id = hours_gap_on.of_store) AND (exception.business_date = hours_gap_on.on_date))))));
+END
+;
+comment on function hangtag.hours_gap_on(integer,date) is 'When a store is closed between its opening hours of one day; null without such a gap.';
+
 CREATE OR REPLACE FUNCTION hangtag.hours_on(of_store integer, on_date date)
  RETURNS TABLE(opens_minutes integer, closes_minutes integer, buying_closes_minutes integer)
  LANGUAGE sql
@@ -273,6 +287,19 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.hours_on(integer,date) is 'The hours of one day: its exception, else those of its weekday. Null times mean closed, no row means that nobody has told.';
+
+CREATE OR REPLACE FUNCTION hangtag.is_open_at(of_store integer, local timestamp without time zone, minutes_after integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or(((clock.minutes >= hours.opens_minutes) AND (clock.minutes < (hours.closes_minutes + is_open_at.minutes_after)) AND (NOT COALESCE(((clock.minutes >= (((gap.gap ->> 'startsMinutes'::text))::integer + is_open_at.minutes_after)) AND (clock.minutes < ((gap.gap ->> 'endsMinutes'::text))::integer)), false)))), false) AS "coalesce"
+    FROM ((hangtag.hours_on(is_open_at.of_store, (is_open_at.local)::date) hours(opens_minutes, closes_minutes, buying_closes_minutes)
+      CROSS JOIN LATERAL ( SELECT hangtag.hours_gap_on(is_open_at.of_store, (is_open_at.local)::date) AS gap) gap)
+      CROSS JOIN LATERAL ( SELECT (((EXTRACT(hour FROM is_open_at.local))::integer * 60) + (EXTRACT(minute FROM is_open_at.local))::integer) AS minutes) clock);
+END
+;
+comment on function hangtag.is_open_at(integer,timestamp without time zone,integer) is 'Whether a store is open at a time of its clock, or closed so few minutes ago.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
  RETURNS boolean
@@ -304,16 +331,15 @@ AS $function$
 declare
   local timestamp := at at time zone in_zone;
   minutes integer := extract(hour from local)::integer * 60 + extract(minute from local)::integer;
-  hours record;
 begin
   if of_kind in ('coupon', 'reminder') then
     return minutes < 20 * 60 and minutes >= case extract(dow from local) when 0 then 12 * 60 else 9 * 60 end;
   elsif of_kind = 'buy' then
-    select * into hours from hangtag.hours_on(of_store, local::date);
+    perform from hangtag.hours_on(of_store, local::date);
     if not found then
       return minutes >= 8 * 60 and minutes < 21 * 60;
     end if;
-    return coalesce(minutes >= hours.opens_minutes and minutes < hours.closes_minutes + 60, false);
+    return hangtag.is_open_at(of_store, local, 60);
   end if;
   return true;
 end $function$
@@ -4008,6 +4034,22 @@ create policy of_the_store on store_hour_exceptions using ((( SELECT hangtag.see
 grant delete, insert, select, update on store_hour_exceptions to hangtag_service;
 comment on table store_hour_exceptions is 'settings: a day on which the usual hours do not hold, such as a holiday; no times means closed.';
 comment on column store_hour_exceptions.opens_minutes is 'Minutes after midnight, store time.';
+
+create table store_hour_gaps (
+  store_id integer not null,
+  weekday integer not null,
+  starts_minutes integer not null,
+  ends_minutes integer not null,
+  constraint store_hour_gaps_pkey PRIMARY KEY (store_id, weekday),
+  constraint store_hour_gaps_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_hour_gaps__order CHECK (((starts_minutes > 0) AND (ends_minutes > starts_minutes) AND (ends_minutes < 1440))),
+  constraint store_hour_gaps__weekday CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+alter table store_hour_gaps enable row level security;
+alter table store_hour_gaps force row level security;
+create policy of_the_store on store_hour_gaps using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_hour_gaps to hangtag_service;
+comment on table store_hour_gaps is 'settings: when the store is closed between its opening hours of a weekday (0 Sunday); a day with hours of its own has no gap.';
 
 create table store_hours (
   store_id integer not null,

@@ -2913,6 +2913,13 @@ export interface StoreHourExceptions {
   storeId: number;
 }
 
+export interface StoreHourGaps {
+  endsMinutes: number;
+  startsMinutes: number;
+  storeId: number;
+  weekday: number;
+}
+
 export interface StoreHours {
   buyingClosesMinutes: number | null;
   closesMinutes: number | null;
@@ -3704,6 +3711,7 @@ export interface DB {
   shifts: Shifts;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
+  storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
   stores: Stores;
   storeSettings: StoreSettings;
