@@ -67,7 +67,7 @@ import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
-import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
+import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
@@ -162,6 +162,7 @@ export const areaListeners: readonly EventListener[] = [
   ...settingsListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
+  ...daybookListeners,
   ...buyListeners,
   ...nightlyMailListeners,
 ];

@@ -653,6 +653,11 @@ export interface CalendarEvents {
   storeId: number;
 }
 
+export interface CarrierBlocksView {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface CheckinRequests {
   businessDate: string;
   cancelReason: string | null;
@@ -2908,6 +2913,13 @@ export interface StoreHourExceptions {
   storeId: number;
 }
 
+export interface StoreHourGaps {
+  endsMinutes: number;
+  startsMinutes: number;
+  storeId: number;
+  weekday: number;
+}
+
 export interface StoreHours {
   buyingClosesMinutes: number | null;
   closesMinutes: number | null;
@@ -3078,6 +3090,14 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+  /**
+   * The conversation whose text did not arrive; null for every other task.
+   */
+  textThreadId: string | null;
+  /**
+   * What the failed text asks for: a call, another number, another try, or a word with the carrier.
+   */
+  textWork: string | null;
 }
 
 export interface TasksOfDayView {
@@ -3561,6 +3581,7 @@ export interface DB {
   buysReportView: BuysReportView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
+  carrierBlocksView: CarrierBlocksView;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
   clockStandingView: ClockStandingView;
@@ -3690,6 +3711,7 @@ export interface DB {
   shifts: Shifts;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
+  storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
   stores: Stores;
   storeSettings: StoreSettings;
