@@ -5107,6 +5107,23 @@ create view pos_employees_view with (security_invoker=true) as
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
 
+create view pos_offered_pieces_view with (security_invoker=true) as
+ SELECT store_id,
+    buy_id,
+    line,
+    tag,
+    description,
+    category AS category_code,
+    brand,
+    size,
+    condition,
+    cost_cents,
+    price_cents,
+    is_taken,
+    pass_reason
+   FROM pos_buy_lines;
+comment on view pos_offered_pieces_view is 'pos: the pieces that sellers brought, taken or passed, for other areas.';
+
 create view pos_piece_sales_view with (security_invoker=true) as
  SELECT store_id,
     sku,

@@ -3,6 +3,7 @@ import "./check-in/buy-matches.graphql.ts";
 import "./check-in/check-in.graphql.ts";
 import "./desk/desk.graphql.ts";
 import "./desk/stages.graphql.ts";
+import "./log/log.graphql.ts";
 import "./requests/requests.graphql.ts";
 import "./settings/buy-settings.graphql.ts";
 import "./texts/buy-texts.graphql.ts";

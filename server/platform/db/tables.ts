@@ -2227,6 +2227,22 @@ export interface PosItems {
   updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PosOfferedPiecesView {
+  brand: string | null;
+  buyId: string | null;
+  categoryCode: string | null;
+  condition: string | null;
+  costCents: number | null;
+  description: string | null;
+  isTaken: boolean | null;
+  line: number | null;
+  passReason: string | null;
+  priceCents: number | null;
+  size: string | null;
+  storeId: number | null;
+  tag: string | null;
+}
+
 export interface PosPayloads {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   createdByUserId: number | null;
@@ -3643,6 +3659,7 @@ export interface DB {
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;
   posItems: PosItems;
+  posOfferedPiecesView: PosOfferedPiecesView;
   posPayloads: PosPayloads;
   posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;

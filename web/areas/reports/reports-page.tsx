@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconReceipt,
   IconReceiptRefund,
+  IconShoppingBag,
   IconTicket,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
@@ -59,6 +60,14 @@ export function ReportsPage() {
       <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
+        <ReportLink
+          to="/s/$storeId/reports/buylog"
+          params={{ storeId }}
+          icon={<IconShoppingBag />}
+          title={text("buylog.title")}
+          about={text("buylog.text")}
+          figure={figures && buysFigure(figures.dailyReport)}
+        />
         <ReportLink
           to="/s/$storeId/reports/bounceback"
           params={{ storeId }}
@@ -112,6 +121,10 @@ function LastDayReason({ yesterday, reason, storeId }: LastDayReasonProps) {
       </ButtonLink>
     </section>
   );
+}
+
+function buysFigure({ buys, buyAmount }: ReportsHome["dailyReport"]): string | null {
+  return buys === null ? null : text("buylog.figure", { count: buys, paid: formatWholeMoney(buyAmount ?? 0) });
 }
 
 function couponsFigure({ couponsIssued, couponsRedeemed }: ReportsHome["dailyReport"]): string | null {

@@ -477,6 +477,87 @@ export type introspection_types = {
       'fromMinutes': { name: 'fromMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sorters': { name: 'sorters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'toMinutes': { name: 'toMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyLogDetail': { kind: 'OBJECT'; name: 'BuyLogDetail'; fields: {
+      'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogEntry'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogPiece'; ofType: null; }; }; }; } }; }; };
+    'BuyLogEntry': { kind: 'OBJECT'; name: 'BuyLogEntry'; fields: {
+      'bags': { name: 'bags'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'bins': { name: 'bins'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'boxes': { name: 'boxes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'cashOffer': { name: 'cashOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'checkedInBy': { name: 'checkedInBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'completedAt': { name: 'completedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'completedBy': { name: 'completedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'firstTextAt': { name: 'firstTextAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'hasId': { name: 'hasId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isDropOff': { name: 'isDropOff'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isOwn': { name: 'isOwn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'itemsOffered': { name: 'itemsOffered'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'offer': { name: 'offer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'others': { name: 'others'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'payout': { name: 'payout'; type: { kind: 'ENUM'; name: 'BuyLogPayout'; ofType: null; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posBuyId': { name: 'posBuyId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posState': { name: 'posState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyLogPosState'; ofType: null; }; } };
+      'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogReason'; ofType: null; }; }; }; } };
+      'sortSeconds': { name: 'sortSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'sortedBy': { name: 'sortedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'source': { name: 'source'; type: { kind: 'ENUM'; name: 'BuySource'; ofType: null; } };
+      'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyStage'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyLogStatus'; ofType: null; }; } };
+      'takePct': { name: 'takePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'topPassReason': { name: 'topPassReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'tradeOffer': { name: 'tradeOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'waitSeconds': { name: 'waitSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'BuyLogPayout': { name: 'BuyLogPayout'; enumValues: 'BOTH' | 'CASH' | 'CHECK' | 'DIGITAL' | 'TRADE'; };
+    'BuyLogPerson': { kind: 'OBJECT'; name: 'BuyLogPerson'; fields: {
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyLogPiece': { kind: 'OBJECT'; name: 'BuyLogPiece'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'cost': { name: 'cost'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'isTaken': { name: 'isTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'line': { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'passReason': { name: 'passReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'price': { name: 'price'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'BuyLogPosState': { name: 'BuyLogPosState'; enumValues: 'BY_HAND' | 'FAILED' | 'LINKED' | 'NOT_SENT' | 'REGISTER' | 'SENDING' | 'UNKNOWN'; };
+    'BuyLogReason': { kind: 'OBJECT'; name: 'BuyLogReason'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyReasonKind'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyLogStatus': { name: 'BuyLogStatus'; enumValues: 'BOUGHT' | 'CANCELED' | 'DECLINED' | 'DONATED' | 'OPEN' | 'PASSED'; };
+    'BuyLogTotals': { kind: 'OBJECT'; name: 'BuyLogTotals'; fields: {
+      'averageBuy': { name: 'averageBuy'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'averageSort': { name: 'averageSort'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'averageWait': { name: 'averageWait'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'bought': { name: 'bought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'cash': { name: 'cash'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'containers': { name: 'containers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'declined': { name: 'declined'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dropOffs': { name: 'dropOffs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'itemsOffered': { name: 'itemsOffered'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'medianWait': { name: 'medianWait'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'passed': { name: 'passed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'takePct': { name: 'takePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'texted': { name: 'texted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'trade': { name: 'trade'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tradePct': { name: 'tradePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'BuyMatch': { kind: 'OBJECT'; name: 'BuyMatch'; fields: {
       'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMatchBasis'; ofType: null; }; } };
       'buyId': { name: 'buyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -2497,6 +2578,9 @@ export type introspection_types = {
       'bouncebackStoresFile': { name: 'bouncebackStoresFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
+      'buyLog': { name: 'buyLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBuyLogConnection'; ofType: null; }; } };
+      'buyLogCsv': { name: 'buyLogCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyLogEntry': { name: 'buyLogEntry'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogDetail'; ofType: null; }; } };
       'buyMatches': { name: 'buyMatches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMatch'; ofType: null; }; }; }; } };
       'buyMessages': { name: 'buyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
@@ -2647,6 +2731,17 @@ export type introspection_types = {
     'QueryBinsConnectionEdge': { kind: 'OBJECT'; name: 'QueryBinsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } }; }; };
+    'QueryBuyLogConnection': { kind: 'OBJECT'; name: 'QueryBuyLogConnection'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBuyLogConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'people': { name: 'people'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogPerson'; ofType: null; }; }; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'totals': { name: 'totals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogTotals'; ofType: null; }; } }; }; };
+    'QueryBuyLogConnectionEdge': { kind: 'OBJECT'; name: 'QueryBuyLogConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogEntry'; ofType: null; }; } }; }; };
     'QueryCouponsConnection': { kind: 'OBJECT'; name: 'QueryCouponsConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
