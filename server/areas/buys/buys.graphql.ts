@@ -1,6 +1,7 @@
 /** All of the area's API; `server/app/areas.ts` imports this one file. */
 import "./check-in/buy-matches.graphql.ts";
 import "./check-in/check-in.graphql.ts";
+import "./craft/craft.graphql.ts";
 import "./desk/desk.graphql.ts";
 import "./desk/stages.graphql.ts";
 import "./log/log.graphql.ts";

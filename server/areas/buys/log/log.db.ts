@@ -241,16 +241,16 @@ export async function listLogPeople(sql: Sql, day: Day): Promise<LogPerson[]> {
       where store_id = ${day.storeId} and 'code ' || drs_employee_code = keys.key
       order by is_active desc, external_id limit 1
     ) as known on true
-    order by lower(coalesce(${fullName("member")}, known.name, '')), keys.key`.execute(sql);
+    order by lower(coalesce(${fullName("member")}, known.name, substr(keys.key, 6))), keys.key`.execute(sql);
   return result.rows;
 }
 
 /** The date under which a buy stands in the log; null where the store has no such buy. */
 export async function findLogDate(sql: Sql, key: { storeId: number; id: string }): Promise<BusinessDate | null> {
+  const ownId = new RegExp(uuidText, "i").test(key.id) ? key.id : null;
   const result = await raw<{ date: BusinessDate }>`
     /* buys.findLogDate */
-    select business_date as date from buys
-    where store_id = ${key.storeId} and id = case when ${key.id}::text ~* ${uuidText} then ${key.id}::uuid end
+    select business_date as date from buys where store_id = ${key.storeId} and id = ${ownId}::uuid
     union all
     select business_date from pos_buys_report_view where store_id = ${key.storeId} and external_id = ${key.id}
     limit 1`.execute(sql);

@@ -32,7 +32,7 @@ export function LogBuyDialog() {
   const entry = read.status === "ready" ? read.data.buyLogEntry : null;
   return (
     <Dialog
-      title={entry === null ? text("buy.loading") : `${text("buy.title", entry.buy)}, ${sellerText(entry.buy)}`}
+      title={entry === null ? text("buy.loading") : `${text("buy.title", { number: entry.buy.number })}, ${sellerText(entry.buy)}`}
       onClose={() => void navigate({ to: "/s/$storeId/reports/buylog", params: { storeId }, search })}
       actions={entry !== null && <DialogLinks buy={entry.buy} storeId={storeId} />}
     >

@@ -60,7 +60,8 @@ export function LogTable({ log, search, rows, storeId }: LogTableProps) {
   const open = ({ id }: LogBuy) =>
     void navigate({ to: "/s/$storeId/reports/buylog/$buyId", params: { storeId, buyId: id }, search });
   return (
-    <Card hasPadding={false} className={classes.table}>
+    <Card hasPadding={false}>
+      <div className={classes.table}>
       <DataTable
         label={text("title")}
         headers={logHeaders}
@@ -75,6 +76,7 @@ export function LogTable({ log, search, rows, storeId }: LogTableProps) {
         foot={footOf(log.totals)}
         isDense
       />
+      </div>
     </Card>
   );
 }
