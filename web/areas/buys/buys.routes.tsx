@@ -2,6 +2,7 @@ import { createRoute } from "@tanstack/react-router";
 import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { craftSearch } from "./craft/craft-search.ts";
 import { readBuysSearch } from "./home/buys-search.ts";
 import { logSearch } from "./log/log-search.ts";
 
@@ -92,9 +93,18 @@ const logCustomer = createRoute({
 
 const log = logPage.addChildren([logBuy, logCustomer]);
 
+const craft = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/buyer_craft",
+  validateSearch: craftSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./craft/craft-page.tsx"), "CraftPage"),
+});
+
 export const buysRoutes = [
   ...([home, checkIn, checkInV1, request, buy, customer, customerBuy, settings, message] as const),
   log,
+  craft,
 ] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */

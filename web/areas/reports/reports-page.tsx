@@ -8,6 +8,7 @@ import {
   IconFileText,
   IconReceipt,
   IconReceiptRefund,
+  IconScale,
   IconShoppingBag,
   IconTicket,
 } from "@tabler/icons-react";
@@ -193,6 +194,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconReceiptRefund />}
         title={text("exceptions.title")}
         about={text("exceptions.text")}
+        figure={null}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/buyer_craft"
+        params={{ storeId }}
+        icon={<IconScale />}
+        title={text("craft.title")}
+        about={text("craft.text")}
         figure={null}
       />
     </>

@@ -40,6 +40,8 @@ const reportsEnglish = {
   "buylog.text": "Who brought what each day, how long they waited, what we took and paid",
   "buylog.figure_one": "Yesterday {count} paid, {paid}",
   "buylog.figure_other": "Yesterday {count} paid, {paid}",
+  "craft.title": "Buyer craft",
+  "craft.text": "What each buyer takes and passes, where they really differ, and what sold",
   "aging.title": "Aging backstock",
   "aging.text": "How long the bins of each category have waited, today or on any past day",
   "aging.figure_one": "{count} bin in backstock",

@@ -40,10 +40,8 @@ export const viewBuyerCraft = operation({
       db.sumByTime(context.sql, year),
       db.countDeclined(context.sql, year),
     ]);
-    const fed = [...byBuyer, ...byTime];
-    const typed = byBuyer.length === 0 ? await db.sumTyped(context.sql, byTime.length === 0 ? year : range) : [];
-    const rows = byBuyer.length > 0 ? fed : typed;
     const isTyped = byBuyer.length === 0;
+    const rows = isTyped ? await db.sumTyped(context.sql, range) : [...byBuyer, ...byTime];
     const { storeId } = range;
     const [buyers, categories] = await Promise.all([
       db.listBuyerNames(context.sql, { storeId, keys: buyerKeys(rows), isTyped }),

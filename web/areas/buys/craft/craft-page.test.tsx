@@ -1,0 +1,85 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
+
+const network = fakeNetwork();
+
+const share = (key: string, changes: Partial<Share>): Share => ({
+  ...{ key, buys: 60, pieces: 212, taken: 93, share: 440, others: 430, low: 320, high: 560, verdict: "CHANCE" },
+  ...changes,
+});
+
+const jeans: Comparison = {
+  ...{ by: "CATEGORY", group: "J", pieces: 600, taken: 250 },
+  shares: [
+    share("E2", { share: 310, others: 440, verdict: "FEWER", taken: 66 }),
+    share("E1", {}),
+    share("E3", { pieces: 14, buys: 4, share: 500, low: null, high: null, verdict: "FEW" }),
+  ],
+};
+const hours: Comparison = {
+  ...{ by: "HOUR", group: "", pieces: 900, taken: 400 },
+  shares: [share("10", {}), share("20", { share: 330, others: 450, verdict: "FEWER" })],
+};
+const craft: Craft = {
+  ...{ from: "2026-08-24", to: "2026-11-22", yearFrom: "2025-11-24", today: "2026-11-23", source: "REGISTER" },
+  buyers: [
+    { key: "E1", name: "Ana Ruiz" },
+    { key: "E2", name: "Devon Wells" },
+    { key: "E3", name: "Jo Lind" },
+  ],
+  categories: [{ key: "J", name: "Girls, Jeans" }],
+  declined: [{ band: 0, offers: 40, declined: 4 }],
+  comparisons: [jeans, hours],
+};
+const detail: CraftDetail = {
+  reasons: [{ reason: "Style too old", own: 470, others: 240, weeks: [200, null, 470] }],
+  sold: [{ buyer: "E2", days: 30, pieces: 66, sold: 34 }],
+};
+
+function openCraft(shown: Craft, search = ""): void {
+  network.answer(
+    ...answersOf(manager, {
+      BuyerCraft: () => ({ data: { buyerCraft: shown } }),
+      CraftDetail: () => ({ data: { craftDetail: detail } }),
+    }),
+  );
+  openApp(`/s/1/reports/buyer_craft${search}`, manager);
+}
+
+const late = { timeout: 20_000 };
+
+test("a real difference is said in one sentence, buyers stand A to Z, and too few say nothing", async () => {
+  openCraft(craft);
+  const title = "Devon Wells takes fewer pieces of Girls, Jeans than chance explains";
+  expect(await screen.findByText(title, {}, late)).toBeVisible();
+  expect(screen.getByText("31% of 212, others 44%. Chance alone gives 32% to 56%.")).toBeVisible();
+  const [table] = screen.getAllByRole("table");
+  const [, ana, devon, jo] = within(table ?? document.body).getAllByRole("row");
+  expect(ana).toHaveTextContent("Ana Ruiz");
+  expect(devon).toHaveTextContent("Takes fewer");
+  expect(devon).toHaveTextContent("52%");
+  expect(jo).toHaveTextContent("Too few to say");
+  expect(screen.getByText("Why Devon Wells passes")).toBeVisible();
+  expect(screen.getByRole("row", { name: /Style too old/ })).toHaveTextContent("47%24%");
+  expect(screen.getByText("10% of 40")).toBeVisible();
+});
+
+test("hours are compared with each other", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("link", { name: "Hour" }, late));
+  expect(await screen.findByText("8:00 PM: you take less than chance explains", {}, late)).toBeVisible();
+});
+
+test("a register without pieces is said so, and nothing stands where nothing was counted", async () => {
+  openCraft({ ...craft, source: "COUNTER", comparisons: [{ ...jeans, by: "BUYER", group: "" }] });
+  expect(await screen.findByText(/This register sends no pieces/, {}, late)).toBeVisible();
+  expect(screen.queryByText("Sold in 30 days")).not.toBeInTheDocument();
+});
+
+test("weeks without buys say what shows there", async () => {
+  openCraft({ ...craft, source: null, comparisons: [] });
+  expect(await screen.findByText("No sorted buys in these weeks", {}, late)).toBeVisible();
+});
