@@ -679,6 +679,18 @@ export type introspection_types = {
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'yearFrom': { name: 'yearFrom'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'BuyingGoalDays': { kind: 'OBJECT'; name: 'BuyingGoalDays'; fields: {
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'BuyingGoalSum': { kind: 'OBJECT'; name: 'BuyingGoalSum'; fields: {
+      'aheadDaily': { name: 'aheadDaily'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'costPct': { name: 'costPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dailyNeed': { name: 'dailyNeed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'weekdayPct': { name: 'weekdayPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CalendarEvent': { kind: 'OBJECT'; name: 'CalendarEvent'; fields: {
       'endsOn': { name: 'endsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -1125,6 +1137,14 @@ export type introspection_types = {
       'tradePct': { name: 'tradePct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'wageUnknownMinutes': { name: 'wageUnknownMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'wages': { name: 'wages'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'DayBuying': { kind: 'OBJECT'; name: 'DayBuying'; fields: {
+      'ahead': { name: 'ahead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
+      'bought': { name: 'bought'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'past': { name: 'past'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
+      'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'salesGoal': { name: 'salesGoal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'sum': { name: 'sum'; type: { kind: 'OBJECT'; name: 'BuyingGoalSum'; ofType: null; } }; }; };
     'DayClose': { kind: 'OBJECT'; name: 'DayClose'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
       'buyCash': { name: 'buyCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -2654,6 +2674,7 @@ export type introspection_types = {
       'craftDetail': { name: 'craftDetail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftDetail'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };
+      'dayBuying': { name: 'dayBuying'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayBuying'; ofType: null; }; } };
       'dayClose': { name: 'dayClose'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloseDetail'; ofType: null; }; } };
       'dayCloses': { name: 'dayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloses'; ofType: null; }; } };
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };

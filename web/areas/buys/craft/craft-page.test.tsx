@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { DayBuying } from "#web/areas/reports/buying-goal/buying-goal.queries.ts";
 import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
 
 const network = fakeNetwork();
@@ -39,11 +40,21 @@ const detail: CraftDetail = {
   sold: [{ buyer: "E2", days: 30, pieces: 66, sold: 34 }],
 };
 
+const buying: DayBuying = {
+  ...{ date: "2026-11-23", sales: 481_100, salesGoal: 973_800, bought: 118_000 },
+  ...{ past: { from: "2026-09-28", to: "2026-11-22" }, ahead: { from: "2026-12-14", to: "2027-01-03" } },
+  sum: {
+    ...{ paid: 1_600_000, sold: 5_600_000, days: 56, costPct: 286, aheadDaily: 140_000, dailyNeed: 40_000 },
+    ...{ weekdayPct: 875, goal: 35_000 },
+  },
+};
+
 function openCraft(shown: Craft, search = ""): void {
   network.answer(
     ...answersOf(manager, {
       BuyerCraft: () => ({ data: { buyerCraft: shown } }),
       CraftDetail: () => ({ data: { craftDetail: detail } }),
+      DayBuying: () => ({ data: { dayBuying: buying } }),
     }),
   );
   openApp(`/s/1/reports/buyer_craft${search}`, manager);
@@ -82,4 +93,12 @@ test("a register without pieces is said so, and nothing stands where nothing was
 test("weeks without buys say what shows there", async () => {
   openCraft({ ...craft, source: null, comparisons: [] });
   expect(await screen.findByText("No sorted buys in these weeks", {}, late)).toBeVisible();
+});
+
+test("the buying goal stands beside the sales goal, and each line of its sum is explained", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "Why $350?" }, late));
+  const dialog = screen.getByRole("dialog", { name: "Why $350 today?" });
+  const lines = ["$28.60", "$16,000 paid for $56,000 sold", "$1,400", "$400", "87.5%", "$350"];
+  lines.forEach((line) => expect(dialog).toHaveTextContent(line));
 });

@@ -4,6 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
 import { formatDateRange } from "#common/date-format.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { GoalBars } from "#web/areas/reports/buying-goal/goal-bars.tsx";
 import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -51,6 +52,7 @@ export function CraftPage() {
       }
     >
       {craft !== null && <PrintedHead beside={formatDateRange(craft)} />}
+      <GoalBars />
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {craft !== null && <CraftBody craft={craft} search={search} />}
     </Page>

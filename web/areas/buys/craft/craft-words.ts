@@ -44,7 +44,7 @@ export function groupName(craft: Craft, { by, group }: Comparison): string {
   return by === "BUYER" ? text("group.all") : nameOf(craft.categories, group);
 }
 
-export function isReal({ verdict }: Share): verdict is "FEWER" | "MORE" {
+export function isReal({ verdict }: Share): boolean {
   return verdict === "FEWER" || verdict === "MORE";
 }
 
