@@ -37,7 +37,11 @@ export type BuyingGoal = {
 };
 
 /** Null where too little is known: fewer than half of the past days, no sales, or no goals ahead. */
-export function buyingGoal(past: readonly PastDay[], ahead: readonly (Cents | null)[], weekday: number): BuyingGoal | null {
+export function buyingGoal(
+  past: readonly PastDay[],
+  ahead: readonly (Cents | null)[],
+  weekday: number,
+): BuyingGoal | null {
   const days = past.filter(isWholeDay);
   const goals = ahead.filter((goal) => goal !== null && goal > 0);
   const [paid, sold] = [sum(days.map((day) => day.paid)), sum(days.map((day) => day.sales))];
@@ -61,7 +65,10 @@ function isWholeDay(day: PastDay): day is WholeDay {
 
 function weekdayShare(days: readonly WholeDay[], weekday: number): PercentTenths {
   const same = days.filter((day) => day.weekday === weekday);
-  const [mean, all] = [sum(same.map(({ paid }) => paid)) * days.length, sum(days.map(({ paid }) => paid)) * same.length];
+  const [mean, all] = [
+    sum(same.map(({ paid }) => paid)) * days.length,
+    sum(days.map(({ paid }) => paid)) * same.length,
+  ];
   return same.length < fewestWeekdays ? 1000 : (percentOf(mean, all) ?? 1000);
 }
 

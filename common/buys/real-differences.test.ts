@@ -76,7 +76,9 @@ test("of 1,000 pages with 30 buys per buyer and equal true rates, fewer than 5 %
 test("a buyer whose true rate is 20 points lower is flagged, and what is flagged is the difference", () => {
   const judged = draws.map((seed) => judgePage(sumsOf(aPage(seed, (buyer) => (buyer === "Devon" ? 0.35 : 0.55)))));
   const flagged = judged.map((page) => page.flat().filter(isReal));
-  const withDevon = flagged.filter((shares) => shares.some(({ key, verdict }) => key === "Devon" && verdict === "fewer"));
+  const withDevon = flagged.filter((shares) =>
+    shares.some(({ key, verdict }) => key === "Devon" && verdict === "fewer"),
+  );
   // Of 1,000 pages 995 flag Devon; of the others chance alone has hidden the difference.
   expect(withDevon).toHaveLength(995);
   // That the rest take more than others of whom Devon is one is true; that one of them takes fewer would be false.
@@ -110,7 +112,9 @@ test("a share lies outside its limits exactly if it is called real, and the othe
 test("a share alone has no others, and an empty page says nothing", () => {
   expect(judgePage([[part({})]])).toMatchObject([[{ others: null, verdict: "few", low: null }]]);
   expect(judgePage([])).toEqual([]);
-  expect(judgePage([[part({ pieces: 0, taken: 0, expected: 0, buys: 0, squares: 0 })]])).toMatchObject([[{ share: 0 }]]);
+  expect(judgePage([[part({ pieces: 0, taken: 0, expected: 0, buys: 0, squares: 0 })]])).toMatchObject([
+    [{ share: 0 }],
+  ]);
 });
 
 test.each([

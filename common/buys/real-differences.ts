@@ -71,7 +71,10 @@ function measure(each: ShareSums, all: readonly ShareSums[]): Measured {
   const stretch = hasOthers ? 1 / (1 - each.expected / expected) : 1;
   const difference = each.pieces === 0 ? 0 : ((each.taken - each.expected) / each.pieces) * stretch;
   const isEnough =
-    each.pieces >= fewestPieces && each.buys >= fewestBuys && otherBuys >= fewestBuys && pieces - each.pieces >= fewestPieces;
+    each.pieces >= fewestPieces &&
+    each.buys >= fewestBuys &&
+    otherBuys >= fewestBuys &&
+    pieces - each.pieces >= fewestPieces;
   const variance = isEnough ? ((each.buys * otherBuys) / buys) * (squares / (buys - 1)) : 0;
   if (variance <= 0) {
     return { ...each, share, difference, deviation: null, score: null, hasOthers };

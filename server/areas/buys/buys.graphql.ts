@@ -6,5 +6,6 @@ import "./desk/desk.graphql.ts";
 import "./desk/stages.graphql.ts";
 import "./log/log.graphql.ts";
 import "./requests/requests.graphql.ts";
+import "./second-look/second-look.graphql.ts";
 import "./settings/buy-settings.graphql.ts";
 import "./texts/buy-texts.graphql.ts";

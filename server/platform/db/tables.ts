@@ -2860,6 +2860,37 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecondLookPieces {
+  brand: string | null;
+  categoryCode: string;
+  description: string;
+  /**
+   * The second answer; null until all five are given.
+   */
+  isTakenAgain: boolean | null;
+  lookId: string;
+  passReason: string | null;
+  position: number;
+  size: string | null;
+  storeId: number;
+  wasTaken: boolean;
+}
+
+export interface SecondLooks {
+  answeredAt: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string;
+  buyerCode: string;
+  buyNumber: string;
+  employeeId: number;
+  id: string;
+  /**
+   * The register's id of the buy; its buyer is buyer_code.
+   */
+  posBuyId: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
 export interface SellersInStoreView {
   phone: string | null;
   since: ColumnType<Date, Date | string, Date | string> | null;
@@ -3701,6 +3732,8 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  secondLookPieces: SecondLookPieces;
+  secondLooks: SecondLooks;
   sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;

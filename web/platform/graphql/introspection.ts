@@ -670,6 +670,7 @@ export type introspection_types = {
       'itemsBought': { name: 'itemsBought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'BuyerCraft': { kind: 'OBJECT'; name: 'BuyerCraft'; fields: {
+      'agreement': { name: 'agreement'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftAgreement'; ofType: null; }; }; }; } };
       'buyers': { name: 'buyers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftName'; ofType: null; }; }; }; } };
       'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftName'; ofType: null; }; }; }; } };
       'comparisons': { name: 'comparisons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftComparison'; ofType: null; }; }; }; } };
@@ -992,6 +993,11 @@ export type introspection_types = {
       { name: 'redeemMinSpend'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
       { name: 'redeemStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null }]; };
     'CouponVoidReason': { name: 'CouponVoidReason'; enumValues: 'BY_MANAGER' | 'SALE_RETURNED' | 'SALE_VOIDED'; };
+    'CraftAgreement': { kind: 'OBJECT'; name: 'CraftAgreement'; fields: {
+      'agreed': { name: 'agreed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'buyer': { name: 'buyer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CraftComparison': { kind: 'OBJECT'; name: 'CraftComparison'; fields: {
       'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CraftComparisonKind'; ofType: null; }; } };
       'group': { name: 'group'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1972,6 +1978,7 @@ export type introspection_types = {
       'addTodo': { name: 'addTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'answerRemovedPerson': { name: 'answerRemovedPerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'answerReportAlert': { name: 'answerReportAlert'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; } };
+      'answerSecondLook': { name: 'answerSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'approveTimecards': { name: 'approveTimecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'archiveBackstockCategory': { name: 'archiveBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'archiveBackstockLocation': { name: 'archiveBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -2168,6 +2175,7 @@ export type introspection_types = {
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2748,6 +2756,7 @@ export type introspection_types = {
       'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchResult'; ofType: null; }; }; }; } };
       'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
+      'secondLook': { name: 'secondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookDay'; ofType: null; }; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -3113,6 +3122,28 @@ export type introspection_types = {
       'pullsPerWeek': { name: 'pullsPerWeek'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } };
       'season': { name: 'season'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'startsOn': { name: 'startsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'SecondLook': { kind: 'OBJECT'; name: 'SecondLook'; fields: {
+      'answeredAt': { name: 'answeredAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyerName': { name: 'buyerName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookPiece'; ofType: null; }; }; }; } }; }; };
+    'SecondLookCandidate': { kind: 'OBJECT'; name: 'SecondLookCandidate'; fields: {
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyerName': { name: 'buyerName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'SecondLookDay': { kind: 'OBJECT'; name: 'SecondLookDay'; fields: {
+      'candidate': { name: 'candidate'; type: { kind: 'OBJECT'; name: 'SecondLookCandidate'; ofType: null; } };
+      'look': { name: 'look'; type: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; } }; }; };
+    'SecondLookPiece': { kind: 'OBJECT'; name: 'SecondLookPiece'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'isTakenAgain': { name: 'isTakenAgain'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'passReason': { name: 'passReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'position': { name: 'position'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'wasTaken': { name: 'wasTaken'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } }; }; };
     'SectionCategory': { kind: 'OBJECT'; name: 'SectionCategory'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };

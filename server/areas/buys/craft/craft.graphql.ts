@@ -72,6 +72,16 @@ const BandType = builder.objectRef<Craft["declined"][number]>("CraftOfferBand").
   }),
 });
 
+const AgreementType = builder.objectRef<Craft["agreement"][number]>("CraftAgreement").implement({
+  description: "Pieces of a buyer that were sorted again, and how many answers were the same.",
+  fields: (field) => ({
+    buyer: field.exposeString("buyer"),
+    category: field.exposeString("category"),
+    pieces: field.exposeInt("pieces"),
+    agreed: field.exposeInt("agreed"),
+  }),
+});
+
 const CraftType = builder.objectRef<Craft>("BuyerCraft").implement({
   description:
     "What buyers take. Limits are made per buy and hold the false discoveries of everything here together under 5 %.",
@@ -88,6 +98,7 @@ const CraftType = builder.objectRef<Craft>("BuyerCraft").implement({
     buyers: field.expose("buyers", { type: [NameType] }),
     categories: field.expose("categories", { type: [NameType] }),
     declined: field.expose("declined", { type: [BandType] }),
+    agreement: field.expose("agreement", { type: [AgreementType], description: "Of the second looks of a year." }),
   }),
 });
 

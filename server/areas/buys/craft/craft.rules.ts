@@ -60,7 +60,10 @@ type ReasonRow = { reason: string; buyer: string; week: number; pieces: number }
 export const mostReasons = 8;
 
 /** Why a buyer passes beside why the others do, what is passed most for first. */
-export function reasonShares(rows: readonly ReasonRow[], { buyer, weeks }: { buyer: string; weeks: number }): ReasonShare[] {
+export function reasonShares(
+  rows: readonly ReasonRow[],
+  { buyer, weeks }: { buyer: string; weeks: number },
+): ReasonShare[] {
   const own = rows.filter((row) => row.buyer === buyer);
   const others = rows.filter((row) => row.buyer !== buyer);
   const names = [...groupBy(rows, ({ reason }) => reason)]

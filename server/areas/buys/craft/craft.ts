@@ -6,6 +6,8 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { countAgreement } from "#server/areas/buys/second-look/second-look.db.ts";
+import type { Agreement } from "#server/areas/buys/second-look/second-look.db.ts";
 import * as db from "./craft.db.ts";
 import type { NamedKey, OfferBand, SoldWithin, SumRow } from "./craft.db.ts";
 import { compare, craftDays, daysBefore, reasonShares, yearDays } from "./craft.rules.ts";
@@ -22,6 +24,8 @@ export type Craft = {
   buyers: NamedKey[];
   categories: NamedKey[];
   declined: OfferBand[];
+  /** How often second looks of the year agreed with a buyer. */
+  agreement: Agreement[];
 };
 
 const craftInput = z.object({ date: businessDate.nullish() });
@@ -35,10 +39,11 @@ export const viewBuyerCraft = operation({
   input: craftInput,
   async run(context, { date }): Promise<Craft> {
     const { today, range, year } = await rangesOf(context, date);
-    const [byBuyer, byTime, declined] = await Promise.all([
+    const [byBuyer, byTime, declined, agreement] = await Promise.all([
       db.sumByBuyer(context.sql, range),
       db.sumByTime(context.sql, year),
       db.countDeclined(context.sql, year),
+      countAgreement(context.sql, { ...year, to: today }),
     ]);
     const isTyped = byBuyer.length === 0;
     const rows = isTyped ? await db.sumTyped(context.sql, range) : [...byBuyer, ...byTime];
@@ -49,7 +54,8 @@ export const viewBuyerCraft = operation({
     ]);
     const source = rows.length === 0 ? null : isTyped ? "counter" : "register";
     const { from, to } = range;
-    return { from, to, yearFrom: year.from, today, source, comparisons: compare(rows), buyers, categories, declined };
+    const names = { buyers, categories };
+    return { from, to, yearFrom: year.from, today, source, comparisons: compare(rows), ...names, declined, agreement };
   },
 });
 

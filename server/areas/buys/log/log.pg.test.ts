@@ -58,7 +58,15 @@ async function aDay(): Promise<void> {
     aCustomer({ seq: 1, externalId: "C1", name: "Lena Hall" }),
     aBuy({ seq: 2, buyerCode: "7" }),
     aBuy({
-      ...{ seq: 3, paidCash: 0, paidTrade: 600, checkedInAt: at(10), readyAt: at(20), completedAt: at(25), number: "x" },
+      ...{
+        seq: 3,
+        paidCash: 0,
+        paidTrade: 600,
+        checkedInAt: at(10),
+        readyAt: at(20),
+        completedAt: at(25),
+        number: "x",
+      },
       lines: [{ ...line, tag: "3", taken: true }, passed("Style"), passed("Style"), passed("Stain")],
     }),
     aBuy({
@@ -86,7 +94,14 @@ test("[REP-01] the log has each buy of its day, and totals that are made of sums
     ],
   });
   expect(nodesOf(log)).toMatchObject([
-    { number: "2", customerName: "Lena Hall", sortedBy: "Ana Jones", paid: 600, payout: "BOTH", topPassReason: "Stain" },
+    {
+      number: "2",
+      customerName: "Lena Hall",
+      sortedBy: "Ana Jones",
+      paid: 600,
+      payout: "BOTH",
+      topPassReason: "Stain",
+    },
     { number: "4", status: "PASSED", paid: 0, payout: null, takePct: 0 },
     { number: "5", status: "DECLINED", sortedBy: "8", customerName: null, offer: 400 },
     { number: "x", payout: "TRADE", waitSeconds: 600, itemsTaken: 1, itemsOffered: 4, topPassReason: "Style" },
@@ -107,7 +122,14 @@ test("a buy that both know stands once, with our times and the register's money"
   const log = await logOf(ana);
   expect(nodesOf(log)).toMatchObject([
     {
-      ...{ id: buy.id, isOwn: true, number: "1", customerName: "Ana Ruiz", checkedInBy: "Ana Jones", waitSeconds: 1800 },
+      ...{
+        id: buy.id,
+        isOwn: true,
+        number: "1",
+        customerName: "Ana Ruiz",
+        checkedInBy: "Ana Jones",
+        waitSeconds: 1800,
+      },
       ...{ paid: 400, payout: "CASH", posState: "LINKED", status: "BOUGHT", hasId: false },
     },
   ]);

@@ -33,7 +33,11 @@ test("the sum is made of eight weeks of the store and of the goals of the days a
   const answer = await manager.graphql(question);
   expect(answer.errors).toEqual([]);
   expect(answer.data?.["dayBuying"]).toMatchObject({
-    ...{ bought: 25_000, past: { from: "2026-09-25", to: "2026-11-19" }, ahead: { from: "2026-12-11", to: "2026-12-31" } },
+    ...{
+      bought: 25_000,
+      past: { from: "2026-09-25", to: "2026-11-19" },
+      ahead: { from: "2026-12-11", to: "2026-12-31" },
+    },
     sum: { paid: 1_400_000, sold: 5_600_000, days: 56, costPct: 250, weekdayPct: 1000 },
   });
 });

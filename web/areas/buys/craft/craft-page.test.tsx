@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { DayBuying } from "#web/areas/reports/buying-goal/buying-goal.queries.ts";
+import type { SecondLook } from "./second-look.queries.ts";
 import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
 
 const network = fakeNetwork();
@@ -32,6 +33,7 @@ const craft: Craft = {
     { key: "E3", name: "Jo Lind" },
   ],
   categories: [{ key: "J", name: "Girls, Jeans" }],
+  agreement: [{ buyer: "E2", category: "J", pieces: 10, agreed: 7 }],
   declined: [{ band: 0, offers: 40, declined: 4 }],
   comparisons: [jeans, hours],
 };
@@ -49,16 +51,41 @@ const buying: DayBuying = {
   },
 };
 
+const look: SecondLook = {
+  ...{ id: "0193a6f0-0000-7000-8000-000000000001", buyNumber: "27", buyerName: "Devon Wells" },
+  ...{ employeeName: "Ana Ruiz", answeredAt: null },
+  pieces: [1, 2, 3, 4, 5].map((position) => ({
+    ...{ position, category: "J", description: `Jeans ${position}`, brand: "Cove", size: "8" },
+    ...{ wasTaken: null, passReason: null, isTakenAgain: null },
+  })),
+};
+const answered: SecondLook = {
+  ...look,
+  answeredAt: "2026-11-23T18:00:00Z",
+  pieces: look.pieces.map((piece) => ({
+    ...piece,
+    ...{ wasTaken: piece.position > 1, passReason: "Style too old", isTakenAgain: true },
+  })),
+};
+
 function openCraft(shown: Craft, search = ""): void {
   network.answer(
     ...answersOf(manager, {
       BuyerCraft: () => ({ data: { buyerCraft: shown } }),
       CraftDetail: () => ({ data: { craftDetail: detail } }),
+      SecondLook: () => ({ data: { secondLook: { look: lookNow, candidate: null } } }),
+      AnswerSecondLook: () => {
+        lookNow = answered;
+        return { data: { answerSecondLook: answered } };
+      },
       DayBuying: () => ({ data: { dayBuying: buying } }),
     }),
   );
   openApp(`/s/1/reports/buyer_craft${search}`, manager);
 }
+
+/** What the day's second look has come to. */
+let lookNow = look;
 
 const late = { timeout: 20_000 };
 
@@ -101,4 +128,18 @@ test("the buying goal stands beside the sales goal, and each line of its sum is 
   const dialog = screen.getByRole("dialog", { name: "Why $350 today?" });
   const lines = ["$28.60", "$16,000 paid for $56,000 sold", "$1,400", "$400", "87.5%", "$350"];
   lines.forEach((line) => expect(dialog).toHaveTextContent(line));
+});
+
+test("the drill takes five answers blind, and then shows both", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "Go on" }, late));
+  const dialog = await screen.findByRole("dialog", { name: "Buy 27, 0 of 5" });
+  expect(dialog).not.toHaveTextContent("Style too old");
+  for (const take of within(dialog).getAllByRole("button", { name: "Take" })) {
+    await userEvent.click(take);
+  }
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save answers" }));
+  const both = await screen.findByRole("dialog", { name: "You agreed on 4 of 5" }, late);
+  expect(both).toHaveTextContent("Devon Wells: pass, Style too old");
+  expect(both).toHaveTextContent("Ana Ruiz: take");
 });

@@ -23,6 +23,7 @@ import { groupName, nameOf, realShares, shareName, shareText, spanOf, standingOf
 import { buyerCraftQuery, craftDetailQuery } from "./craft.queries.ts";
 import type { Comparison, Craft } from "./craft.queries.ts";
 import { GroupList } from "./group-list.tsx";
+import { SecondLookCard } from "./second-look-card.tsx";
 import { ShareTable } from "./share-table.tsx";
 import classes from "./craft.module.css";
 
@@ -62,7 +63,8 @@ export function CraftPage() {
 function WeeksBar({ craft: { from, to, today }, search }: { craft: Craft; search: CraftSearch }) {
   const navigate = useNavigate({ from: "/s/$storeId/reports/buyer_craft" });
   const next = addDays(to, 92);
-  const goTo = (d: string | undefined) => void navigate({ search: { ...search, d, buyer: undefined }, resetScroll: false });
+  const goTo = (d: string | undefined) =>
+    void navigate({ search: { ...search, d, buyer: undefined }, resetScroll: false });
   return (
     <div className={classes.bar}>
       <IconButton isOutlined label={text("bar.previous")} onClick={() => goTo(from)}>
@@ -161,7 +163,10 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
       <div className={classes.pair}>
         {hasPieces && <ReadState read={read} loading={<LoadingState lines={5} />} />}
         {hasPieces && detail !== null && <ReasonsCard name={nameOf(craft.buyers, buyer)} reasons={detail.reasons} />}
-        {craft.declined.length > 0 && <DeclinedCard bands={craft.declined} />}
+        <div className={classes.main}>
+          {hasPieces && <SecondLookCard />}
+          {craft.declined.length > 0 && <DeclinedCard bands={craft.declined} />}
+        </div>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { formatMinutes } from "#common/time-format.ts";
 import { text } from "./craft-text.ts";
 import type { CraftKey } from "./craft-text.ts";
 import type { Comparison, Craft, Share } from "./craft.queries.ts";
+import type { SecondLook } from "./second-look.queries.ts";
 
 export type Named = { key: string; name: string };
 
@@ -78,4 +79,9 @@ export function shareText({ share, pieces, others, low, high }: Share): string {
 export function spanOf({ shares }: Comparison): { low: number; high: number } | null {
   const judged = shares.filter(({ verdict }) => verdict !== "FEW").map(({ share }) => share);
   return judged.length === 0 ? null : { low: Math.min(...judged), high: Math.max(...judged) };
+}
+
+/** On how many pieces of a second look both answers are the same. */
+export function agreedCount({ pieces }: SecondLook): number {
+  return pieces.filter(({ wasTaken, isTakenAgain }) => wasTaken === isTakenAgain).length;
 }

@@ -22,6 +22,12 @@ export const buyerCraftQuery = graphql(`
         offers
         declined
       }
+      agreement {
+        buyer
+        category
+        pieces
+        agreed
+      }
       comparisons {
         by
         group

@@ -14,7 +14,11 @@ export function GroupList({ craft, groups, shown, search }: GroupListProps) {
   return (
     <nav className={classes.groups} aria-label={text("group.label")}>
       {(["real", "chance", "few"] as const).map((standing) => (
-        <Part key={standing} {...{ craft, shown, search, standing }} groups={groups.filter((each) => standingOf(each) === standing)} />
+        <Part
+          key={standing}
+          {...{ craft, shown, search, standing }}
+          groups={groups.filter((each) => standingOf(each) === standing)}
+        />
       ))}
     </nav>
   );

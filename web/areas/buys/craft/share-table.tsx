@@ -35,13 +35,21 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
       <table className={classes.shares}>
         <thead>
           <tr>
-            <th scope="col">{text(isOfBuyers ? "column.buyer" : comparison.by === "SIZE" ? "column.size" : "column.group")}</th>
+            <th scope="col">
+              {text(isOfBuyers ? "column.buyer" : comparison.by === "SIZE" ? "column.size" : "column.group")}
+            </th>
             <th scope="col">{text("column.pieces")}</th>
             <th scope="col" data-chart>
               <Axis axis={axis} />
             </th>
             <th scope="col">{text("column.taken")}</th>
-            {sold !== null && spans.map((days) => <th key={days} scope="col">{text("column.sold", { days })}</th>)}
+            {sold !== null &&
+              spans.map((days) => (
+                <th key={days} scope="col">
+                  {text("column.sold", { days })}
+                </th>
+              ))}
+            {sold !== null && <th scope="col">{text("column.agreed")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -71,6 +79,7 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
               </td>
               <td>{share.verdict === "FEW" ? unknownText : <b>{formatWholePercent(share.share)}</b>}</td>
               {sold !== null && spans.map((days) => <td key={days}>{soldCell(sold, { buyer: share.key, days })}</td>)}
+              {sold !== null && <td>{agreedText(craft, { buyer: share.key, category: comparison.group })}</td>}
             </tr>
           ))}
         </tbody>
@@ -90,6 +99,16 @@ function soldCell(sold: CraftDetail["sold"], { buyer, days }: { buyer: string; d
       {formatWholePercent(percentOf(row.sold, row.pieces))}
     </span>
   );
+}
+
+/** Of a category, or of everything where it is empty. */
+function agreedText({ agreement }: Craft, { buyer, category }: { buyer: string; category: string }): string {
+  const rows = agreement.filter((each) => each.buyer === buyer && (category === "" || each.category === category));
+  const pieces = rows.reduce((sum, each) => sum + each.pieces, 0);
+  const agreed = rows.reduce((sum, each) => sum + each.agreed, 0);
+  return pieces === 0
+    ? unknownText
+    : text("declined.of", { share: formatWholePercent(percentOf(agreed, pieces)), count: pieces });
 }
 
 type Axis = { from: number; to: number };

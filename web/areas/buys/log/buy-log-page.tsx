@@ -21,13 +21,14 @@ import { Page } from "#web/ui/page/page.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
+import { logRecords } from "./log-records.ts";
 import { LogFilters } from "./log-filters.tsx";
 import { filterCountOf, filterInput } from "./log-search.ts";
 import type { LogFilter, LogSearch } from "./log-search.ts";
 import { logHeaders, LogTable } from "./log-table.tsx";
 import { text } from "./log-text.ts";
 import { LogTotals } from "./log-totals.tsx";
-import { buyLogCsvQuery, buyLogQuery, logRecords } from "./log.queries.ts";
+import { buyLogCsvQuery, buyLogQuery } from "./log.queries.ts";
 import type { BuyLog } from "./log.queries.ts";
 import classes from "./log.module.css";
 
@@ -100,12 +101,7 @@ function DayBar({ log: { date, today }, onPick }: DayBarProps) {
         {formatFullWeekday(date)}, {formatDate(date)}
         {date === today && <small>{text("bar.soFar")}</small>}
       </strong>
-      <IconButton
-        isOutlined
-        label={text("bar.next")}
-        disabled={date >= today}
-        onClick={() => onPick(addDays(date, 1))}
-      >
+      <IconButton isOutlined label={text("bar.next")} disabled={date >= today} onClick={() => onPick(addDays(date, 1))}>
         <IconChevronRight size={20} />
       </IconButton>
       <CalendarButton label={text("bar.choose")} value={date} today={today} onPick={onPick} />

@@ -8,6 +8,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { logRecords } from "./log-records.ts";
 import { text } from "./log-text.ts";
 import {
   broughtText,
@@ -19,7 +20,7 @@ import {
   takenText,
   timeText,
 } from "./log-words.ts";
-import { buyLogEntryQuery, logRecords } from "./log.queries.ts";
+import { buyLogEntryQuery } from "./log.queries.ts";
 import type { LogBuy, LogEntry } from "./log.queries.ts";
 import classes from "./log.module.css";
 
@@ -32,7 +33,11 @@ export function LogBuyDialog() {
   const entry = read.status === "ready" ? read.data.buyLogEntry : null;
   return (
     <Dialog
-      title={entry === null ? text("buy.loading") : `${text("buy.title", { number: entry.buy.number })}, ${sellerText(entry.buy)}`}
+      title={
+        entry === null
+          ? text("buy.loading")
+          : `${text("buy.title", { number: entry.buy.number })}, ${sellerText(entry.buy)}`
+      }
       onClose={() => void navigate({ to: "/s/$storeId/reports/buylog", params: { storeId }, search })}
       actions={entry !== null && <DialogLinks buy={entry.buy} storeId={storeId} />}
     >
@@ -99,7 +104,10 @@ function factsOf(buy: LogBuy, timeZone: string): Fact[] {
     { name: text("buy.checkedIn"), value: by(buy.checkedInAt, buy.checkedInBy) },
     { name: text("column.brought"), value: broughtText(buy) },
     { name: text("filter.source"), value: sourceText(buy) },
-    { name: text("column.sorted"), value: [buy.sortedBy, durationText(buy.sortSeconds)].filter((part) => part).join(", ") },
+    {
+      name: text("column.sorted"),
+      value: [buy.sortedBy, durationText(buy.sortSeconds)].filter((part) => part).join(", "),
+    },
     { name: text("column.ready"), value: timeText(buy.readyAt, timeZone) },
     { name: text("column.wait"), value: durationText(buy.waitSeconds) },
     { name: text("column.text"), value: timeText(buy.firstTextAt, timeZone) },

@@ -8,7 +8,6 @@ import { unknownText } from "#common/unknown-text.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
 import { DataTable } from "#web/ui/table/data-table.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { shownPage } from "#web/ui/table/shown-page.ts";
@@ -19,10 +18,11 @@ import type { TableState } from "#web/ui/table/table-state.ts";
 import type { ShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { LogCards } from "./log-cards.tsx";
+import { LogEnding } from "./log-ending.tsx";
 import { logFilter } from "./log-search.ts";
 import type { LogSearch } from "./log-search.ts";
 import { text } from "./log-text.ts";
-import { broughtText, durationText, moneyText, sellerText, sourceText, takenText, timeText, toneOf } from "./log-words.ts";
+import { broughtText, durationText, moneyText, sellerText, sourceText, takenText, timeText } from "./log-words.ts";
 import type { BuyLog, LogBuy } from "./log.queries.ts";
 import classes from "./log.module.css";
 
@@ -62,20 +62,20 @@ export function LogTable({ log, search, rows, storeId }: LogTableProps) {
   return (
     <Card hasPadding={false}>
       <div className={classes.table}>
-      <DataTable
-        label={text("title")}
-        headers={logHeaders}
-        rows={buys}
-        rowKey={({ id }) => id}
-        state={state}
-        onStateChange={goTo}
-        totalItems={log.totalItems}
-        page={{ ...pageInfo, onShowMore: showMore }}
-        onOpen={open}
-        cells={cells}
-        foot={footOf(log.totals)}
-        isDense
-      />
+        <DataTable
+          label={text("title")}
+          headers={logHeaders}
+          rows={buys}
+          rowKey={({ id }) => id}
+          state={state}
+          onStateChange={goTo}
+          totalItems={log.totalItems}
+          page={{ ...pageInfo, onShowMore: showMore }}
+          onOpen={open}
+          cells={cells}
+          foot={footOf(log.totals)}
+          isDense
+        />
       </div>
     </Card>
   );
@@ -132,11 +132,6 @@ function useLogCells(): Cells {
     phone: ({ phone }) => <span className={classes.whole}>{phone === null ? unknownText : formatPhone(phone)}</span>,
     posState: ({ posState }) => text(`pos.${posState}`),
   };
-}
-
-/** How it was paid, or how else it ended. */
-export function LogEnding({ buy: { payout, status } }: { buy: LogBuy }) {
-  return payout === null ? <Badge tone={toneOf(status)}>{text(`status.${status}`)}</Badge> : text(`payout.${payout}`);
 }
 
 function TwoLines({ first, second }: { first: string | null; second: string | null }) {

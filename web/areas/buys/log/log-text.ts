@@ -24,7 +24,8 @@ const logEnglish = {
   "filter.count_other": "Filters ({count})",
   "filter.show": "Show results",
   "total.buys": "Buys",
-  "total.buysMade": "Buys checked in on this date, without canceled ones. Passed: nothing was taken. Declined: the seller said no to the offer.",
+  "total.buysMade":
+    "Buys checked in on this date, without canceled ones. Passed: nothing was taken. Declined: the seller said no to the offer.",
   "total.bought": "{count} bought",
   "total.passed": "{count} passed",
   "total.declined": "{count} declined",
@@ -36,7 +37,8 @@ const logEnglish = {
   "total.tradeMade": "Trade as a share of everything paid.",
   "total.split": "{trade} trade, {cash} cash and other",
   "total.take": "Take rate",
-  "total.takeMade": "Pieces taken of pieces offered. Declined offers don't count: the buyer had taken something, the seller said no.",
+  "total.takeMade":
+    "Pieces taken of pieces offered. Declined offers don't count: the buyer had taken something, the seller said no.",
   "total.pieces": "{taken} of {offered} pieces",
   "total.wait": "Wait",
   "total.waitMade": "Check-in to offer. Drop-offs, canceled and carried-over buys and waits over 8 hours don't count.",

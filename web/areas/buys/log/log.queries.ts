@@ -148,6 +148,3 @@ export const buyLogEntryQuery = graphql(
 );
 
 export type LogEntry = ResultOf<typeof buyLogEntryQuery>["buyLogEntry"];
-
-/** Records whose change makes the log another one. */
-export const logRecords = ["Buy", "pos-buy", "pos-customer"] as const;
