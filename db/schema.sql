@@ -3959,6 +3959,53 @@ create table schema_migrations (
 );
 comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.';
 
+create table second_look_pieces (
+  store_id integer not null,
+  look_id uuid not null,
+  "position" smallint not null,
+  category_code text not null,
+  description text not null,
+  brand text,
+  size text,
+  was_taken boolean not null,
+  pass_reason text,
+  is_taken_again boolean,
+  constraint second_look_pieces_pkey PRIMARY KEY (store_id, look_id, "position"),
+  constraint second_look_pieces_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_look_pieces_store_id_look_id_fkey FOREIGN KEY (store_id, look_id) REFERENCES second_looks(store_id, id),
+  constraint second_look_pieces__position CHECK ((("position" >= 1) AND ("position" <= 5)))
+);
+alter table second_look_pieces enable row level security;
+alter table second_look_pieces force row level security;
+create policy of_the_store on second_look_pieces using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_look_pieces to hangtag_service;
+comment on table second_look_pieces is 'buys: the pieces of a second look with both answers, as they were when it began.';
+comment on column second_look_pieces.is_taken_again is 'The second answer; null until all five are given.';
+
+create table second_looks (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  pos_buy_id text not null,
+  buy_number text not null,
+  buyer_code text not null,
+  employee_id integer not null,
+  started_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint second_looks_pkey PRIMARY KEY (store_id, id),
+  constraint second_looks_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint second_looks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE UNIQUE INDEX second_looks__each_buy_once ON public.second_looks USING btree (store_id, pos_buy_id);
+CREATE INDEX second_looks__employee ON public.second_looks USING btree (store_id, employee_id);
+CREATE UNIQUE INDEX second_looks__one_a_day ON public.second_looks USING btree (store_id, business_date);
+alter table second_looks enable row level security;
+alter table second_looks force row level security;
+create policy of_the_store on second_looks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_looks to hangtag_service;
+comment on table second_looks is 'buys: five pieces of a finished buy that another buyer sorts again, one such look a day.';
+comment on column second_looks.pos_buy_id is 'The register''s id of the buy; its buyer is buyer_code.';
+
 create table sessions (
   account_id integer not null,
   id uuid not null,
@@ -5164,6 +5211,23 @@ create view pos_employees_view with (security_invoker=true) as
    FROM pos_employees
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
+
+create view pos_offered_pieces_view with (security_invoker=true) as
+ SELECT store_id,
+    buy_id,
+    line,
+    tag,
+    description,
+    category AS category_code,
+    brand,
+    size,
+    condition,
+    cost_cents,
+    price_cents,
+    is_taken,
+    pass_reason
+   FROM pos_buy_lines;
+comment on view pos_offered_pieces_view is 'pos: the pieces that sellers brought, taken or passed, for other areas.';
 
 create view pos_piece_sales_view with (security_invoker=true) as
  SELECT store_id,

@@ -19,6 +19,7 @@ import "#server/areas/reports/day-closes/day-closes.graphql.ts";
 import "#server/areas/reports/all-stores/all-stores.graphql.ts";
 import "#server/areas/reports/alerts/alerts.graphql.ts";
 import "#server/areas/reports/rows/rows.graphql.ts";
+import "#server/areas/reports/buying-goal/buying-goal.graphql.ts";
 import "#server/areas/reports/compare/compare.graphql.ts";
 import "#server/areas/reports/periods/periods.graphql.ts";
 import "#server/areas/reports/week-ahead/week-ahead.graphql.ts";

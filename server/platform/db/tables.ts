@@ -2232,6 +2232,22 @@ export interface PosItems {
   updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PosOfferedPiecesView {
+  brand: string | null;
+  buyId: string | null;
+  categoryCode: string | null;
+  condition: string | null;
+  costCents: number | null;
+  description: string | null;
+  isTaken: boolean | null;
+  line: number | null;
+  passReason: string | null;
+  priceCents: number | null;
+  size: string | null;
+  storeId: number | null;
+  tag: string | null;
+}
+
 export interface PosPayloads {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   createdByUserId: number | null;
@@ -2847,6 +2863,37 @@ export interface SchemaMigrations {
   appliedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   hash: string;
   name: string;
+}
+
+export interface SecondLookPieces {
+  brand: string | null;
+  categoryCode: string;
+  description: string;
+  /**
+   * The second answer; null until all five are given.
+   */
+  isTakenAgain: boolean | null;
+  lookId: string;
+  passReason: string | null;
+  position: number;
+  size: string | null;
+  storeId: number;
+  wasTaken: boolean;
+}
+
+export interface SecondLooks {
+  answeredAt: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string;
+  buyerCode: string;
+  buyNumber: string;
+  employeeId: number;
+  id: string;
+  /**
+   * The register's id of the buy; its buyer is buyer_code.
+   */
+  posBuyId: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
 }
 
 export interface SellersInStoreView {
@@ -3664,6 +3711,7 @@ export interface DB {
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;
   posItems: PosItems;
+  posOfferedPiecesView: PosOfferedPiecesView;
   posPayloads: PosPayloads;
   posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;
@@ -3705,6 +3753,8 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  secondLookPieces: SecondLookPieces;
+  secondLooks: SecondLooks;
   sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
