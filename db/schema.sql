@@ -240,7 +240,26 @@ BEGIN ATOMIC
                      stop.seq
                     FROM (texting_account_stops stop
                       JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))) said
+                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))
+                 UNION ALL
+                  SELECT false,
+                     GREATEST(tie.seq, other.seq) AS "greatest"
+                    FROM ((stores
+                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = has_text_consent.of_phone))))
+                      CROSS JOIN LATERAL ( SELECT word.is_no,
+                             word.seq
+                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_no,
+                                     texting_consents.seq
+                                    FROM texting_consents
+                                   WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = tie.other_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
+                                 UNION ALL
+                                  SELECT true,
+                                     stop.seq
+                                    FROM texting_account_stops stop
+                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
+                           ORDER BY word.seq DESC
+                          LIMIT 1) other)
+                   WHERE ((stores.id = has_text_consent.of_store) AND other.is_no)) said
            ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
@@ -289,12 +308,31 @@ BEGIN ATOMIC
                      stop.seq
                     FROM (texting_account_stops stop
                       JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))) said
+                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))
+                 UNION ALL
+                  SELECT true,
+                     GREATEST(tie.seq, other.seq) AS "greatest"
+                    FROM ((stores
+                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = is_opted_out.of_phone))))
+                      CROSS JOIN LATERAL ( SELECT word.is_out,
+                             word.seq
+                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_out,
+                                     texting_consents.seq
+                                    FROM texting_consents
+                                   WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = tie.other_phone) AND (texting_consents.purpose = 'all'::text))
+                                 UNION ALL
+                                  SELECT true,
+                                     stop.seq
+                                    FROM texting_account_stops stop
+                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
+                           ORDER BY word.seq DESC
+                          LIMIT 1) other)
+                   WHERE ((stores.id = is_opted_out.of_store) AND other.is_out)) said
            ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
 ;
-comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, and has not sent START to this store since.';
+comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, or another phone of the same merged person was, and has not sent START to this store since.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_text_hour(of_store integer, of_kind text, at timestamp with time zone, in_zone text)
  RETURNS boolean
@@ -348,6 +386,19 @@ end $procedure$
 ;
 comment on procedure hangtag.isolate_store_table(text) is 'Puts the second lock on a table that has store_id.';
 
+CREATE OR REPLACE FUNCTION hangtag.keep_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from customer_words where account_id = new.account_id and record_id = new.id;
+  insert into customer_words (account_id, word, record_id, customer_id)
+  select new.account_id, word, new.id, coalesce(new.merged_into_id, new.id) from hangtag.words_of_customer(new) as word;
+  return null;
+end $function$
+;
+comment on function hangtag.keep_customer_words() is 'Keeps customer_words equal to the customers.';
+
 CREATE OR REPLACE FUNCTION hangtag.note_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -389,6 +440,14 @@ begin
 end $function$
 ;
 comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists, and since when its customer waits.';
+
+CREATE OR REPLACE FUNCTION hangtag.plain_text(of_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(NORMALIZE(lower(of_text), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text)
+;
+comment on function hangtag.plain_text(text) is 'In small letters without accents.';
 
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
@@ -699,6 +758,27 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.text_zones(integer,text,text) is 'By whose clocks the hours of a text count.';
+
+CREATE OR REPLACE FUNCTION hangtag.words_of_customer(record customers)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT DISTINCT words.word
+    FROM ( SELECT "left"(name_word.name_word, 60) AS word
+            FROM regexp_split_to_table(hangtag.plain_text((((words_of_customer.record).first_name || ' '::text) || (words_of_customer.record).last_name)), '[^[:alnum:]]+'::text) name_word(name_word)
+         UNION ALL
+          SELECT substr((words_of_customer.record).mobile, 3) AS substr
+         UNION ALL
+          SELECT substr((words_of_customer.record).mobile, 6) AS substr
+         UNION ALL
+          SELECT "right"((words_of_customer.record).mobile, 4) AS "right"
+         UNION ALL
+          SELECT lower((words_of_customer.record).email) AS lower) words
+   WHERE (words.word <> ''::text);
+END
+;
+comment on function hangtag.words_of_customer(customers) is 'What a record is found by.';
 
 create table accounts (
   id integer generated always as identity not null,
@@ -1980,6 +2060,97 @@ comment on column coupons.is_held_out is 'Gets no reminder text, so that what re
 comment on column coupons.is_reminded is 'A reminder text was sent.';
 comment on column coupons.customer_key is 'The customer, else the phone, else the customer of the point of sale; null for nobody''s.';
 
+create table customer_different_people (
+  account_id integer not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  said_at timestamp with time zone not null,
+  said_by text not null,
+  constraint customer_different_people_pkey PRIMARY KEY (account_id, first_id, second_id),
+  constraint customer_different_people_account_id_first_id_fkey FOREIGN KEY (account_id, first_id) REFERENCES customers(account_id, id),
+  constraint customer_different_people_account_id_second_id_fkey FOREIGN KEY (account_id, second_id) REFERENCES customers(account_id, id),
+  constraint customer_different_people__order CHECK ((first_id < second_id))
+);
+CREATE INDEX customer_different_people__second ON public.customer_different_people USING btree (account_id, second_id);
+alter table customer_different_people enable row level security;
+alter table customer_different_people force row level security;
+create policy of_the_account on customer_different_people using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_different_people to hangtag_service;
+comment on table customer_different_people is 'customers: two records of which a person said that they are not the same.';
+
+create table customer_merges (
+  account_id integer not null,
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  moved_ids uuid[] not null,
+  kept_before jsonb not null,
+  store_id integer not null,
+  merged_at timestamp with time zone not null,
+  merged_by text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  constraint customer_merges_pkey PRIMARY KEY (account_id, id),
+  constraint customer_merges_account_id_kept_id_fkey FOREIGN KEY (account_id, kept_id) REFERENCES customers(account_id, id),
+  constraint customer_merges_account_id_merged_id_fkey FOREIGN KEY (account_id, merged_id) REFERENCES customers(account_id, id),
+  constraint customer_merges_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint customer_merges__two CHECK ((kept_id <> merged_id)),
+  constraint customer_merges__undone CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+);
+CREATE INDEX customer_merges__kept ON public.customer_merges USING btree (account_id, kept_id, merged_at DESC);
+CREATE UNIQUE INDEX customer_merges__once ON public.customer_merges USING btree (account_id, merged_id) WHERE (undone_at IS NULL);
+CREATE INDEX customer_merges__store ON public.customer_merges USING btree (account_id, store_id);
+alter table customer_merges enable row level security;
+alter table customer_merges force row level security;
+create policy of_the_account on customer_merges using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_merges to hangtag_service;
+comment on table customer_merges is 'customers: which record took over which, when and by whom.';
+comment on column customer_merges.moved_ids is 'Records that had been merged into the merged one before.';
+comment on column customer_merges.kept_before is 'What the survivor said before: the undo writes it back.';
+
+create table customer_notes (
+  account_id integer not null,
+  id uuid not null,
+  customer_id uuid not null,
+  store_id integer not null,
+  body text not null,
+  is_pinned boolean default false not null,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint customer_notes_pkey PRIMARY KEY (account_id, id),
+  constraint customer_notes_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_notes_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint customer_notes__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)))
+);
+CREATE INDEX customer_notes__of_customer ON public.customer_notes USING btree (account_id, customer_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_notes__store ON public.customer_notes USING btree (account_id, store_id);
+alter table customer_notes enable row level security;
+alter table customer_notes force row level security;
+create policy of_the_account on customer_notes using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_notes to hangtag_service;
+comment on table customer_notes is 'customers: what employees wrote down about a customer, for everyone at the counters of the company.';
+comment on column customer_notes.author_name is 'As it was: the note is read in stores where nobody knows the author.';
+comment on column customer_notes.deleted_at is 'A deleted note comes back with Undo.';
+
+create table customer_phone_ties (
+  account_id integer not null,
+  merge_id uuid not null,
+  phone text not null,
+  other_phone text not null,
+  seq bigint default nextval('texting_consents_seq_seq'::regclass) not null,
+  constraint customer_phone_ties_pkey PRIMARY KEY (account_id, merge_id, phone, other_phone),
+  constraint customer_phone_ties_account_id_merge_id_fkey FOREIGN KEY (account_id, merge_id) REFERENCES customer_merges(account_id, id),
+  constraint customer_phone_ties__two CHECK ((phone <> other_phone))
+);
+CREATE INDEX customer_phone_ties__phone ON public.customer_phone_ties USING btree (account_id, phone);
+alter table customer_phone_ties enable row level security;
+alter table customer_phone_ties force row level security;
+create policy of_the_account on customer_phone_ties using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_phone_ties to hangtag_service;
+comment on table customer_phone_ties is 'customers: phones of one merged person, in both directions: what one of them refused counts for the other.';
+comment on column customer_phone_ties.seq is 'In one order with the ledger of texts: a START after the merge counts.';
+
 create table customer_pos_links (
   store_id integer not null,
   pos_customer_id text not null,
@@ -1999,6 +2170,25 @@ alter table customer_pos_links force row level security;
 create policy of_the_store on customer_pos_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on customer_pos_links to hangtag_service;
 comment on table customer_pos_links is 'customers: which customer of the point of sale is which of ours, store by store.';
+
+create table customer_words (
+  account_id integer not null,
+  word text not null,
+  record_id uuid not null,
+  customer_id uuid not null,
+  constraint customer_words_pkey PRIMARY KEY (account_id, word, record_id),
+  constraint customer_words_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_words_account_id_record_id_fkey FOREIGN KEY (account_id, record_id) REFERENCES customers(account_id, id),
+  constraint customer_words__word CHECK (((char_length(word) >= 1) AND (char_length(word) <= 254)))
+);
+CREATE INDEX customer_words__of_customer ON public.customer_words USING btree (account_id, customer_id);
+CREATE INDEX customer_words__of_record ON public.customer_words USING btree (account_id, record_id, word);
+alter table customer_words enable row level security;
+alter table customer_words force row level security;
+create policy of_the_account on customer_words using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_words to hangtag_service;
+comment on table customer_words is 'customers: what a customer is searched by: words of the name, the phone whole and from its middle, the email. In byte order: a pattern would not pass row-level security to an index.';
+comment on column customer_words.record_id is 'Whose word it is; a merged record keeps its words, which lead to the survivor.';
 
 create table customers (
   account_id integer not null,
@@ -2045,6 +2235,7 @@ CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id
 CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
 CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+CREATE TRIGGER customers__words AFTER INSERT OR UPDATE OF first_name, last_name, mobile, email, merged_into_id ON public.customers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_customer_words();
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy of_the_account on customers using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -4820,16 +5011,115 @@ UNION ALL
   GROUP BY coupons.redeem_store_id, coupons.redeemed_on;
 comment on view coupons_report_view is 'bounceback: coupons issued and used on a date, each with the store where it happened. A date without any has no row.';
 
-create view customer_phones_view with (security_invoker=true) as
+create view customer_buys_view with (security_invoker=true) as
  SELECT account_id,
+    store_id,
     id,
-    mobile AS phone,
-    first_name,
-    last_name,
-    created_at
-   FROM customers
-  WHERE merged_into_id IS NULL;
+    customer_id,
+    business_date,
+    number,
+    status,
+    stage,
+    outcome,
+    bags,
+    boxes,
+    bins,
+    others,
+    location,
+    items_taken,
+    items_passed,
+    cash_offer_cents,
+    trade_offer_cents,
+    paid_cents,
+    payout,
+    checked_in_at,
+    ready_at
+   FROM buys;
+comment on view customer_buys_view is 'buys: what a customer brought, for her page.';
+
+create view customer_coupons_view with (security_invoker=true) as
+ SELECT account_id,
+    store_id,
+    id,
+    customer_id,
+    cellphone,
+    pos_customer_id,
+    number,
+    redeem_amount_cents,
+    redeem_start_on,
+    redeem_end_on,
+    starts_at,
+    expires_at,
+    issued_at,
+    redeemed_at,
+    redeem_store_name,
+    voided_at
+   FROM coupons;
+comment on view customer_coupons_view is 'bounceback: the coupons of a customer, for her page.';
+
+create view customer_phones_view with (security_invoker=true) as
+ SELECT record.account_id,
+    person.id,
+    record.mobile AS phone,
+    person.first_name,
+    person.last_name,
+    person.created_at
+   FROM customers record
+     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+  WHERE record.merged_into_id IS NULL OR record.mobile <> person.mobile;
 comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
+
+create view customer_purchases_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    number,
+    terminal,
+    customer_id AS pos_customer_id,
+    type,
+    at,
+    total_cents,
+    net_cents,
+    COALESCE(items_sold, 0) AS items_sold
+   FROM pos_transactions
+  WHERE customer_id IS NOT NULL AND NOT is_gone;
+comment on view customer_purchases_view is 'pos: tickets with the customer attached.';
+
+create view customer_texts_view with (security_invoker=true) as
+ SELECT thread.store_id,
+    thread.phone,
+    message.id,
+    message.thread_id,
+    message.direction,
+    message.kind,
+    message.body,
+    message.status,
+    message.created_at,
+    author.full_name AS author_name
+   FROM texting_messages message
+     JOIN texting_threads thread ON thread.store_id = message.store_id AND thread.id = message.thread_id
+     LEFT JOIN employee_names_view author ON author.store_id = message.store_id AND author.id = message.employee_id
+  WHERE message.kind <> 'call'::text;
+comment on view customer_texts_view is 'texting: the texts with a phone, for the customer''s page.';
+
+create view customer_words_said_view with (security_invoker=true) as
+ SELECT texting_consents.store_id,
+    texting_consents.phone,
+    texting_consents.purpose,
+    texting_consents.action,
+    texting_consents.recorded_at,
+    texting_consents.seq
+   FROM texting_consents
+UNION ALL
+ SELECT stores.id AS store_id,
+    stop.phone,
+    'all'::text AS purpose,
+    'opt_out'::text AS action,
+    stop.recorded_at,
+    stop.seq
+   FROM texting_account_stops stop
+     JOIN stores ON stores.account_id = stop.account_id;
+comment on view customer_words_said_view is 'texting: what a phone has said yes and no to in a store, in the order of seq.';
 
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,

@@ -1046,6 +1046,96 @@ export interface CouponsReportView {
   storeId: number | null;
 }
 
+export interface CustomerBuysView {
+  accountId: number | null;
+  bags: number | null;
+  bins: number | null;
+  boxes: number | null;
+  businessDate: string | null;
+  cashOfferCents: number | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string | null;
+  id: string | null;
+  itemsPassed: number | null;
+  itemsTaken: number | null;
+  location: string | null;
+  number: number | null;
+  others: number | null;
+  outcome: string | null;
+  paidCents: number | null;
+  payout: string | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  stage: string | null;
+  status: string | null;
+  storeId: number | null;
+  tradeOfferCents: number | null;
+}
+
+export interface CustomerCouponsView {
+  accountId: number | null;
+  cellphone: string | null;
+  customerId: string | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  issuedAt: ColumnType<Date, Date | string, Date | string> | null;
+  number: string | null;
+  posCustomerId: string | null;
+  redeemAmountCents: number | null;
+  redeemedAt: ColumnType<Date, Date | string, Date | string> | null;
+  redeemEndOn: string | null;
+  redeemStartOn: string | null;
+  redeemStoreName: string | null;
+  startsAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+  voidedAt: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface CustomerDifferentPeople {
+  accountId: number;
+  firstId: string;
+  saidAt: ColumnType<Date, Date | string, Date | string>;
+  saidBy: string;
+  secondId: string;
+}
+
+export interface CustomerMerges {
+  accountId: number;
+  id: string;
+  /**
+   * What the survivor said before: the undo writes it back.
+   */
+  keptBefore: Json;
+  keptId: string;
+  mergedAt: ColumnType<Date, Date | string, Date | string>;
+  mergedBy: string;
+  mergedId: string;
+  /**
+   * Records that had been merged into the merged one before.
+   */
+  movedIds: string[];
+  storeId: number;
+  undoneAt: ColumnType<Date, Date | string, Date | string> | null;
+  undoneBy: string | null;
+}
+
+export interface CustomerNotes {
+  accountId: number;
+  /**
+   * As it was: the note is read in stores where nobody knows the author.
+   */
+  authorName: string;
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  customerId: string;
+  /**
+   * A deleted note comes back with Undo.
+   */
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  isPinned: Generated<boolean>;
+  storeId: number;
+}
+
 export interface CustomerPhonesView {
   accountId: number | null;
   createdAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1055,6 +1145,17 @@ export interface CustomerPhonesView {
   phone: string | null;
 }
 
+export interface CustomerPhoneTies {
+  accountId: number;
+  mergeId: string;
+  otherPhone: string;
+  phone: string;
+  /**
+   * In one order with the ledger of texts: a START after the merge counts.
+   */
+  seq: Generated<number>;
+}
+
 export interface CustomerPosLinks {
   accountId: number;
   customerId: string;
@@ -1062,6 +1163,20 @@ export interface CustomerPosLinks {
   method: string;
   posCustomerId: string;
   storeId: number;
+}
+
+export interface CustomerPurchasesView {
+  at: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string | null;
+  externalId: string | null;
+  itemsSold: number | null;
+  netCents: number | null;
+  number: string | null;
+  posCustomerId: string | null;
+  storeId: number | null;
+  terminal: string | null;
+  totalCents: number | null;
+  type: string | null;
 }
 
 export interface Customers {
@@ -1120,6 +1235,38 @@ export interface CustomersSearchView {
   fullName: string | null;
   id: string | null;
   mobile: string | null;
+}
+
+export interface CustomerTextsView {
+  authorName: string | null;
+  body: string | null;
+  createdAt: ColumnType<Date, Date | string, Date | string> | null;
+  direction: string | null;
+  id: string | null;
+  kind: string | null;
+  phone: string | null;
+  status: string | null;
+  storeId: number | null;
+  threadId: string | null;
+}
+
+export interface CustomerWords {
+  accountId: number;
+  customerId: string;
+  /**
+   * Whose word it is; a merged record keeps its words, which lead to the survivor.
+   */
+  recordId: string;
+  word: string;
+}
+
+export interface CustomerWordsSaidView {
+  action: string | null;
+  phone: string | null;
+  purpose: string | null;
+  recordedAt: ColumnType<Date, Date | string, Date | string> | null;
+  seq: number | null;
+  storeId: number | null;
 }
 
 export interface DailyFiguresView {
@@ -3574,10 +3721,20 @@ export interface DB {
   couponReturns: CouponReturns;
   coupons: Coupons;
   couponsReportView: CouponsReportView;
+  customerBuysView: CustomerBuysView;
+  customerCouponsView: CustomerCouponsView;
+  customerDifferentPeople: CustomerDifferentPeople;
+  customerMerges: CustomerMerges;
+  customerNotes: CustomerNotes;
   customerPhonesView: CustomerPhonesView;
+  customerPhoneTies: CustomerPhoneTies;
   customerPosLinks: CustomerPosLinks;
+  customerPurchasesView: CustomerPurchasesView;
   customers: Customers;
   customersSearchView: CustomersSearchView;
+  customerTextsView: CustomerTextsView;
+  customerWords: CustomerWords;
+  customerWordsSaidView: CustomerWordsSaidView;
   dailyFiguresView: DailyFiguresView;
   dailyReports: DailyReports;
   daybookReportView: DaybookReportView;

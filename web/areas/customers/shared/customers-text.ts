@@ -56,6 +56,14 @@ const customersEnglish = {
   "history.customer.id-checked": "Checked the ID",
   "history.customer.id-number-shown": "Viewed the ID number",
   "history.customer.linked": "Linked to the point of sale",
+  "history.customer.note-added": "Added a note",
+  "history.customer.note-pinned": "Pinned or unpinned a note",
+  "history.customer.note-erased": "Deleted a note",
+  "history.customer.note-restored": "Brought a note back",
+  "history.customer.merged": "Merged with another customer",
+  "history.customer.merge-undone": "Undid a merge",
+  "history.customer.told-apart": "Said this is another person",
+  "history.other": "Other customer",
   "history.name": "Name",
 } as const;
 
