@@ -80,6 +80,14 @@ end $function$
 ;
 comment on function hangtag.announce_rights() is 'Says at commit whose remembered rights are old: arguments are the kind and the column that holds the id.';
 
+CREATE OR REPLACE FUNCTION hangtag.blank_contact()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{"name": "Deleted customer", "note": "", "email": null, "mobile": "", "address": "", "doNotBuy": false}'::jsonb
+;
+comment on function hangtag.blank_contact() is 'What is left of a contact in the history of a deleted customer.';
+
 CREATE OR REPLACE FUNCTION hangtag.business_date_at(of_store integer, instant timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -126,6 +134,76 @@ begin
 end $function$
 ;
 comment on function hangtag.company_stores(integer) is 'Names and addresses of all stores of a company that the connection may touch, for what is printed on a coupon.';
+
+CREATE OR REPLACE FUNCTION hangtag.erase_customer(of_account integer, of_customer uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  before text := current_setting('hangtag.sees_all', true);
+  records uuid[];
+  phones text[];
+begin
+  if not (of_account = any (hangtag.account_ids()) or hangtag.sees_all()) then
+    raise exception 'This company is not the connection''s';
+  end if;
+  perform set_config('hangtag.sees_all', 'on', true);
+  select array_agg(id), array_agg(distinct mobile) filter (where mobile <> '') into records, phones
+  from customers where account_id = of_account and (id = of_customer or merged_into_id = of_customer);
+  insert into erased_phone_salts (account_id, salt)
+  values (of_account, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) on conflict do nothing;
+  insert into erased_phones (account_id, phone_hash, erased_at)
+  select of_account, hangtag.erased_phone_hash(of_account, phone), at from unnest(phones) as phone
+  on conflict (account_id, phone_hash)
+  do update set seq = nextval('texting_consents_seq_seq'), erased_at = excluded.erased_at;
+  delete from customer_notes where account_id = of_account and customer_id = any (records);
+  delete from customer_pos_links where account_id = of_account and customer_id = any (records);
+  update buys set checkin_request_id = null where account_id = of_account and customer_id = any (records);
+  delete from checkin_requests using stores
+  where stores.id = checkin_requests.store_id and stores.account_id = of_account and mobile = any (phones)
+    and ended_at is not null
+    and not exists (select from buys where buys.store_id = checkin_requests.store_id
+      and buys.checkin_request_id = checkin_requests.id);
+  delete from customer_phone_ties as tie using customer_merges as merge
+  where tie.account_id = of_account and merge.account_id = of_account and merge.id = tie.merge_id
+    and (merge.kept_id = any (records) or merge.merged_id = any (records));
+  update customer_merges set kept_before = '{}', merged_by = '' where account_id = of_account
+    and (kept_id = any (records) or merged_id = any (records));
+  update coupons set customer_id = of_customer, name = null, email = null, cellphone = null, name_key = null, surname_key = null
+  where account_id = of_account and (customer_id = any (records)
+    or (customer_id is null and cellphone = any (select substr(phone, 3) from unnest(phones) as phone)));
+  update customers set first_name = 'Deleted', last_name = 'customer', mobile = '', email = null, street = '', city = '',
+    state = '', zip = '', birth_year = null, over_18_at = null, id_type = null, id_state = '', id_expires_on = null,
+    id_last4 = null, id_number_sealed = null, id_number_hash = null, id_checked_at = null, id_checked_by = null,
+    id_store_id = null, note = '', erased_at = at
+  where account_id = of_account and id = any (records);
+  update events set payload = payload || jsonb_build_object('name', 'Deleted customer')
+    || case when payload ? 'other' then jsonb_build_object('other', 'Deleted customer') else '{}' end
+    || case when payload ? 'note' then jsonb_build_object('note', '') else '{}' end
+    || case when payload ? 'before' then jsonb_build_object('before', hangtag.blank_contact(), 'after', hangtag.blank_contact())
+       else '{}' end
+  where account_id = of_account
+    and ((record_kind = 'Customer' and record_id = any (records::text[]))
+      or (record_kind = 'Buy' and payload ? 'name' and record_id in (
+        select id::text from buys where account_id = of_account and customer_id = any (records))));
+  perform set_config('hangtag.sees_all', coalesce(before, ''), true);
+end $function$
+;
+comment on function hangtag.erase_customer(integer,uuid,timestamp with time zone) is 'Takes a person''s name, phone, email, ID and notes from everything that the company keeps in all its stores, and keeps a hash of the phone for the guard.';
+
+CREATE OR REPLACE FUNCTION hangtag.erased_phone_hash(of_account integer, of_phone text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT sha256((erased_phone_salts.salt || convert_to(erased_phone_hash.of_phone, 'UTF8'::name))) AS sha256
+    FROM erased_phone_salts
+   WHERE (erased_phone_salts.account_id = erased_phone_hash.of_account);
+END
+;
+comment on function hangtag.erased_phone_hash(integer,text) is 'By which the guard finds a phone that it must not know. Null where nobody was deleted.';
 
 CREATE OR REPLACE FUNCTION hangtag.failed_jobs()
  RETURNS TABLE(id bigint, name text, payload json, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone)
@@ -309,6 +387,12 @@ BEGIN ATOMIC
                     FROM (texting_account_stops stop
                       JOIN stores ON ((stores.account_id = stop.account_id)))
                    WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))
+                 UNION ALL
+                  SELECT true,
+                     erased.seq
+                    FROM (stores
+                      JOIN erased_phones erased ON (((erased.account_id = stores.account_id) AND (erased.phone_hash = hangtag.erased_phone_hash(stores.account_id, is_opted_out.of_phone)))))
+                   WHERE (stores.id = is_opted_out.of_store)
                  UNION ALL
                   SELECT true,
                      GREATEST(tie.seq, other.seq) AS "greatest"
@@ -775,7 +859,7 @@ BEGIN ATOMIC
           SELECT "right"((words_of_customer.record).mobile, 4) AS "right"
          UNION ALL
           SELECT lower((words_of_customer.record).email) AS lower) words
-   WHERE (words.word <> ''::text);
+   WHERE ((words.word <> ''::text) AND ((words_of_customer.record).erased_at IS NULL));
 END
 ;
 comment on function hangtag.words_of_customer(customers) is 'What a record is found by.';
@@ -2218,6 +2302,7 @@ create table customers (
   note text default ''::text not null,
   merged_into_id uuid,
   created_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (account_id, id),
   constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
@@ -2225,7 +2310,11 @@ create table customers (
   constraint customers_account_id_merged_into_id_fkey FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
   constraint customers__birth_year CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
   constraint customers__id_type CHECK ((id_type = ANY (ARRAY['driver_license'::text, 'state_id'::text, 'passport'::text, 'military'::text, 'other'::text]))),
-  constraint customers__mobile CHECK ((mobile ~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$'::text)),
+  constraint customers__mobile CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (mobile ~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$'::text)
+    ELSE (mobile = ''::text)
+END),
   constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
 );
 CREATE INDEX customers__email ON public.customers USING btree (account_id, lower(email)) WHERE (email IS NOT NULL);
@@ -2248,6 +2337,7 @@ comment on column customers.id_number_hash is 'Keyed hash of state and number, f
 comment on column customers.id_checked_by is 'Name of the employee: "ID checked on {date} by {name}" stays when the number is gone.';
 comment on column customers.id_store_id is 'The store that took the number; its retention decides how long it is kept.';
 comment on column customers.merged_into_id is 'The record that took this one over; both ids keep working.';
+comment on column customers.erased_at is 'When the person asked to be deleted: nothing of the row names anyone any more.';
 
 create table daily_reports (
   store_id integer not null,
@@ -2516,6 +2606,33 @@ comment on table employees is 'team: a person on the floor of one store; may be 
 comment on column employees.drs_employee_code is 'The employee''s code in the point of sale.';
 comment on column employees.pin_hash is 'argon2id of 4 to 6 digits; null until the person has chosen one.';
 comment on column employees.pin_digits is 'How many digits the PIN has, so that a register sends it at its last digit; null without a PIN, or until the PIN was right once after this was added.';
+
+create table erased_phone_salts (
+  account_id integer not null,
+  salt bytea not null,
+  constraint erased_phone_salts_pkey PRIMARY KEY (account_id),
+  constraint erased_phone_salts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table erased_phone_salts enable row level security;
+alter table erased_phone_salts force row level security;
+create policy of_the_account on erased_phone_salts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant select on erased_phone_salts to hangtag_service;
+comment on table erased_phone_salts is 'customers: what is hashed with a phone, so that two companies'' hashes say nothing of each other.';
+
+create table erased_phones (
+  account_id integer not null,
+  phone_hash bytea not null,
+  seq bigint default nextval('texting_consents_seq_seq'::regclass) not null,
+  erased_at timestamp with time zone not null,
+  constraint erased_phones_pkey PRIMARY KEY (account_id, phone_hash),
+  constraint erased_phones_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table erased_phones enable row level security;
+alter table erased_phones force row level security;
+create policy of_the_account on erased_phones using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant select on erased_phones to hangtag_service;
+comment on table erased_phones is 'customers: phones of deleted customers, which no store texts again unless the person texts START.';
+comment on column erased_phones.seq is 'In one order with the ledger of texts: a START after it counts.';
 
 create table events (
   account_id integer not null,
@@ -5066,7 +5183,7 @@ create view customer_phones_view with (security_invoker=true) as
     person.created_at
    FROM customers record
      JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
-  WHERE record.merged_into_id IS NULL OR record.mobile <> person.mobile;
+  WHERE record.erased_at IS NULL AND (record.merged_into_id IS NULL OR record.mobile <> person.mobile);
 comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
 
 create view customer_purchases_view with (security_invoker=true) as

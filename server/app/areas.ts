@@ -7,6 +7,7 @@ import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
+import "#server/areas/customers/erasing/erasing.graphql.ts";
 import "#server/areas/customers/merging/merging.graphql.ts";
 import "#server/areas/customers/notes/customer-notes.graphql.ts";
 import "#server/areas/customers/page/customer-page.graphql.ts";

@@ -45,3 +45,5 @@ export const customerMerged = { name: "customer.merged", payload: pair } as cons
 export const customerMergeUndone = { name: "customer.merge-undone", payload: pair } as const;
 /** A person said that two records are two people. */
 export const customersDiffer = { name: "customer.told-apart", payload: pair } as const;
+/** The person asked to be deleted: nobody is named any more, here and in what came before. */
+export const customerErased = { name: "customer.erased", payload: customer.extend({ reason: z.string() }) } as const;

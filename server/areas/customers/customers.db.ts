@@ -8,7 +8,7 @@ const ownColumns = [
   ...(["id", "homeStoreId", "firstName", "lastName", "mobile", "email"] as const),
   ...(["street", "city", "state", "zip", "country", "birthYear", "over18At"] as const),
   ...(["idType", "idState", "idExpiresOn", "idLast4", "idCheckedAt", "idCheckedBy"] as const),
-  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt"] as const),
+  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt", "erasedAt"] as const),
 ] as const;
 
 export type Customer = Omit<Pick<Selectable<Customers>, (typeof ownColumns)[number]>, "idType"> & {

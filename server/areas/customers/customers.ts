@@ -193,7 +193,7 @@ function onceEach(matches: readonly CustomerMatch[]): CustomerMatch[] {
 
 async function lockedCustomer(context: StoreContext, id: string): Promise<Customer> {
   const customer = await db.lockCustomer(context.sql, keyOf(context, id));
-  if (!customer || customer.mergedIntoId !== null) {
+  if (!customer || customer.mergedIntoId !== null || customer.erasedAt !== null) {
     throw notFound("Customer");
   }
   return customer;

@@ -1189,6 +1189,10 @@ export interface Customers {
   country: Generated<string>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
+  /**
+   * When the person asked to be deleted: nothing of the row names anyone any more.
+   */
+  erasedAt: ColumnType<Date, Date | string, Date | string> | null;
   firstName: string;
   homeStoreId: number;
   id: string;
@@ -1563,6 +1567,21 @@ export interface Employees {
   pinSetAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
   userId: number | null;
+}
+
+export interface ErasedPhones {
+  accountId: number;
+  erasedAt: ColumnType<Date, Date | string, Date | string>;
+  phoneHash: Buffer;
+  /**
+   * In one order with the ledger of texts: a START after it counts.
+   */
+  seq: Generated<number>;
+}
+
+export interface ErasedPhoneSalts {
+  accountId: number;
+  salt: Buffer;
 }
 
 export interface Events {
@@ -3748,6 +3767,8 @@ export interface DB {
   employeeNamesView: EmployeeNamesView;
   employeePictures: EmployeePictures;
   employees: Employees;
+  erasedPhones: ErasedPhones;
+  erasedPhoneSalts: ErasedPhoneSalts;
   events: Events;
   featureFlags: FeatureFlags;
   globalSettings: GlobalSettings;

@@ -35,6 +35,7 @@ const customer: Customer = {
   isDoNotBuy: false,
   note: "",
   createdAt,
+  erasedAt: null,
   version: "1",
 };
 

@@ -170,7 +170,7 @@ test("a customer is searched by name, old phone and email, and merged records le
   for (const typed of ["whitfe", "+1 (614) 555-0199", "0199", "555-0199", "dana@mail", "DANA w"]) {
     expect(await search(typed)).toMatchObject([{ id: keptId, fullName: "Dana Whitfield" }]);
   }
-  expect(await search("\0")).toEqual([]);
+  expect(await search("?!")).toEqual([]);
   ana = await aPerson(program, await aStore(program));
   expect(await search("whitfield")).toEqual([]);
 });

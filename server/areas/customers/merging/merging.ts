@@ -136,7 +136,7 @@ export const undoMerge = operation({
     const newest = await db.findMerge(context.sql, { accountId, id: keptId });
     const kept = await lockCustomer(context.sql, { accountId, id: keptId });
     const merged = await lockCustomer(context.sql, { accountId, id: mergedId });
-    if (newest?.id !== id || !kept || !merged || kept.mergedIntoId !== null || kept.mobile === "") {
+    if (newest?.id !== id || !kept || !merged || kept.mergedIntoId !== null || kept.erasedAt !== null) {
       throw new Refusal("cannot-undo", { message: "Undo the newer merge of this customer first" });
     }
     await db.deleteTies(context.sql, { accountId, id });
@@ -200,7 +200,7 @@ async function lockBoth(
   if (kept.mergedIntoId !== null || merged.mergedIntoId !== null) {
     throw new Refusal("changed-meanwhile", { message: "Someone merged one of these customers already" });
   }
-  if (kept.mobile === "" || merged.mobile === "") {
+  if (kept.erasedAt !== null || merged.erasedAt !== null) {
     throw new Refusal("not-active", { message: "A deleted customer can't be merged" });
   }
   return { kept, merged };

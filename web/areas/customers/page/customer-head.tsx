@@ -3,6 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
+import { EraseDialog } from "#web/areas/customers/erasing/erase-dialog.tsx";
 import { CustomerForm } from "#web/areas/customers/shared/customer-form.tsx";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { text as customerText } from "#web/areas/customers/shared/customers-text.ts";
@@ -28,7 +29,7 @@ export function CustomerLine({ customer, summary }: { customer: Customer; summar
 
 /** What is done with a customer from here; on a phone call and text stay under the thumb. */
 export function CustomerActs({ customer, isTextable }: { customer: Customer; isTextable: boolean }) {
-  const [opened, setOpened] = useState<"edit" | "flag" | null>(null);
+  const [opened, setOpened] = useState<"edit" | "flag" | "erase" | null>(null);
   const navigate = useNavigate();
   const can = useCan();
   const mayEdit = useCanAfterPin()("customers:edit");
@@ -54,6 +55,7 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
             tone: "bad" as const,
             onSelect: () => setOpened("flag"),
           },
+          { label: text("erase"), tone: "bad" as const, onSelect: () => setOpened("erase") },
         ]
       : []),
   ];
@@ -88,6 +90,7 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
       )}
       {opened === "edit" && <CustomerForm customer={customer} onClose={() => setOpened(null)} />}
       {opened === "flag" && <FlagForm customer={customer} onClose={() => setOpened(null)} />}
+      {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}
     </>
   );
 }

@@ -28,7 +28,7 @@ import type { TabColumn } from "./tab-list.tsx";
 /** What employees wrote down about a customer. */
 export function NotesTab({ customer }: { customer: Customer }) {
   const [isAdding, setIsAdding] = useState(false);
-  const mayEdit = useCanAfterPin()("customers:edit");
+  const mayEdit = useCanAfterPin()("customers:edit") && customer.erasedAt === null;
   const variables = { customerId: customer.id, first: rowsOfPage };
   const read = useRead(customerNotesQuery, { variables, live: ["Customer"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";

@@ -130,6 +130,15 @@ const pageEnglish = {
   "note.by": "{name}, {date}",
   doNotBuyFrom: "Do not buy from {name}",
   changeFlag: "Change Do not buy",
+  erase: "Delete customer",
+  "erase.title": "Delete {name}?",
+  "erase.text":
+    "Name, phone, email, ID and notes are removed for good. Amounts stay in reports. No store can text this phone again.",
+  "erase.reason": "Why",
+  "erase.save": "Delete for good",
+  "erase.done": "Customer deleted",
+  "erased.title": "This customer was deleted on {date}",
+  "erased.text": "Amounts stay in reports. No store texts this phone again unless the person texts START.",
 } as const;
 
 export const text = textsOf("customers/page", pageEnglish);

@@ -188,6 +188,7 @@ const customerHistory: HistoryWords = {
     "customer.id-checked": text("history.customer.id-checked"),
     "customer.id-number-shown": text("history.customer.id-number-shown"),
     "customer.linked": text("history.customer.linked"),
+    "customer.erased": text("history.customer.erased"),
     "customer.merged": text("history.customer.merged"),
     "customer.merge-undone": text("history.customer.merge-undone"),
     "customer.told-apart": text("history.customer.told-apart"),
@@ -204,5 +205,6 @@ const customerHistory: HistoryWords = {
     doNotBuy: text("doNotBuy"),
     note: text("note"),
     other: text("history.other"),
+    reason: text("history.reason"),
   },
 };

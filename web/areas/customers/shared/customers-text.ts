@@ -63,6 +63,8 @@ const customersEnglish = {
   "history.customer.merged": "Merged with another customer",
   "history.customer.merge-undone": "Undid a merge",
   "history.customer.told-apart": "Said this is another person",
+  "history.customer.erased": "Deleted the customer",
+  "history.reason": "Reason",
   "history.other": "Other customer",
   "history.name": "Name",
 } as const;

@@ -148,6 +148,7 @@ const personHistoryEnglish = {
   "event.customer.merged": "merged a customer",
   "event.customer.merge-undone": "undid the merge of a customer",
   "event.customer.told-apart": "said that two customers differ",
+  "event.customer.erased": "deleted a customer",
   "event.customer.note-added": "wrote a note about a customer",
   "event.customer.note-pinned": "pinned or unpinned a note about a customer",
   "event.customer.note-erased": "deleted a note about a customer",
