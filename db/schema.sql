@@ -2255,6 +2255,23 @@ create policy of_the_store on customer_pos_links using ((( SELECT hangtag.sees_a
 grant delete, insert, select, update on customer_pos_links to hangtag_service;
 comment on table customer_pos_links is 'customers: which customer of the point of sale is which of ours, store by store.';
 
+create table customer_refused_links (
+  store_id integer not null,
+  pos_customer_id text not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  refused_at timestamp with time zone not null,
+  constraint customer_refused_links_pkey PRIMARY KEY (store_id, pos_customer_id, customer_id),
+  constraint customer_refused_links_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_refused_links_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
+);
+CREATE INDEX customer_refused_links__customer ON public.customer_refused_links USING btree (account_id, customer_id);
+alter table customer_refused_links enable row level security;
+alter table customer_refused_links force row level security;
+create policy of_the_store on customer_refused_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on customer_refused_links to hangtag_service;
+comment on table customer_refused_links is 'customers: links that a person took away; only a person makes them again.';
+
 create table customer_words (
   account_id integer not null,
   word text not null,
@@ -3400,6 +3417,7 @@ create table pos_customers (
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
+CREATE INDEX pos_customers__email ON public.pos_customers USING btree (store_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 alter table pos_customers enable row level security;
 alter table pos_customers force row level security;
@@ -5462,6 +5480,21 @@ create view pos_contacts_view with (security_invoker=true) as
      LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id
   WHERE NOT customer.is_gone;
 comment on view pos_contacts_view is 'customers: how a customer of the point of sale is reached, and which of ours it is.';
+
+create view pos_customer_candidates_view with (security_invoker=true) as
+ SELECT customer.store_id,
+    customer.external_id,
+    customer.name,
+    customer.phone_digits,
+    customer.customer_code,
+    customer.email,
+    customer.is_gone,
+    link.customer_id,
+    link.linked_at,
+    link.method
+   FROM pos_customers customer
+     LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id;
+comment on view pos_customer_candidates_view is 'pos: customers of the register, also those that are gone there, with whom of ours they are linked to.';
 
 create view pos_customers_view with (security_invoker=true) as
  SELECT store_id,

@@ -8,6 +8,7 @@ import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/customers/erasing/erasing.graphql.ts";
+import "#server/areas/customers/links/links.graphql.ts";
 import "#server/areas/customers/merging/merging.graphql.ts";
 import "#server/areas/customers/notes/customer-notes.graphql.ts";
 import "#server/areas/customers/page/customer-page.graphql.ts";

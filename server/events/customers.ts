@@ -47,3 +47,7 @@ export const customerMergeUndone = { name: "customer.merge-undone", payload: pai
 export const customersDiffer = { name: "customer.told-apart", payload: pair } as const;
 /** The person asked to be deleted: nobody is named any more, here and in what came before. */
 export const customerErased = { name: "customer.erased", payload: customer.extend({ reason: z.string() }) } as const;
+export const customerUnlinked = {
+  name: "customer.unlinked",
+  payload: customer.extend({ posCustomerId: z.string() }),
+} as const;

@@ -22,6 +22,7 @@ export { e164, fullName, idRetentions } from "./customers.rules.ts";
 export type { IdRetention } from "./customers.rules.ts";
 export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
+export { linkFedCustomers } from "./links/links.ts";
 export { searchCustomers } from "./search/search-customers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };

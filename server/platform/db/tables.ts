@@ -1179,6 +1179,14 @@ export interface CustomerPurchasesView {
   type: string | null;
 }
 
+export interface CustomerRefusedLinks {
+  accountId: number;
+  customerId: string;
+  posCustomerId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
 export interface Customers {
   accountId: number;
   /**
@@ -2235,6 +2243,19 @@ export interface PosContactsView {
 export interface PosContactView {
   lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
   posName: string | null;
+  storeId: number | null;
+}
+
+export interface PosCustomerCandidatesView {
+  customerCode: string | null;
+  customerId: string | null;
+  email: string | null;
+  externalId: string | null;
+  isGone: boolean | null;
+  linkedAt: ColumnType<Date, Date | string, Date | string> | null;
+  method: string | null;
+  name: string | null;
+  phoneDigits: string | null;
   storeId: number | null;
 }
 
@@ -3749,6 +3770,7 @@ export interface DB {
   customerPhoneTies: CustomerPhoneTies;
   customerPosLinks: CustomerPosLinks;
   customerPurchasesView: CustomerPurchasesView;
+  customerRefusedLinks: CustomerRefusedLinks;
   customers: Customers;
   customersSearchView: CustomersSearchView;
   customerTextsView: CustomerTextsView;
@@ -3813,6 +3835,7 @@ export interface DB {
   posCapabilitiesView: PosCapabilitiesView;
   posContactsView: PosContactsView;
   posContactView: PosContactView;
+  posCustomerCandidatesView: PosCustomerCandidatesView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
   posDayCloses: PosDayCloses;

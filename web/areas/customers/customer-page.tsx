@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { formatInstantDate } from "#common/date-format.ts";
+import { LinkBadge } from "#web/areas/customers/links/link-badge.tsx";
 import { DuplicateCard } from "#web/areas/customers/merging/duplicate-card.tsx";
 import { MergedLine } from "#web/areas/customers/merging/merged-line.tsx";
 import { CustomerActs, CustomerLine } from "#web/areas/customers/page/customer-head.tsx";
@@ -56,6 +57,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
       period={
         <span className={pageClasses.badges}>
           <CustomerLine customer={customer} summary={summary} />
+          <LinkBadge customer={customer} />
           {customer.isDoNotBuy && <Badge tone="bad">{text("doNotBuy")}</Badge>}
           {summary?.isOptedOut === true && <Badge tone="bad">{pageText("optedOut")}</Badge>}
           {summary?.buyTexts.answer === "NOT_ASKED" && <Badge tone="warn">{pageText("notAsked")}</Badge>}

@@ -969,6 +969,23 @@ export type introspection_types = {
       'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CustomerEvidence': { name: 'CustomerEvidence'; enumValues: 'EMAIL' | 'ID_NUMBER' | 'MOBILE' | 'NAME'; };
     'CustomerLikeness': { name: 'CustomerLikeness'; enumValues: 'EMAIL' | 'FIRST_NAME' | 'ID_NUMBER' | 'LAST_NAME' | 'MOBILE'; };
+    'CustomerLink': { kind: 'OBJECT'; name: 'CustomerLink'; fields: {
+      'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'isGone': { name: 'isGone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'linkedAt': { name: 'linkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'method': { name: 'method'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posCustomerId': { name: 'posCustomerId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CustomerLinkCandidate': { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; fields: {
+      'agreesIn': { name: 'agreesIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLikeness'; ofType: null; }; }; }; } };
+      'register': { name: 'register'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; } };
+      'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerLinkState': { name: 'CustomerLinkState'; enumValues: 'CONFLICT' | 'LINKED' | 'MISSING' | 'SUGGESTED' | 'UNLINKED'; };
+    'CustomerLinks': { kind: 'OBJECT'; name: 'CustomerLinks'; fields: {
+      'candidates': { name: 'candidates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; ofType: null; }; }; }; } };
+      'links': { name: 'links'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; }; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLinkState'; ofType: null; }; } }; }; };
     'CustomerMatch': { kind: 'OBJECT'; name: 'CustomerMatch'; fields: {
       'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerEvidence'; ofType: null; }; }; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
@@ -2029,6 +2046,7 @@ export type introspection_types = {
       'inviteUserAgain': { name: 'inviteUserAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'joinTextRegistration': { name: 'joinTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'linkBuy': { name: 'linkBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'linkCustomer': { name: 'linkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'linkPosEmployee': { name: 'linkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'linkSchedulePerson': { name: 'linkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'lockScreen': { name: 'lockScreen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2145,6 +2163,7 @@ export type introspection_types = {
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'unlinkCustomer': { name: 'unlinkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'unlinkPosEmployee': { name: 'unlinkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkSchedulePerson': { name: 'unlinkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'untickTask': { name: 'untickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
@@ -2634,6 +2653,7 @@ export type introspection_types = {
       'customerBuys': { name: 'customerBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerBuysConnection'; ofType: null; }; } };
       'customerCoupons': { name: 'customerCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnection'; ofType: null; }; } };
       'customerDuplicates': { name: 'customerDuplicates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerDuplicate'; ofType: null; }; }; }; } };
+      'customerLinks': { name: 'customerLinks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'customerMerge': { name: 'customerMerge'; type: { kind: 'OBJECT'; name: 'CustomerMerge'; ofType: null; } };
       'customerNotes': { name: 'customerNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerNotesConnection'; ofType: null; }; } };
       'customerPurchases': { name: 'customerPurchases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnection'; ofType: null; }; } };

@@ -7,7 +7,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { listDuplicates, mergeCustomers, saySeparate, undoMerge, viewMerge } from "./merging.ts";
 import type { CustomerMerge, Duplicate } from "./merging.ts";
 
-const LikenessEnum = builder.enumType("CustomerLikeness", {
+export const LikenessEnum = builder.enumType("CustomerLikeness", {
   values: {
     MOBILE: { value: "mobile" },
     ID_NUMBER: { value: "idNumber" },

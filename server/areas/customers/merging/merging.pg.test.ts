@@ -28,7 +28,7 @@ afterAll(() => program.stop());
 const dana = { firstName: "Dana", lastName: "Whitfield", mobile: "6145550148", email: "dana@mail.test" };
 const twin = { firstName: "Dana", lastName: "Whitfeld", mobile: "6145550199", email: "dana@mail.test" };
 
-async function aSeller(contact: object): Promise<string> {
+async function aSeller(contact: Record<string, unknown>): Promise<string> {
   const checkIn = aCheckIn({ contact });
   expect((await createBuy(ana, checkIn)).errors).toEqual([]);
   return checkIn.customerId;

@@ -192,6 +192,7 @@ const customerHistory: HistoryWords = {
     "customer.merged": text("history.customer.merged"),
     "customer.merge-undone": text("history.customer.merge-undone"),
     "customer.told-apart": text("history.customer.told-apart"),
+    "customer.unlinked": text("history.customer.unlinked"),
     "customer.note-added": text("history.customer.note-added"),
     "customer.note-pinned": text("history.customer.note-pinned"),
     "customer.note-erased": text("history.customer.note-erased"),
@@ -205,6 +206,7 @@ const customerHistory: HistoryWords = {
     doNotBuy: text("doNotBuy"),
     note: text("note"),
     other: text("history.other"),
+    posCustomerId: text("history.posCustomerId"),
     reason: text("history.reason"),
   },
 };

@@ -56,6 +56,8 @@ const customersEnglish = {
   "history.customer.id-checked": "Checked the ID",
   "history.customer.id-number-shown": "Viewed the ID number",
   "history.customer.linked": "Linked to the point of sale",
+  "history.customer.unlinked": "Unlinked from the point of sale",
+  "history.posCustomerId": "Record",
   "history.customer.note-added": "Added a note",
   "history.customer.note-pinned": "Pinned or unpinned a note",
   "history.customer.note-erased": "Deleted a note",

@@ -153,6 +153,7 @@ const personHistoryEnglish = {
   "event.customer.note-pinned": "pinned or unpinned a note about a customer",
   "event.customer.note-erased": "deleted a note about a customer",
   "event.customer.note-restored": "brought back a note about a customer",
+  "event.customer.unlinked": "unlinked a customer from the point of sale",
   "event.customer.id-checked": "checked the ID of a customer",
   "event.customer.id-number-shown": "viewed the ID number of a customer",
   "event.daybook.completion-basis-changed": "changed what counts as due",
