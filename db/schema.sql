@@ -2153,7 +2153,7 @@ create table customer_different_people (
   constraint customer_different_people_pkey PRIMARY KEY (account_id, first_id, second_id),
   constraint customer_different_people_account_id_first_id_fkey FOREIGN KEY (account_id, first_id) REFERENCES customers(account_id, id),
   constraint customer_different_people_account_id_second_id_fkey FOREIGN KEY (account_id, second_id) REFERENCES customers(account_id, id),
-  constraint customer_different_people__order CHECK ((first_id < second_id))
+  constraint customer_different_people__order CHECK ((first_id <= second_id))
 );
 CREATE INDEX customer_different_people__second ON public.customer_different_people USING btree (account_id, second_id);
 alter table customer_different_people enable row level security;
@@ -2178,7 +2178,6 @@ create table customer_merges (
   constraint customer_merges_account_id_kept_id_fkey FOREIGN KEY (account_id, kept_id) REFERENCES customers(account_id, id),
   constraint customer_merges_account_id_merged_id_fkey FOREIGN KEY (account_id, merged_id) REFERENCES customers(account_id, id),
   constraint customer_merges_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
-  constraint customer_merges__two CHECK ((kept_id <> merged_id)),
   constraint customer_merges__undone CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
 );
 CREATE INDEX customer_merges__kept ON public.customer_merges USING btree (account_id, kept_id, merged_at DESC);

@@ -17,7 +17,6 @@ create table customer_merges (
   foreign key (account_id, kept_id) references customers (account_id, id),
   foreign key (account_id, merged_id) references customers (account_id, id),
   foreign key (account_id, store_id) references stores (account_id, id),
-  constraint customer_merges__two check (kept_id <> merged_id),
   constraint customer_merges__undone check ((undone_at is null) = (undone_by is null))
 );
 create unique index customer_merges__once on customer_merges (account_id, merged_id) where undone_at is null;
@@ -53,7 +52,7 @@ create table customer_different_people (
   primary key (account_id, first_id, second_id),
   foreign key (account_id, first_id) references customers (account_id, id),
   foreign key (account_id, second_id) references customers (account_id, id),
-  constraint customer_different_people__order check (first_id < second_id)
+  constraint customer_different_people__order check (first_id <= second_id)
 );
 create index customer_different_people__second on customer_different_people (account_id, second_id);
 comment on table customer_different_people is 'customers: two records of which a person said that they are not the same.';

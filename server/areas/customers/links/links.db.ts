@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-type Of = { storeId: number; accountId: number; customerId: string };
+type CustomerKey = { storeId: number; accountId: number; customerId: string };
 
 export type RegisterCustomer = {
   externalId: string;
@@ -30,7 +30,7 @@ export async function listLinked(sql: Sql, { storeId, ids }: { storeId: number; 
 /** Customers of the register that nobody is linked to and that share a phone or an email with one of ours. */
 export async function listUnlinked(
   sql: Sql,
-  { storeId, accountId, customerId, withRefused }: Of & { withRefused: boolean },
+  { storeId, accountId, customerId, withRefused }: CustomerKey & { withRefused: boolean },
 ): Promise<RegisterCustomer[]> {
   const result = await raw<RegisterCustomer>`
     /* customers.listUnlinked */
@@ -96,7 +96,10 @@ export async function deleteLink(
   return deleted.length > 0;
 }
 
-export async function insertRefused(sql: Sql, refused: Of & { posCustomerId: string; refusedAt: Date }): Promise<void> {
+export async function insertRefused(
+  sql: Sql,
+  refused: CustomerKey & { posCustomerId: string; refusedAt: Date },
+): Promise<void> {
   await sql
     .insertInto("customerRefusedLinks")
     .values(refused)

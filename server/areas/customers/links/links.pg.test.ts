@@ -52,7 +52,9 @@ test("mobile and last name in the feed link a customer, also where the number st
   await aFeed(
     program,
     store,
-  )([aCustomer({ seq: 1, externalId: "C7", name: "D WHITFIELD", phone: null, customerCode: "6145550148", email: null })]);
+  )([
+    aCustomer({ seq: 1, externalId: "C7", name: "D WHITFIELD", phone: null, customerCode: "6145550148", email: null }),
+  ]);
   expect(await readLinks(customerId)).toMatchObject({
     state: "LINKED",
     links: [{ posCustomerId: "C7", method: "feed" }],
@@ -82,7 +84,9 @@ test("a link taken away is not made again by the feed, comes back by hand, and b
   await feed([aCustomer({ ...row, seq: 20 })]);
   expect((await change(ana, "unlinkCustomer", customerId)).errors[0]?.extensions.code).toBe("action-needs-manager");
   expect(await change(manager, "unlinkCustomer", customerId)).toMatchObject({ errors: [] });
-  await feed([aCustomer({ seq: 5, ...row, email: "new@mail.test", updatedAt: new Date(Date.now() + 60_000).toISOString() })]);
+  await feed([
+    aCustomer({ seq: 5, ...row, email: "new@mail.test", updatedAt: new Date(Date.now() + 60_000).toISOString() }),
+  ]);
   expect(await readLinks(customerId)).toMatchObject({ state: "UNLINKED", links: [] });
   expect(await change(ana, "linkCustomer", customerId)).toMatchObject({ data: { linkCustomer: { state: "LINKED" } } });
   const events = await program.owner.query(

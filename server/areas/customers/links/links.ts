@@ -59,7 +59,7 @@ export const linkCustomer = operation({
   },
 });
 
-/** Takes a link away; it is not made again by itself. */
+/** Takes a link away; no feed makes it again. */
 export const unlinkCustomer = operation({
   name: "customers.unlinkCustomer",
   kind: "write",
@@ -102,10 +102,10 @@ export async function linkFedCustomers(context: StoreContext, externalIds: reado
 async function linksOf(context: StoreContext, customer: Customer): Promise<CustomerLinks> {
   const { id: storeId, accountId } = context.store;
   const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
-  const of = { storeId, accountId, customerId: customer.id };
+  const customerKey = { storeId, accountId, customerId: customer.id };
   const [links, unlinked] = await Promise.all([
     db.listLinked(context.sql, { storeId, ids }),
-    db.listUnlinked(context.sql, { ...of, withRefused: false }),
+    db.listUnlinked(context.sql, { ...customerKey, withRefused: false }),
   ]);
   const candidates = unlinked
     .map((register) => ({ register, ...scored(customer, register) }))

@@ -42,9 +42,9 @@ export async function listDuplicates(sql: Sql, { accountId, id }: RecordKey): Pr
 
 export async function insertDifferent(
   sql: Sql,
-  { accountId, ids: [one, other], at, by }: { accountId: number; ids: [string, string]; at: Date; by: string },
+  { accountId, ids: [leftId, rightId], at, by }: { accountId: number; ids: [string, string]; at: Date; by: string },
 ): Promise<void> {
-  const [firstId, secondId] = one < other ? [one, other] : [other, one];
+  const [firstId, secondId] = leftId < rightId ? [leftId, rightId] : [rightId, leftId];
   await sql
     .insertInto("customerDifferentPeople")
     .values({ accountId, firstId, secondId, saidAt: at, saidBy: by })

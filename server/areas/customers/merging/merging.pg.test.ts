@@ -123,14 +123,14 @@ test("a Do not buy of either wins", async () => {
 });
 
 test("two merges of one pair at once, the one way and the other, leave one person", async () => {
-  const one = await aSeller(dana);
-  const other = await aSeller(twin);
+  const danaId = await aSeller(dana);
+  const twinId = await aSeller(twin);
   const answers = await Promise.all([
-    merge(manager, { id: randomUUID(), keptId: one, mergedId: other }),
-    merge(manager, { id: randomUUID(), keptId: other, mergedId: one }),
+    merge(manager, { id: randomUUID(), keptId: danaId, mergedId: twinId }),
+    merge(manager, { id: randomUUID(), keptId: twinId, mergedId: danaId }),
   ]);
   expect(answers.map(({ errors }) => errors.length).toSorted()).toEqual([0, 1]);
-  expect((await readCustomer(one))["id"]).toBe((await readCustomer(other))["id"]);
+  expect((await readCustomer(danaId))["id"]).toBe((await readCustomer(twinId))["id"]);
 });
 
 test("a stranger's customer, a customer with itself, and one that is not there are refused", async () => {

@@ -13,13 +13,14 @@ export type ComparedPerson = {
 };
 
 /** Returns in what two records agree, the strongest first. Something unknown agrees with nothing. */
-export function likenessesOf(one: ComparedPerson, other: ComparedPerson): Likeness[] {
+export function likenessesOf(person: ComparedPerson, other: ComparedPerson): Likeness[] {
   const agrees: Record<Likeness, boolean> = {
-    mobile: sameText(one.mobile, other.mobile),
-    idNumber: one.idNumberHash !== null && other.idNumberHash !== null && one.idNumberHash.equals(other.idNumberHash),
-    email: sameText(one.email, other.email),
-    lastName: sameText(one.lastName, other.lastName),
-    firstName: sameText(one.firstName, other.firstName),
+    mobile: sameText(person.mobile, other.mobile),
+    idNumber:
+      person.idNumberHash !== null && other.idNumberHash !== null && person.idNumberHash.equals(other.idNumberHash),
+    email: sameText(person.email, other.email),
+    lastName: sameText(person.lastName, other.lastName),
+    firstName: sameText(person.firstName, other.firstName),
   };
   return likenesses.filter((likeness) => agrees[likeness]);
 }
@@ -65,6 +66,6 @@ export function phoneTies(
   return [...pairs.values()];
 }
 
-function sameText(one: string | null, other: string | null): boolean {
-  return one !== null && one.trim() !== "" && one.trim().toLowerCase() === other?.trim().toLowerCase();
+function sameText(text: string | null, other: string | null): boolean {
+  return text !== null && text.trim() !== "" && text.trim().toLowerCase() === other?.trim().toLowerCase();
 }

@@ -219,8 +219,8 @@ async function announce(
   await context.emit(event, { name: fullName(merged), other: fullName(kept) }, subject(merged.id));
 }
 
-function refuseSame(one: string, other: string): void {
-  if (one === other) {
+function refuseSame(id: string, other: string): void {
+  if (id === other) {
     throw invalidInput({ mergedId: ["Choose two different customers"] });
   }
 }

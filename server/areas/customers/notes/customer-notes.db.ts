@@ -20,25 +20,28 @@ export const noteOrder: ListOrder<"createdAt"> = {
   usual: { sortBy: "createdAt", descending: true },
 };
 
-type Of = { accountId: number; customerIds: readonly string[] };
+type Owned = { accountId: number; customerIds: readonly string[] };
 
-export async function listNotes(sql: Sql, { place, ...of }: Of & { place: PagePlace }): Promise<Page<CustomerNote>> {
-  return toPage(await selectPage(selectNotes(sql, of), place).execute(), place);
+export async function listNotes(
+  sql: Sql,
+  { place, ...owned }: Owned & { place: PagePlace },
+): Promise<Page<CustomerNote>> {
+  return toPage(await selectPage(selectNotes(sql, owned), place).execute(), place);
 }
 
-export async function countNotes(sql: Sql, of: Of): Promise<number> {
-  const row = await selectNotes(sql, of)
+export async function countNotes(sql: Sql, owned: Owned): Promise<number> {
+  const row = await selectNotes(sql, owned)
     .clearSelect()
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return row.count;
 }
 
-export async function listPinned(sql: Sql, of: Of): Promise<CustomerNote[]> {
-  return selectNotes(sql, of).where("isPinned", "=", true).orderBy("createdAt", "desc").limit(5).execute();
+export async function listPinned(sql: Sql, owned: Owned): Promise<CustomerNote[]> {
+  return selectNotes(sql, owned).where("isPinned", "=", true).orderBy("createdAt", "desc").limit(5).execute();
 }
 
-function selectNotes(sql: Sql, { accountId, customerIds }: Of) {
+function selectNotes(sql: Sql, { accountId, customerIds }: Owned) {
   return sql
     .selectFrom("customerNotes")
     .select(columns)

@@ -28,7 +28,7 @@ export type CustomerBuy = {
 
 const counted = raw<number>`count(*)`.as("count");
 
-export type Of = { accountId: number; records: CustomerRecords };
+export type Owned = { accountId: number; records: CustomerRecords };
 
 export const buyOrder: ListOrder<"date"> = {
   columns: { date: { by: raw.ref("checkedInAt"), type: "timestamptz" } },
@@ -36,8 +36,11 @@ export const buyOrder: ListOrder<"date"> = {
   usual: { sortBy: "date", descending: true },
 };
 
-export async function listBuys(sql: Sql, { place, ...of }: Of & { place: PagePlace }): Promise<Page<CustomerBuy>> {
-  const query = selectBuys(sql, of)
+export async function listBuys(
+  sql: Sql,
+  { place, ...owned }: Owned & { place: PagePlace },
+): Promise<Page<CustomerBuy>> {
+  const query = selectBuys(sql, owned)
     .select([
       "id",
       "storeId",
@@ -56,12 +59,12 @@ export async function listBuys(sql: Sql, { place, ...of }: Of & { place: PagePla
   return toPage(await selectPage(query, place).execute(), place);
 }
 
-export async function countBuys(sql: Sql, of: Of): Promise<number> {
-  const { count } = await selectBuys(sql, of).select(counted).executeTakeFirstOrThrow();
+export async function countBuys(sql: Sql, owned: Owned): Promise<number> {
+  const { count } = await selectBuys(sql, owned).select(counted).executeTakeFirstOrThrow();
   return count;
 }
 
-function selectBuys(sql: Sql, { accountId, records }: Of) {
+function selectBuys(sql: Sql, { accountId, records }: Owned) {
   return sql
     .selectFrom("customerBuysView")
     .where("accountId", "=", accountId)
@@ -91,21 +94,21 @@ export const couponOrder: ListOrder<"issuedAt"> = {
 
 export async function listCoupons(
   sql: Sql,
-  { place, ...of }: Of & { place: PagePlace },
+  { place, ...owned }: Owned & { place: PagePlace },
 ): Promise<Page<CustomerCoupon>> {
-  const query = selectCoupons(sql, of)
+  const query = selectCoupons(sql, owned)
     .select(["id", "storeId", "number", "redeemAmountCents", "redeemStartOn", "redeemEndOn", "startsAt", "expiresAt"])
     .select(["issuedAt", "redeemedAt", "redeemStoreName", "voidedAt"])
     .$castTo<CustomerCoupon>();
   return toPage(await selectPage(query, place).execute(), place);
 }
 
-export async function countCoupons(sql: Sql, of: Of): Promise<number> {
-  const { count } = await selectCoupons(sql, of).select(counted).executeTakeFirstOrThrow();
+export async function countCoupons(sql: Sql, owned: Owned): Promise<number> {
+  const { count } = await selectCoupons(sql, owned).select(counted).executeTakeFirstOrThrow();
   return count;
 }
 
-function selectCoupons(sql: Sql, { accountId, records }: Of) {
+function selectCoupons(sql: Sql, { accountId, records }: Owned) {
   return sql
     .selectFrom("customerCouponsView")
     .where("accountId", "=", accountId)
@@ -140,20 +143,23 @@ export const textOrder: ListOrder<"createdAt"> = {
   usual: { sortBy: "createdAt", descending: true },
 };
 
-export async function listTexts(sql: Sql, { place, ...of }: Of & { place: PagePlace }): Promise<Page<CustomerText>> {
-  const query = selectTexts(sql, of)
+export async function listTexts(
+  sql: Sql,
+  { place, ...owned }: Owned & { place: PagePlace },
+): Promise<Page<CustomerText>> {
+  const query = selectTexts(sql, owned)
     .select(["id", "storeId", "threadId", "kind", "body", "status", "createdAt", "authorName"])
     .select((text) => text("direction", "=", "in").as("isIncoming"))
     .$castTo<CustomerText>();
   return toPage(await selectPage(query, place).execute(), place);
 }
 
-export async function countTexts(sql: Sql, of: Of): Promise<number> {
-  const { count } = await selectTexts(sql, of).select(counted).executeTakeFirstOrThrow();
+export async function countTexts(sql: Sql, owned: Owned): Promise<number> {
+  const { count } = await selectTexts(sql, owned).select(counted).executeTakeFirstOrThrow();
   return count;
 }
 
-function selectTexts(sql: Sql, { records }: Of) {
+function selectTexts(sql: Sql, { records }: Owned) {
   return sql.selectFrom("customerTextsView").where("phone", "=", anyText(records.phones));
 }
 
@@ -176,20 +182,20 @@ export const purchaseOrder: ListOrder<"at"> = {
 
 export async function listPurchases(
   sql: Sql,
-  { place, ...of }: Of & { place: PagePlace },
+  { place, ...owned }: Owned & { place: PagePlace },
 ): Promise<Page<CustomerPurchase>> {
-  const query = selectPurchases(sql, of)
+  const query = selectPurchases(sql, owned)
     .select(["externalId", "storeId", "businessDate", "number", "type", "at", "totalCents", "itemsSold"])
     .$castTo<CustomerPurchase>();
   return toPage(await selectPage(query, place).execute(), place);
 }
 
-export async function countPurchases(sql: Sql, of: Of): Promise<number> {
-  const { count } = await selectPurchases(sql, of).select(counted).executeTakeFirstOrThrow();
+export async function countPurchases(sql: Sql, owned: Owned): Promise<number> {
+  const { count } = await selectPurchases(sql, owned).select(counted).executeTakeFirstOrThrow();
   return count;
 }
 
-function selectPurchases(sql: Sql, { records }: Of) {
+function selectPurchases(sql: Sql, { records }: Owned) {
   return sql.selectFrom("customerPurchasesView").where(isLinked(records));
 }
 
@@ -205,7 +211,7 @@ function anyText(texts: readonly string[]): RawBuilder<string> {
   return raw<string>`any(${[...texts]}::text[])`;
 }
 
-/** Of a store's own customers: two stores may use one number for two people. */
+/** Owned a store's own customers: two stores may use one number for two people. */
 function isLinked({ links }: CustomerRecords): RawBuilder<SqlBool> {
   const stores = links.map(({ storeId }) => storeId);
   const customers = links.map(({ posCustomerId }) => posCustomerId);

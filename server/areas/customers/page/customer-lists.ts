@@ -90,7 +90,7 @@ export const listCustomerPurchases = operation({
   },
 });
 
-async function recordsOf(context: StoreContext, customerId: string): Promise<db.Of> {
+async function recordsOf(context: StoreContext, customerId: string): Promise<db.Owned> {
   const { accountId } = context.store;
   const { id } = await getCustomer(context, customerId);
   return { accountId, records: await findRecords(context.sql, { accountId, id }) };

@@ -18,7 +18,7 @@ export function DuplicateCard({ customer, onMerged }: { customer: Customer; onMe
   const [compared, setCompared] = useState<Customer | null>(null);
   const [separate, isBusy] = useChange(separateMutation);
   const [duplicate] = read.status === "ready" ? read.data.customerDuplicates : [];
-  const tellApart = async (otherId: string) => {
+  const markDifferent = async (otherId: string) => {
     const outcome = await separate({ id: customer.id, otherId }, { refetches: mergeRefetches });
     showSnackbar(
       outcome.isDone ? { text: text("separated"), color: "good" } : { text: outcome.refused.text, color: "bad" },
@@ -35,7 +35,7 @@ export function DuplicateCard({ customer, onMerged }: { customer: Customer; onMe
           {mayMerge && (
             <div>
               <Button onClick={() => setCompared(duplicate.customer)}>{text("compare")}</Button>
-              <Button isBusy={isBusy} onClick={() => void tellApart(duplicate.customer.id)}>
+              <Button isBusy={isBusy} onClick={() => void markDifferent(duplicate.customer.id)}>
                 {text("separate")}
               </Button>
             </div>

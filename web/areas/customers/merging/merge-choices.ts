@@ -36,9 +36,11 @@ export function mergedContact(sides: Sides, picks: Picks) {
 }
 
 /** The fuller record, else the older one, is the survivor. */
-export function inMergeOrder(one: Customer, other: Customer): { keptId: string; mergedId: string } {
-  const fullness = (customer: Customer) => mergeFields.filter((field) => shownValue(customer, field) !== "").length;
+export function inMergeOrder(customer: Customer, other: Customer): { keptId: string; mergedId: string } {
+  const fullness = (record: Customer) => mergeFields.filter((field) => shownValue(record, field) !== "").length;
   const isFirst =
-    fullness(one) === fullness(other) ? one.createdAt <= other.createdAt : fullness(one) > fullness(other);
-  return isFirst ? { keptId: one.id, mergedId: other.id } : { keptId: other.id, mergedId: one.id };
+    fullness(customer) === fullness(other)
+      ? customer.createdAt <= other.createdAt
+      : fullness(customer) > fullness(other);
+  return isFirst ? { keptId: customer.id, mergedId: other.id } : { keptId: other.id, mergedId: customer.id };
 }

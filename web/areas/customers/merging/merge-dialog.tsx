@@ -72,7 +72,7 @@ function MergeTable({ sides, onClose, onMerged }: MergeTableProps) {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
-  const tellApart = async () => {
+  const markDifferent = async () => {
     const outcome = await separate({ id: kept.id, otherId: merged.id }, { refetches: mergeRefetches });
     showSnackbar(
       outcome.isDone ? { text: text("separated"), color: "good" } : { text: outcome.refused.text, color: "bad" },
@@ -111,7 +111,7 @@ function MergeTable({ sides, onClose, onMerged }: MergeTableProps) {
         <p>
           <b>{text("undoHint")}</b> {text("undoMore")}
         </p>
-        <Button kind="quiet" onClick={() => void tellApart()}>
+        <Button kind="quiet" onClick={() => void markDifferent()}>
           {text("separate")}
         </Button>
         <Button onClick={onClose}>{text("cancel")}</Button>
@@ -162,7 +162,7 @@ function PickRow({ field, sides, picks, onPick }: PickRowProps) {
   );
 }
 
-/** A no of either stays, whoever wins the other lines. */
+/** A no of either stays, whatever the other lines say. */
 function WordsRow({ sides: { ofKept, ofMerged } }: { sides: MergeSides }) {
   const words = ({ isOptedOut, marketingTexts }: MergeSides["ofKept"]) =>
     text(isOptedOut ? "optedOut" : `answer.${marketingTexts.answer}`);

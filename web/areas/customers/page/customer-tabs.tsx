@@ -41,7 +41,7 @@ export function CustomerTabs({ customer, summary, tab, onTab }: CustomerTabsProp
         label={text("tabs")}
         tabs={tabs}
         value={shown}
-        onChange={(id) => onTab(tabs.find((one) => one.id === id)?.id ?? "buys")}
+        onChange={(id) => onTab(tabs.find((candidate) => candidate.id === id)?.id ?? "buys")}
       >
         {shown === "buys" && <BuysTab customerId={customer.id} />}
         {shown === "coupons" && <CouponsTab customerId={customer.id} />}

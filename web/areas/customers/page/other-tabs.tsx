@@ -33,14 +33,14 @@ export function CouponsTab({ customerId }: { customerId: string }) {
   const variables = { customerId, first: rowsOfPage };
   const read = useRead(customerCouponsQuery, { variables, live: ["Coupon", "Customer"] });
   const stateOf = ({ state, redeemedAt, redeemStoreName }: CustomerCoupon) => {
-    const known = Object.keys(toneOf).find((one) => one === state) as keyof typeof toneOf | undefined;
+    const couponState = Object.keys(toneOf).find((candidate) => candidate === state) as keyof typeof toneOf | undefined;
     const used = redeemedAt !== null && {
       date: formatInstantDate(new Date(redeemedAt), timeZone),
       store: redeemStoreName ?? "",
     };
     return (
       <span className={classes.named}>
-        <Badge tone={toneOf[known ?? "pending"]}>{text(`coupon.${known ?? "pending"}`)}</Badge>
+        <Badge tone={toneOf[couponState ?? "pending"]}>{text(`coupon.${couponState ?? "pending"}`)}</Badge>
         {used !== false && <small>{text("coupon.usedAt", used)}</small>}
       </span>
     );
@@ -89,7 +89,7 @@ export function TextsTab({ customer }: { customer: Customer }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const variables = { customerId: customer.id, first: rowsOfPage };
   const read = useRead(customerTextsQuery, { variables, live: ["TextThread", "Customer"] });
-  const who = ({ isIncoming, authorName }: CustomerText) =>
+  const writerOf = ({ isIncoming, authorName }: CustomerText) =>
     isIncoming ? text("from.customer", { name: customer.firstName }) : (authorName ?? text("from.store"));
   const columns: readonly TabColumn<CustomerText>[] = [
     {
@@ -99,7 +99,7 @@ export function TextsTab({ customer }: { customer: Customer }) {
         return `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
       },
     },
-    { name: text("column.who"), cell: who },
+    { name: text("column.who"), cell: writerOf },
     {
       name: text("column.text"),
       cell: (message) => {

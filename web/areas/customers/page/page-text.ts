@@ -3,7 +3,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const pageEnglish = {
   call: "Call",
   text: "Text",
-  textName: "Text {name}",
   checkIn: "Check in",
   more: "More",
   newCoupon: "New coupon",
@@ -85,7 +84,6 @@ const pageEnglish = {
   "stage.sorting": "Sorting",
   "stage.ready": "Ready",
   "stage.notified": "Texted",
-  "stage.complete": "Complete",
   cancelled: "Cancelled",
   elsewhere: "At {store}",
   anotherStore: "another store",

@@ -24,6 +24,7 @@ const customersEnglish = {
   "idType.MILITARY": "Military ID",
   "idType.OTHER": "Other ID",
   doNotBuy: "Do not buy",
+  samePerson: "Same person: merge",
   since: "Customer since {date}",
   note: "Note",
   edit: "Edit contact",
