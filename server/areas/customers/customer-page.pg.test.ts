@@ -29,7 +29,11 @@ async function aSeller(): Promise<{ customerId: string; buyId: string }> {
   return { customerId: checkIn.customerId, buyId: checkIn.id };
 }
 
-async function read(field: string, fields: string, id: string, args = ""): Promise<Record<string, unknown>> {
+async function read(
+  field: string,
+  fields: string,
+  { id, args = "" }: { id: string; args?: string },
+): Promise<Record<string, unknown>> {
   const name = field === "customerSummary" ? "id" : "customerId";
   const { data, errors } = await ana.graphql(`query ($id: Uuid!) { ${field}(${name}: $id ${args}) { ${fields} } }`, {
     id,
@@ -70,19 +74,26 @@ test("[CUS-01] a customer's page counts buys, money, coupons, texts and purchase
   const summary = await read(
     "customerSummary",
     "buys itemsTaken itemsBrought paid tradePaid coupons texts visits purchased notes isOptedOut openBuy { number bags }",
-    customerId,
+    { id: customerId },
   );
   expect(summary).toMatchObject({ buys: 2, itemsTaken: 3, itemsBrought: 4, paid: 1250, tradePaid: 1250, coupons: 0 });
   expect(summary).toMatchObject({ visits: 1, purchased: 2150, notes: 0, isOptedOut: false, openBuy: { number: 2 } });
   const page = "totalItems pageInfo { hasNextPage endCursor } edges { node { id number } }";
-  const first = await read("customerBuys", page, customerId, "first: 1");
+  const first = await read("customerBuys", page, { id: customerId, args: "first: 1" });
   expect(first).toMatchObject({ totalItems: 2, pageInfo: { hasNextPage: true }, edges: [{ node: { number: 2 } }] });
   const { endCursor } = recordOf(first["pageInfo"]);
-  const rest = await read("customerBuys", page, customerId, `first: 1, after: ${JSON.stringify(endCursor)}`);
+  const rest = await read("customerBuys", page, {
+    id: customerId,
+    args: `first: 1, after: ${JSON.stringify(endCursor)}`,
+  });
   expect(rest).toMatchObject({ pageInfo: { hasNextPage: false }, edges: [{ node: { id: buyId, number: 1 } }] });
-  const bought = await read("customerPurchases", "totalItems edges { node { number total itemsSold } }", customerId);
+  const bought = await read("customerPurchases", "totalItems edges { node { number total itemsSold } }", {
+    id: customerId,
+  });
   expect(bought).toMatchObject({ totalItems: 1, edges: [{ node: { number: "1001", total: 2150, itemsSold: 2 } }] });
-  expect(await read("customerCoupons", "totalItems edges { node { id } }", customerId)).toMatchObject({ edges: [] });
+  expect(await read("customerCoupons", "totalItems edges { node { id } }", { id: customerId })).toMatchObject({
+    edges: [],
+  });
 });
 
 test("a note is written once however often it is sent, pinned, deleted and brought back", async () => {
@@ -90,7 +101,8 @@ test("a note is written once however often it is sent, pinned, deleted and broug
   const note = { id: randomUUID(), body: "Trade for strollers, never cash.", isPinned: false };
   expect(await addNote(customerId, note)).toMatchObject({ errors: [] });
   expect(await addNote(customerId, note)).toMatchObject({ errors: [] });
-  const list = () => read("customerNotes", "totalItems edges { node { body isPinned authorName } }", customerId);
+  const list = () =>
+    read("customerNotes", "totalItems edges { node { body isPinned authorName } }", { id: customerId });
   expect(await list()).toMatchObject({ totalItems: 1, edges: [{ node: { body: note.body, isPinned: false } }] });
   const pin = "mutation ($id: Uuid!) { pinCustomerNote(id: $id, isPinned: true) { isPinned } }";
   expect(await ana.graphql(pin, { id: note.id })).toMatchObject({ data: { pinCustomerNote: { isPinned: true } } });

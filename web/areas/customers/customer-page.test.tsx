@@ -139,17 +139,17 @@ test("a longer list shows a page more at a press", async () => {
     [undefined, listOf("customerBuys", [buy], 26)],
     ["c1", listOf("customerBuys", [more], 26)],
   ]);
-  openCustomer({}, { CustomerBuys: ({ variables }) => pageAfter.get(variables["after"] ?? undefined) });
+  openCustomer({}, { CustomerBuys: ({ variables }) => pageAfter.get(variables["after"]) });
   await userEvent.click(await screen.findByRole("button", { name: /more/ }));
   expect(await screen.findByRole("row", { name: /Buy 21/ })).toBeVisible();
 });
 
 test.each([
-  ["coupons", "CouponsOfCustomer", "customerCoupons", "No coupons yet"],
-  ["texts", "CustomerTexts", "customerTexts", "No texts yet"],
-  ["purchases", "CustomerPurchases", "customerPurchases", "No purchases yet"],
-  ["notes", "CustomerNotes", "customerNotes", "No notes yet"],
-])("the tab %s says what will be there", async (tab, name, field, words) => {
+  ["coupons", { name: "CouponsOfCustomer", field: "customerCoupons", words: "No coupons yet" }],
+  ["texts", { name: "CustomerTexts", field: "customerTexts", words: "No texts yet" }],
+  ["purchases", { name: "CustomerPurchases", field: "customerPurchases", words: "No purchases yet" }],
+  ["notes", { name: "CustomerNotes", field: "customerNotes", words: "No notes yet" }],
+])("the tab %s says what will be there", async (tab, { name, field, words }) => {
   openCustomer({}, { [name]: () => listOf(field, []) }, `?tab=${tab}`);
   expect(await screen.findByText(words)).toBeVisible();
 });

@@ -129,7 +129,7 @@ test("two merges of one pair at once, the one way and the other, leave one perso
     merge(manager, { id: randomUUID(), keptId: danaId, mergedId: twinId }),
     merge(manager, { id: randomUUID(), keptId: twinId, mergedId: danaId }),
   ]);
-  expect(answers.map(({ errors }) => errors.length).toSorted()).toEqual([0, 1]);
+  expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1);
   expect((await readCustomer(danaId))["id"]).toBe((await readCustomer(twinId))["id"]);
 });
 

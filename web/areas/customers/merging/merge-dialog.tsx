@@ -84,7 +84,7 @@ function MergeTable({ sides, onClose, onMerged }: MergeTableProps) {
       <table className={classes.sides}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{text("side")}</th>
             <SideHead customer={kept} lastBuyOn={sides.ofKept.lastBuyOn} />
             <SideHead customer={merged} lastBuyOn={sides.ofMerged.lastBuyOn} />
             <th scope="col">

@@ -14,6 +14,7 @@ const mergingEnglish = {
   "likeness.FIRST_NAME": "same first name",
   "likeness.ADDRESS": "same name and address",
   title: "Are these the same person?",
+  side: "Pick what to keep",
   keep: "What you keep",
   keepHint: "Changes as you pick",
   lastBuy: "Last buy {date}",

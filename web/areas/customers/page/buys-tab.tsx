@@ -21,14 +21,14 @@ export function BuysTab({ customerId }: { customerId: string }) {
   const variables = { customerId, first: rowsOfPage };
   const read = useRead(customerBuysQuery, { variables, live: ["Buy", "Customer", "pos-buy"] });
   const columns: readonly TabColumn<CustomerBuy>[] = [
-    { name: text("column.buy"), cell: (buy) => <BuyNumber buy={buy} customerId={customerId} /> },
-    { name: text("column.date"), cell: ({ businessDate }) => formatDate(businessDate) },
-    { name: text("column.brought"), cell: broughtText, isExtra: true },
-    { name: text("column.pieces"), cell: (buy) => formatNumber(piecesOf(buy)), isNumber: true },
-    { name: text("column.taken"), cell: ({ itemsTaken }) => formatNumber(itemsTaken), isNumber: true },
-    { name: text("column.takeRate"), cell: (buy) => <TakeRate buy={buy} />, isNumber: true },
-    { name: text("column.paid"), cell: (buy) => <Paid buy={buy} />, isNumber: true },
-    { name: text("column.as"), cell: payoutText, isExtra: true },
+    { name: text("column.buy"), renderCell: (buy) => <BuyNumber buy={buy} /> },
+    { name: text("column.date"), renderCell: ({ businessDate }) => formatDate(businessDate) },
+    { name: text("column.brought"), renderCell: broughtText, isExtra: true },
+    { name: text("column.pieces"), renderCell: (buy) => formatNumber(piecesOf(buy)), isNumber: true },
+    { name: text("column.taken"), renderCell: ({ itemsTaken }) => formatNumber(itemsTaken), isNumber: true },
+    { name: text("column.takeRate"), renderCell: (buy) => <TakeRate buy={buy} />, isNumber: true },
+    { name: text("column.paid"), renderCell: (buy) => <Paid buy={buy} />, isNumber: true },
+    { name: text("column.as"), renderCell: payoutText, isExtra: true },
   ];
   return (
     <TabList
@@ -43,7 +43,7 @@ export function BuysTab({ customerId }: { customerId: string }) {
   );
 }
 
-function BuyNumber({ buy }: { buy: CustomerBuy; customerId: string }) {
+function BuyNumber({ buy }: { buy: CustomerBuy }) {
   const storeId = useActiveStoreId();
   const other = useStoreName()(buy.storeId);
   return other === null && storeId !== null ? (
@@ -74,16 +74,26 @@ function Paid({ buy }: { buy: CustomerBuy }) {
   return buy.isOpen ? <Badge tone="accent">{stageText(buy.stage)}</Badge> : formatMoney(buy.paid);
 }
 
+const stageTexts: Readonly<Record<string, "stage.sorting" | "stage.ready" | "stage.notified">> = {
+  sorting: "stage.sorting",
+  ready: "stage.ready",
+  notified: "stage.notified",
+};
+
 function stageText(stage: string): string {
-  const stages = { sorting: "stage.sorting", ready: "stage.ready", notified: "stage.notified" } as const;
-  return text(stage in stages ? stages[stage as keyof typeof stages] : "stage.waiting");
+  return text(stageTexts[stage] ?? "stage.waiting");
 }
 
+const payoutTexts: Readonly<Record<string, "payout.cash" | "payout.credit" | "payout.check" | "payout.digital">> = {
+  cash: "payout.cash",
+  credit: "payout.credit",
+  check: "payout.check",
+  digital: "payout.digital",
+};
+
 function payoutText({ payout, isOpen }: CustomerBuy): string {
-  const payouts = { cash: "payout.cash", credit: "payout.credit", check: "payout.check", digital: "payout.digital" };
-  return isOpen || payout === null || !(payout in payouts)
-    ? unknownText
-    : text(payouts[payout as keyof typeof payouts] as "payout.cash");
+  const key = isOpen || payout === null ? undefined : payoutTexts[payout];
+  return key === undefined ? unknownText : text(key);
 }
 
 function piecesOf({ itemsTaken, itemsPassed }: CustomerBuy): number | null {

@@ -20,7 +20,7 @@ export function CustomerNow({ customer, summary }: { customer: Customer; summary
   return (
     <>
       {customer.isDoNotBuy && (
-        <p className={classes.bad} role="status">
+        <p className={classes.bad}>
           <IconBan size={18} aria-hidden="true" />
           <span>
             <b>{text("doNotBuy.title")}</b> {customer.note}

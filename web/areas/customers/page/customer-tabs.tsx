@@ -26,12 +26,13 @@ export function CustomerTabs({ customer, summary, tab, onTab }: CustomerTabsProp
     label: text(`tab.${id}`),
     ...(count !== undefined && { count }),
   });
+  const { buys, coupons, texts, visits, notes } = summary ?? {};
   const tabs = [
-    counted("buys", summary?.buys),
-    counted("coupons", summary?.coupons),
-    counted("texts", summary?.texts),
-    counted("purchases", summary?.visits),
-    counted("notes", summary?.notes),
+    counted("buys", buys),
+    counted("coupons", coupons),
+    counted("texts", texts),
+    counted("purchases", visits),
+    counted("notes", notes),
     ...(hasHistory ? [counted("history", undefined)] : []),
   ];
   const shown = tabs.some(({ id }) => id === tab) ? tab : "buys";
@@ -43,13 +44,25 @@ export function CustomerTabs({ customer, summary, tab, onTab }: CustomerTabsProp
         value={shown}
         onChange={(id) => onTab(tabs.find((candidate) => candidate.id === id)?.id ?? "buys")}
       >
-        {shown === "buys" && <BuysTab customerId={customer.id} />}
-        {shown === "coupons" && <CouponsTab customerId={customer.id} />}
-        {shown === "texts" && <TextsTab customer={customer} />}
-        {shown === "purchases" && <PurchasesTab customerId={customer.id} />}
-        {shown === "notes" && <NotesTab customer={customer} />}
-        {shown === "history" && <CustomerHistory id={customer.id} />}
+        <ShownTab customer={customer} tab={shown} />
       </Tabs>
     </Card>
   );
+}
+
+function ShownTab({ customer, tab }: { customer: Customer; tab: CustomerTab }) {
+  switch (tab) {
+    case "buys":
+      return <BuysTab customerId={customer.id} />;
+    case "coupons":
+      return <CouponsTab customerId={customer.id} />;
+    case "texts":
+      return <TextsTab customer={customer} />;
+    case "purchases":
+      return <PurchasesTab customerId={customer.id} />;
+    case "notes":
+      return <NotesTab customer={customer} />;
+    case "history":
+      return <CustomerHistory id={customer.id} />;
+  }
 }

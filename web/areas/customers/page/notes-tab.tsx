@@ -35,7 +35,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
   const columns: readonly TabColumn<CustomerNote>[] = [
     {
       name: text("note.body"),
-      cell: ({ body, isPinned, authorName, createdAt }) => (
+      renderCell: ({ body, isPinned, authorName, createdAt }) => (
         <span className={classes.note}>
           <span>{body}</span>
           <small>
@@ -46,7 +46,7 @@ export function NotesTab({ customer }: { customer: Customer }) {
       ),
     },
     ...(mayEdit
-      ? [{ name: text("note.acts"), cell: (note: CustomerNote) => <NoteActs note={note} />, isNumber: true }]
+      ? [{ name: text("note.acts"), renderCell: (note: CustomerNote) => <NoteActs note={note} />, isNumber: true }]
       : []),
   ];
   return (

@@ -17,13 +17,17 @@ import { rowsOfPage, TabList } from "./tab-list.tsx";
 import type { TabColumn } from "./tab-list.tsx";
 import { useStoreName } from "./use-store-name.ts";
 
-const toneOf = {
-  pending: "neutral",
-  redeemable: "accent",
-  redeemed: "good",
-  expired: "neutral",
-  voided: "bad",
-} as const satisfies Record<string, Tone>;
+type CouponWords = { tone: Tone; key: `coupon.${"pending" | "redeemable" | "redeemed" | "expired" | "voided"}` };
+
+const notYet: CouponWords = { tone: "neutral", key: "coupon.pending" };
+
+const couponWords: Readonly<Record<string, CouponWords>> = {
+  pending: notYet,
+  redeemable: { tone: "accent", key: "coupon.redeemable" },
+  redeemed: { tone: "good", key: "coupon.redeemed" },
+  expired: { tone: "neutral", key: "coupon.expired" },
+  voided: { tone: "bad", key: "coupon.voided" },
+};
 
 /** Coupons on the customer's record, phone or customer of the register. */
 export function CouponsTab({ customerId }: { customerId: string }) {
@@ -33,14 +37,14 @@ export function CouponsTab({ customerId }: { customerId: string }) {
   const variables = { customerId, first: rowsOfPage };
   const read = useRead(customerCouponsQuery, { variables, live: ["Coupon", "Customer"] });
   const stateOf = ({ state, redeemedAt, redeemStoreName }: CustomerCoupon) => {
-    const couponState = Object.keys(toneOf).find((candidate) => candidate === state) as keyof typeof toneOf | undefined;
+    const { tone, key } = couponWords[state] ?? notYet;
     const used = redeemedAt !== null && {
       date: formatInstantDate(new Date(redeemedAt), timeZone),
       store: redeemStoreName ?? "",
     };
     return (
       <span className={classes.named}>
-        <Badge tone={toneOf[couponState ?? "pending"]}>{text(`coupon.${couponState ?? "pending"}`)}</Badge>
+        <Badge tone={tone}>{text(key)}</Badge>
         {used !== false && <small>{text("coupon.usedAt", used)}</small>}
       </span>
     );
@@ -48,7 +52,7 @@ export function CouponsTab({ customerId }: { customerId: string }) {
   const columns: readonly TabColumn<CustomerCoupon>[] = [
     {
       name: text("column.coupon"),
-      cell: ({ id, number, storeId: at }) =>
+      renderCell: ({ id, number, storeId: at }) =>
         storeId !== null && storeName(at) === null ? (
           <Link to="/s/$storeId/bounceback/detail/show/$couponId" params={{ storeId, couponId: id }}>
             {number}
@@ -59,16 +63,16 @@ export function CouponsTab({ customerId }: { customerId: string }) {
     },
     {
       name: text("column.date"),
-      cell: ({ issuedAt }) => formatInstantDate(new Date(issuedAt), timeZone),
+      renderCell: ({ issuedAt }) => formatInstantDate(new Date(issuedAt), timeZone),
       isExtra: true,
     },
-    { name: text("column.worth"), cell: ({ redeemAmount }) => formatMoney(redeemAmount), isNumber: true },
+    { name: text("column.worth"), renderCell: ({ redeemAmount }) => formatMoney(redeemAmount), isNumber: true },
     {
       name: text("column.good"),
-      cell: ({ redeemStartOn, redeemEndOn }) =>
+      renderCell: ({ redeemStartOn, redeemEndOn }) =>
         text("coupon.days", { from: formatDate(redeemStartOn), to: formatDate(redeemEndOn) }),
     },
-    { name: text("column.state"), cell: stateOf },
+    { name: text("column.state"), renderCell: stateOf },
   ];
   return (
     <TabList
@@ -94,15 +98,15 @@ export function TextsTab({ customer }: { customer: Customer }) {
   const columns: readonly TabColumn<CustomerText>[] = [
     {
       name: text("column.date"),
-      cell: ({ createdAt }) => {
+      renderCell: ({ createdAt }) => {
         const at = new Date(createdAt);
         return `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
       },
     },
-    { name: text("column.who"), cell: writerOf },
+    { name: text("column.who"), renderCell: writerOf },
     {
       name: text("column.text"),
-      cell: (message) => {
+      renderCell: (message) => {
         const other = storeName(message.storeId);
         const isLost = ["undelivered", "failed", "blocked"].includes(message.status);
         return (
@@ -142,7 +146,7 @@ export function PurchasesTab({ customerId }: { customerId: string }) {
   const columns: readonly TabColumn<CustomerPurchase>[] = [
     {
       name: text("column.receipt"),
-      cell: ({ number, type }) => (
+      renderCell: ({ number, type }) => (
         <span className={classes.named}>
           {number}
           {(type === "return" || type === "void" || type === "exchange") && <Badge>{text(`receipt.${type}`)}</Badge>}
@@ -151,11 +155,11 @@ export function PurchasesTab({ customerId }: { customerId: string }) {
     },
     {
       name: text("column.date"),
-      cell: ({ businessDate, at }) => `${formatDate(businessDate)}, ${formatTime(new Date(at), timeZone)}`,
+      renderCell: ({ businessDate, at }) => `${formatDate(businessDate)}, ${formatTime(new Date(at), timeZone)}`,
     },
-    { name: text("column.store"), cell: ({ storeId }) => storeName(storeId) ?? "", isExtra: true },
-    { name: text("column.items"), cell: ({ itemsSold }) => formatNumber(itemsSold), isNumber: true },
-    { name: text("column.total"), cell: ({ total }) => formatMoney(total), isNumber: true },
+    { name: text("column.store"), renderCell: ({ storeId }) => storeName(storeId) ?? "", isExtra: true },
+    { name: text("column.items"), renderCell: ({ itemsSold }) => formatNumber(itemsSold), isNumber: true },
+    { name: text("column.total"), renderCell: ({ total }) => formatMoney(total), isNumber: true },
   ];
   return (
     <TabList

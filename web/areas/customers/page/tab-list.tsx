@@ -9,7 +9,7 @@ export const rowsOfPage = 25;
 
 export type TabColumn<Row> = {
   name: string;
-  cell: (row: Row) => ReactNode;
+  renderCell: (row: Row) => ReactNode;
   isNumber?: boolean;
   /** Left out where there is no room. */
   isExtra?: boolean;
@@ -55,9 +55,9 @@ export function TabList<Row extends { id: string }>(props: TabListProps<Row>) {
         <tbody>
           {list.edges.map(({ node }) => (
             <tr key={node.id} className={rowClass?.(node)}>
-              {columns.map(({ name, cell, isNumber, isExtra }) => (
+              {columns.map(({ name, renderCell, isNumber, isExtra }) => (
                 <td key={name} data-label={name} data-number={isNumber} data-extra={isExtra}>
-                  {cell(node)}
+                  {renderCell(node)}
                 </td>
               ))}
             </tr>
