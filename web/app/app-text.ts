@@ -59,6 +59,8 @@ const appEnglish = {
   "search.store": "Store",
   "search.person": "Person",
   "search.bin": "Bin",
+  "search.customer": "Customer",
+  "search.customerSince": "Customer, last buy {date}",
   "search.task": "Task",
   "search.note": "Note",
   "search.short": "Type one more letter",
