@@ -1850,6 +1850,9 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'opensMinutes': { name: 'opensMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'HoursGapInput': { kind: 'INPUT_OBJECT'; name: 'HoursGapInput'; isOneOf: false; inputFields: [
+      { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
+      { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
     'ID': unknown;
     'IdRetention': { name: 'IdRetention'; enumValues: 'AS_LAW' | 'DAYS_30' | 'NEVER' | 'YEAR'; };
     'IdType': { name: 'IdType'; enumValues: 'DRIVER_LICENSE' | 'MILITARY' | 'OTHER' | 'PASSPORT' | 'STATE_ID'; };
@@ -2122,6 +2125,7 @@ export type introspection_types = {
       'changeBuyPolicy': { name: 'changeBuyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'changeBuyReasons': { name: 'changeBuyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'changeBuySettings': { name: 'changeBuySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
+      'changeHoursGap': { name: 'changeHoursGap'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changePin': { name: 'changePin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'changeStoreHours': { name: 'changeStoreHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changeStoreSwitches': { name: 'changeStoreSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
@@ -2900,6 +2904,7 @@ export type introspection_types = {
       'searchCustomers': { name: 'searchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchedCustomer'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
       'secondLook': { name: 'secondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookDay'; ofType: null; }; } };
+      'sellingService': { name: 'sellingService'; type: { kind: 'OBJECT'; name: 'SellingService'; ofType: null; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -3345,6 +3350,9 @@ export type introspection_types = {
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IdType'; ofType: null; }; }; defaultValue: null }]; };
     'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
+    'SellingService': { kind: 'OBJECT'; name: 'SellingService'; fields: {
+      'isReading': { name: 'isReading'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Session': { kind: 'OBJECT'; name: 'Session'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -3445,6 +3453,7 @@ export type introspection_types = {
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'StoreHours': { kind: 'OBJECT'; name: 'StoreHours'; fields: {
       'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HoursException'; ofType: null; }; }; }; } };
+      'gaps': { name: 'gaps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayGap'; ofType: null; }; }; }; } };
       'week': { name: 'week'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayHours'; ofType: null; }; }; }; } }; }; };
     'StoreNeed': { kind: 'OBJECT'; name: 'StoreNeed'; fields: {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -3569,6 +3578,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TaskGroup': { kind: 'OBJECT'; name: 'TaskGroup'; fields: {
       'list': { name: 'list'; type: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; } };
@@ -3598,6 +3608,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; possibleTypes: 'Task' | 'Todo'; };
     'TaskList': { kind: 'OBJECT'; name: 'TaskList'; fields: {
       'access': { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; } };
@@ -3948,6 +3959,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TodoInput': { kind: 'INPUT_OBJECT'; name: 'TodoInput'; isOneOf: false; inputFields: [
       { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; }; defaultValue: "ALL" },
@@ -3999,6 +4011,10 @@ export type introspection_types = {
     'WeekNotice': { kind: 'OBJECT'; name: 'WeekNotice'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'WeekdayGap': { kind: 'OBJECT'; name: 'WeekdayGap'; fields: {
+      'endsMinutes': { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'startsMinutes': { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'weekday': { name: 'weekday'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'WeekdayHours': { kind: 'OBJECT'; name: 'WeekdayHours'; fields: {
       'buyingClosesMinutes': { name: 'buyingClosesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
