@@ -7,6 +7,7 @@ import { measureBooks } from "./measures/books.ts";
 import { measureBusyDay } from "./measures/busy-day.ts";
 import { measureCounter } from "./measures/counter.ts";
 import { measureCoupons } from "./measures/coupons.ts";
+import { measureCustomers } from "./measures/customers.ts";
 import { measureFeed } from "./measures/feed.ts";
 import type { BenchRun, Figure, Measure } from "./measures/figure.ts";
 import { measureFirstPage } from "./measures/first-page.ts";
@@ -36,6 +37,7 @@ const measures = new Map<string, Measure>([
   ["feed", measureFeed],
   ["coupons", measureCoupons],
   ["texting", measureTexting],
+  ["customers", measureCustomers],
   ["books", measureBooks],
   ["socket", measureSockets],
   ["start", measureStart],

@@ -80,6 +80,14 @@ end $function$
 ;
 comment on function hangtag.announce_rights() is 'Says at commit whose remembered rights are old: arguments are the kind and the column that holds the id.';
 
+CREATE OR REPLACE FUNCTION hangtag.blank_contact()
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+RETURN '{"name": "Deleted customer", "note": "", "email": null, "mobile": "", "address": "", "doNotBuy": false}'::jsonb
+;
+comment on function hangtag.blank_contact() is 'What is left of a contact in the history of a deleted customer.';
+
 CREATE OR REPLACE FUNCTION hangtag.business_date_at(of_store integer, instant timestamp with time zone)
  RETURNS date
  LANGUAGE sql
@@ -126,6 +134,76 @@ begin
 end $function$
 ;
 comment on function hangtag.company_stores(integer) is 'Names and addresses of all stores of a company that the connection may touch, for what is printed on a coupon.';
+
+CREATE OR REPLACE FUNCTION hangtag.erase_customer(of_account integer, of_customer uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  before text := current_setting('hangtag.sees_all', true);
+  records uuid[];
+  phones text[];
+begin
+  if not (of_account = any (hangtag.account_ids()) or hangtag.sees_all()) then
+    raise exception 'This company is not the connection''s';
+  end if;
+  perform set_config('hangtag.sees_all', 'on', true);
+  select array_agg(id), array_agg(distinct mobile) filter (where mobile <> '') into records, phones
+  from customers where account_id = of_account and (id = of_customer or merged_into_id = of_customer);
+  insert into erased_phone_salts (account_id, salt)
+  values (of_account, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) on conflict do nothing;
+  insert into erased_phones (account_id, phone_hash, erased_at)
+  select of_account, hangtag.erased_phone_hash(of_account, phone), at from unnest(phones) as phone
+  on conflict (account_id, phone_hash)
+  do update set seq = nextval('texting_consents_seq_seq'), erased_at = excluded.erased_at;
+  delete from customer_notes where account_id = of_account and customer_id = any (records);
+  delete from customer_pos_links where account_id = of_account and customer_id = any (records);
+  update buys set checkin_request_id = null where account_id = of_account and customer_id = any (records);
+  delete from checkin_requests using stores
+  where stores.id = checkin_requests.store_id and stores.account_id = of_account and mobile = any (phones)
+    and ended_at is not null
+    and not exists (select from buys where buys.store_id = checkin_requests.store_id
+      and buys.checkin_request_id = checkin_requests.id);
+  delete from customer_phone_ties as tie using customer_merges as merge
+  where tie.account_id = of_account and merge.account_id = of_account and merge.id = tie.merge_id
+    and (merge.kept_id = any (records) or merge.merged_id = any (records));
+  update customer_merges set kept_before = '{}', merged_by = '' where account_id = of_account
+    and (kept_id = any (records) or merged_id = any (records));
+  update coupons set customer_id = of_customer, name = null, email = null, cellphone = null, name_key = null, surname_key = null
+  where account_id = of_account and (customer_id = any (records)
+    or (customer_id is null and cellphone = any (select substr(phone, 3) from unnest(phones) as phone)));
+  update customers set first_name = 'Deleted', last_name = 'customer', mobile = '', email = null, street = '', city = '',
+    state = '', zip = '', birth_year = null, over_18_at = null, id_type = null, id_state = '', id_expires_on = null,
+    id_last4 = null, id_number_sealed = null, id_number_hash = null, id_checked_at = null, id_checked_by = null,
+    id_store_id = null, note = '', erased_at = at
+  where account_id = of_account and id = any (records);
+  update events set payload = payload || jsonb_build_object('name', 'Deleted customer')
+    || case when payload ? 'other' then jsonb_build_object('other', 'Deleted customer') else '{}' end
+    || case when payload ? 'note' then jsonb_build_object('note', '') else '{}' end
+    || case when payload ? 'before' then jsonb_build_object('before', hangtag.blank_contact(), 'after', hangtag.blank_contact())
+       else '{}' end
+  where account_id = of_account
+    and ((record_kind = 'Customer' and record_id = any (records::text[]))
+      or (record_kind = 'Buy' and payload ? 'name' and record_id in (
+        select id::text from buys where account_id = of_account and customer_id = any (records))));
+  perform set_config('hangtag.sees_all', coalesce(before, ''), true);
+end $function$
+;
+comment on function hangtag.erase_customer(integer,uuid,timestamp with time zone) is 'Takes a person''s name, phone, email, ID and notes from everything that the company keeps in all its stores, and keeps a hash of the phone for the guard.';
+
+CREATE OR REPLACE FUNCTION hangtag.erased_phone_hash(of_account integer, of_phone text)
+ RETURNS bytea
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT sha256((erased_phone_salts.salt || convert_to(erased_phone_hash.of_phone, 'UTF8'::name))) AS sha256
+    FROM erased_phone_salts
+   WHERE (erased_phone_salts.account_id = erased_phone_hash.of_account);
+END
+;
+comment on function hangtag.erased_phone_hash(integer,text) is 'By which the guard finds a phone that it must not know. Null where nobody was deleted.';
 
 CREATE OR REPLACE FUNCTION hangtag.failed_jobs()
  RETURNS TABLE(id bigint, name text, payload json, reason text, attempts integer, max_attempts integer, run_at timestamp with time zone, updated_at timestamp with time zone)
@@ -240,12 +318,45 @@ BEGIN ATOMIC
                      stop.seq
                     FROM (texting_account_stops stop
                       JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))) said
+                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))
+                 UNION ALL
+                  SELECT false,
+                     GREATEST(tie.seq, other.seq) AS "greatest"
+                    FROM ((stores
+                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = has_text_consent.of_phone))))
+                      CROSS JOIN LATERAL ( SELECT word.is_no,
+                             word.seq
+                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_no,
+                                     texting_consents.seq
+                                    FROM texting_consents
+                                   WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = tie.other_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
+                                 UNION ALL
+                                  SELECT true,
+                                     stop.seq
+                                    FROM texting_account_stops stop
+                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
+                           ORDER BY word.seq DESC
+                          LIMIT 1) other)
+                   WHERE ((stores.id = has_text_consent.of_store) AND other.is_no)) said
            ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
 ;
 comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
+
+CREATE OR REPLACE FUNCTION hangtag.hours_gap_on(of_store integer, on_date date)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT json_build_object('startsMinutes', gap.starts_minutes, 'endsMinutes', gap.ends_minutes) AS json_build_object
+    FROM store_hour_gaps gap
+   WHERE ((gap.store_id = hours_gap_on.of_store) AND ((gap.weekday)::numeric = EXTRACT(dow FROM hours_gap_on.on_date)) AND (NOT (EXISTS ( SELECT
+            FROM store_hour_exceptions exception
+           WHERE ((exception.store_id = hours_gap_on.of_store) AND (exception.business_date = hours_gap_on.on_date))))));
+END
+;
+comment on function hangtag.hours_gap_on(integer,date) is 'When a store is closed between its opening hours of one day; null without such a gap.';
 
 CREATE OR REPLACE FUNCTION hangtag.hours_on(of_store integer, on_date date)
  RETURNS TABLE(opens_minutes integer, closes_minutes integer, buying_closes_minutes integer)
@@ -274,6 +385,19 @@ END
 ;
 comment on function hangtag.hours_on(integer,date) is 'The hours of one day: its exception, else those of its weekday. Null times mean closed, no row means that nobody has told.';
 
+CREATE OR REPLACE FUNCTION hangtag.is_open_at(of_store integer, local timestamp without time zone, minutes_after integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or(((clock.minutes >= hours.opens_minutes) AND (clock.minutes < (hours.closes_minutes + is_open_at.minutes_after)) AND (NOT COALESCE(((clock.minutes >= (((gap.gap ->> 'startsMinutes'::text))::integer + is_open_at.minutes_after)) AND (clock.minutes < ((gap.gap ->> 'endsMinutes'::text))::integer)), false)))), false) AS "coalesce"
+    FROM ((hangtag.hours_on(is_open_at.of_store, (is_open_at.local)::date) hours(opens_minutes, closes_minutes, buying_closes_minutes)
+      CROSS JOIN LATERAL ( SELECT hangtag.hours_gap_on(is_open_at.of_store, (is_open_at.local)::date) AS gap) gap)
+      CROSS JOIN LATERAL ( SELECT (((EXTRACT(hour FROM is_open_at.local))::integer * 60) + (EXTRACT(minute FROM is_open_at.local))::integer) AS minutes) clock);
+END
+;
+comment on function hangtag.is_open_at(integer,timestamp without time zone,integer) is 'Whether a store is open at a time of its clock, or closed so few minutes ago.';
+
 CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
  RETURNS boolean
  LANGUAGE sql
@@ -289,12 +413,37 @@ BEGIN ATOMIC
                      stop.seq
                     FROM (texting_account_stops stop
                       JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))) said
+                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))
+                 UNION ALL
+                  SELECT true,
+                     erased.seq
+                    FROM (stores
+                      JOIN erased_phones erased ON (((erased.account_id = stores.account_id) AND (erased.phone_hash = hangtag.erased_phone_hash(stores.account_id, is_opted_out.of_phone)))))
+                   WHERE (stores.id = is_opted_out.of_store)
+                 UNION ALL
+                  SELECT true,
+                     GREATEST(tie.seq, other.seq) AS "greatest"
+                    FROM ((stores
+                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = is_opted_out.of_phone))))
+                      CROSS JOIN LATERAL ( SELECT word.is_out,
+                             word.seq
+                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_out,
+                                     texting_consents.seq
+                                    FROM texting_consents
+                                   WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = tie.other_phone) AND (texting_consents.purpose = 'all'::text))
+                                 UNION ALL
+                                  SELECT true,
+                                     stop.seq
+                                    FROM texting_account_stops stop
+                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
+                           ORDER BY word.seq DESC
+                          LIMIT 1) other)
+                   WHERE ((stores.id = is_opted_out.of_store) AND other.is_out)) said
            ORDER BY said.seq DESC
           LIMIT 1), false) AS "coalesce";
 END
 ;
-comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, and has not sent START to this store since.';
+comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, or another phone of the same merged person was, and has not sent START to this store since.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_text_hour(of_store integer, of_kind text, at timestamp with time zone, in_zone text)
  RETURNS boolean
@@ -304,16 +453,15 @@ AS $function$
 declare
   local timestamp := at at time zone in_zone;
   minutes integer := extract(hour from local)::integer * 60 + extract(minute from local)::integer;
-  hours record;
 begin
   if of_kind in ('coupon', 'reminder') then
     return minutes < 20 * 60 and minutes >= case extract(dow from local) when 0 then 12 * 60 else 9 * 60 end;
   elsif of_kind = 'buy' then
-    select * into hours from hangtag.hours_on(of_store, local::date);
+    perform from hangtag.hours_on(of_store, local::date);
     if not found then
       return minutes >= 8 * 60 and minutes < 21 * 60;
     end if;
-    return coalesce(minutes >= hours.opens_minutes and minutes < hours.closes_minutes + 60, false);
+    return hangtag.is_open_at(of_store, local, 60);
   end if;
   return true;
 end $function$
@@ -347,6 +495,19 @@ begin
 end $procedure$
 ;
 comment on procedure hangtag.isolate_store_table(text) is 'Puts the second lock on a table that has store_id.';
+
+CREATE OR REPLACE FUNCTION hangtag.keep_customer_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from customer_words where account_id = new.account_id and record_id = new.id;
+  insert into customer_words (account_id, word, record_id, customer_id)
+  select new.account_id, word, new.id, coalesce(new.merged_into_id, new.id) from hangtag.words_of_customer(new) as word;
+  return null;
+end $function$
+;
+comment on function hangtag.keep_customer_words() is 'Keeps customer_words equal to the customers.';
 
 CREATE OR REPLACE FUNCTION hangtag.note_text()
  RETURNS trigger
@@ -389,6 +550,14 @@ begin
 end $function$
 ;
 comment on function hangtag.place_text_thread() is 'Keeps where a thread stands in lists, and since when its customer waits.';
+
+CREATE OR REPLACE FUNCTION hangtag.plain_text(of_text text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN regexp_replace(NORMALIZE(lower(of_text), NFD), '[̀-ͯ]'::text, ''::text, 'g'::text)
+;
+comment on function hangtag.plain_text(text) is 'In small letters without accents.';
 
 CREATE OR REPLACE FUNCTION hangtag.realtime_end_process(ended_process uuid)
  RETURNS SETOF text
@@ -699,6 +868,27 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.text_zones(integer,text,text) is 'By whose clocks the hours of a text count.';
+
+CREATE OR REPLACE FUNCTION hangtag.words_of_customer(record customers)
+ RETURNS SETOF text
+ LANGUAGE sql
+ IMMUTABLE
+BEGIN ATOMIC
+ SELECT DISTINCT words.word
+    FROM ( SELECT "left"(name_word.name_word, 60) AS word
+            FROM regexp_split_to_table(hangtag.plain_text((((words_of_customer.record).first_name || ' '::text) || (words_of_customer.record).last_name)), '[^[:alnum:]]+'::text) name_word(name_word)
+         UNION ALL
+          SELECT substr((words_of_customer.record).mobile, 3) AS substr
+         UNION ALL
+          SELECT substr((words_of_customer.record).mobile, 6) AS substr
+         UNION ALL
+          SELECT "right"((words_of_customer.record).mobile, 4) AS "right"
+         UNION ALL
+          SELECT lower((words_of_customer.record).email) AS lower) words
+   WHERE ((words.word <> ''::text) AND ((words_of_customer.record).erased_at IS NULL));
+END
+;
+comment on function hangtag.words_of_customer(customers) is 'What a record is found by.';
 
 create table accounts (
   id integer generated always as identity not null,
@@ -1980,6 +2170,96 @@ comment on column coupons.is_held_out is 'Gets no reminder text, so that what re
 comment on column coupons.is_reminded is 'A reminder text was sent.';
 comment on column coupons.customer_key is 'The customer, else the phone, else the customer of the point of sale; null for nobody''s.';
 
+create table customer_different_people (
+  account_id integer not null,
+  first_id uuid not null,
+  second_id uuid not null,
+  said_at timestamp with time zone not null,
+  said_by text not null,
+  constraint customer_different_people_pkey PRIMARY KEY (account_id, first_id, second_id),
+  constraint customer_different_people_account_id_first_id_fkey FOREIGN KEY (account_id, first_id) REFERENCES customers(account_id, id),
+  constraint customer_different_people_account_id_second_id_fkey FOREIGN KEY (account_id, second_id) REFERENCES customers(account_id, id),
+  constraint customer_different_people__order CHECK ((first_id <= second_id))
+);
+CREATE INDEX customer_different_people__second ON public.customer_different_people USING btree (account_id, second_id);
+alter table customer_different_people enable row level security;
+alter table customer_different_people force row level security;
+create policy of_the_account on customer_different_people using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_different_people to hangtag_service;
+comment on table customer_different_people is 'customers: two records of which a person said that they are not the same.';
+
+create table customer_merges (
+  account_id integer not null,
+  id uuid not null,
+  kept_id uuid not null,
+  merged_id uuid not null,
+  moved_ids uuid[] not null,
+  kept_before jsonb not null,
+  store_id integer not null,
+  merged_at timestamp with time zone not null,
+  merged_by text not null,
+  undone_at timestamp with time zone,
+  undone_by text,
+  constraint customer_merges_pkey PRIMARY KEY (account_id, id),
+  constraint customer_merges_account_id_kept_id_fkey FOREIGN KEY (account_id, kept_id) REFERENCES customers(account_id, id),
+  constraint customer_merges_account_id_merged_id_fkey FOREIGN KEY (account_id, merged_id) REFERENCES customers(account_id, id),
+  constraint customer_merges_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint customer_merges__undone CHECK (((undone_at IS NULL) = (undone_by IS NULL)))
+);
+CREATE INDEX customer_merges__kept ON public.customer_merges USING btree (account_id, kept_id, merged_at DESC);
+CREATE UNIQUE INDEX customer_merges__once ON public.customer_merges USING btree (account_id, merged_id) WHERE (undone_at IS NULL);
+CREATE INDEX customer_merges__store ON public.customer_merges USING btree (account_id, store_id);
+alter table customer_merges enable row level security;
+alter table customer_merges force row level security;
+create policy of_the_account on customer_merges using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_merges to hangtag_service;
+comment on table customer_merges is 'customers: which record took over which, when and by whom.';
+comment on column customer_merges.moved_ids is 'Records that had been merged into the merged one before.';
+comment on column customer_merges.kept_before is 'What the survivor said before: the undo writes it back.';
+
+create table customer_notes (
+  account_id integer not null,
+  id uuid not null,
+  customer_id uuid not null,
+  store_id integer not null,
+  body text not null,
+  is_pinned boolean default false not null,
+  author_name text not null,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  constraint customer_notes_pkey PRIMARY KEY (account_id, id),
+  constraint customer_notes_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_notes_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint customer_notes__body CHECK (((char_length(body) >= 1) AND (char_length(body) <= 2000)))
+);
+CREATE INDEX customer_notes__of_customer ON public.customer_notes USING btree (account_id, customer_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX customer_notes__store ON public.customer_notes USING btree (account_id, store_id);
+alter table customer_notes enable row level security;
+alter table customer_notes force row level security;
+create policy of_the_account on customer_notes using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_notes to hangtag_service;
+comment on table customer_notes is 'customers: what employees wrote down about a customer, for everyone at the counters of the company.';
+comment on column customer_notes.author_name is 'As it was: the note is read in stores where nobody knows the author.';
+comment on column customer_notes.deleted_at is 'A deleted note comes back with Undo.';
+
+create table customer_phone_ties (
+  account_id integer not null,
+  merge_id uuid not null,
+  phone text not null,
+  other_phone text not null,
+  seq bigint default nextval('texting_consents_seq_seq'::regclass) not null,
+  constraint customer_phone_ties_pkey PRIMARY KEY (account_id, merge_id, phone, other_phone),
+  constraint customer_phone_ties_account_id_merge_id_fkey FOREIGN KEY (account_id, merge_id) REFERENCES customer_merges(account_id, id),
+  constraint customer_phone_ties__two CHECK ((phone <> other_phone))
+);
+CREATE INDEX customer_phone_ties__phone ON public.customer_phone_ties USING btree (account_id, phone);
+alter table customer_phone_ties enable row level security;
+alter table customer_phone_ties force row level security;
+create policy of_the_account on customer_phone_ties using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_phone_ties to hangtag_service;
+comment on table customer_phone_ties is 'customers: phones of one merged person, in both directions: what one of them refused counts for the other.';
+comment on column customer_phone_ties.seq is 'In one order with the ledger of texts: a START after the merge counts.';
+
 create table customer_pos_links (
   store_id integer not null,
   pos_customer_id text not null,
@@ -1999,6 +2279,42 @@ alter table customer_pos_links force row level security;
 create policy of_the_store on customer_pos_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on customer_pos_links to hangtag_service;
 comment on table customer_pos_links is 'customers: which customer of the point of sale is which of ours, store by store.';
+
+create table customer_refused_links (
+  store_id integer not null,
+  pos_customer_id text not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  refused_at timestamp with time zone not null,
+  constraint customer_refused_links_pkey PRIMARY KEY (store_id, pos_customer_id, customer_id),
+  constraint customer_refused_links_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_refused_links_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
+);
+CREATE INDEX customer_refused_links__customer ON public.customer_refused_links USING btree (account_id, customer_id);
+alter table customer_refused_links enable row level security;
+alter table customer_refused_links force row level security;
+create policy of_the_store on customer_refused_links using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on customer_refused_links to hangtag_service;
+comment on table customer_refused_links is 'customers: links that a person took away; only a person makes them again.';
+
+create table customer_words (
+  account_id integer not null,
+  word text not null,
+  record_id uuid not null,
+  customer_id uuid not null,
+  constraint customer_words_pkey PRIMARY KEY (account_id, word, record_id),
+  constraint customer_words_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint customer_words_account_id_record_id_fkey FOREIGN KEY (account_id, record_id) REFERENCES customers(account_id, id),
+  constraint customer_words__word CHECK (((char_length(word) >= 1) AND (char_length(word) <= 254)))
+);
+CREATE INDEX customer_words__of_customer ON public.customer_words USING btree (account_id, customer_id);
+CREATE INDEX customer_words__of_record ON public.customer_words USING btree (account_id, record_id, word);
+alter table customer_words enable row level security;
+alter table customer_words force row level security;
+create policy of_the_account on customer_words using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on customer_words to hangtag_service;
+comment on table customer_words is 'customers: what a customer is searched by: words of the name, the phone whole and from its middle, the email. In byte order: a pattern would not pass row-level security to an index.';
+comment on column customer_words.record_id is 'Whose word it is; a merged record keeps its words, which lead to the survivor.';
 
 create table customers (
   account_id integer not null,
@@ -2028,6 +2344,7 @@ create table customers (
   note text default ''::text not null,
   merged_into_id uuid,
   created_at timestamp with time zone not null,
+  erased_at timestamp with time zone,
   constraint customers_pkey PRIMARY KEY (account_id, id),
   constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
@@ -2035,7 +2352,11 @@ create table customers (
   constraint customers_account_id_merged_into_id_fkey FOREIGN KEY (account_id, merged_into_id) REFERENCES customers(account_id, id),
   constraint customers__birth_year CHECK (((birth_year >= 1900) AND (birth_year <= 2100))),
   constraint customers__id_type CHECK ((id_type = ANY (ARRAY['driver_license'::text, 'state_id'::text, 'passport'::text, 'military'::text, 'other'::text]))),
-  constraint customers__mobile CHECK ((mobile ~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$'::text)),
+  constraint customers__mobile CHECK (
+CASE
+    WHEN (erased_at IS NULL) THEN (mobile ~ '^\+1[2-9][0-8][0-9][2-9][0-9]{6}$'::text)
+    ELSE (mobile = ''::text)
+END),
   constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
 );
 CREATE INDEX customers__email ON public.customers USING btree (account_id, lower(email)) WHERE (email IS NOT NULL);
@@ -2045,6 +2366,7 @@ CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id
 CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
 CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+CREATE TRIGGER customers__words AFTER INSERT OR UPDATE OF first_name, last_name, mobile, email, merged_into_id ON public.customers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_customer_words();
 alter table customers enable row level security;
 alter table customers force row level security;
 create policy of_the_account on customers using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -2057,6 +2379,7 @@ comment on column customers.id_number_hash is 'Keyed hash of state and number, f
 comment on column customers.id_checked_by is 'Name of the employee: "ID checked on {date} by {name}" stays when the number is gone.';
 comment on column customers.id_store_id is 'The store that took the number; its retention decides how long it is kept.';
 comment on column customers.merged_into_id is 'The record that took this one over; both ids keep working.';
+comment on column customers.erased_at is 'When the person asked to be deleted: nothing of the row names anyone any more.';
 
 create table daily_reports (
   store_id integer not null,
@@ -2325,6 +2648,33 @@ comment on table employees is 'team: a person on the floor of one store; may be 
 comment on column employees.drs_employee_code is 'The employee''s code in the point of sale.';
 comment on column employees.pin_hash is 'argon2id of 4 to 6 digits; null until the person has chosen one.';
 comment on column employees.pin_digits is 'How many digits the PIN has, so that a register sends it at its last digit; null without a PIN, or until the PIN was right once after this was added.';
+
+create table erased_phone_salts (
+  account_id integer not null,
+  salt bytea not null,
+  constraint erased_phone_salts_pkey PRIMARY KEY (account_id),
+  constraint erased_phone_salts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table erased_phone_salts enable row level security;
+alter table erased_phone_salts force row level security;
+create policy of_the_account on erased_phone_salts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant select on erased_phone_salts to hangtag_service;
+comment on table erased_phone_salts is 'customers: what is hashed with a phone, so that two companies'' hashes say nothing of each other.';
+
+create table erased_phones (
+  account_id integer not null,
+  phone_hash bytea not null,
+  seq bigint default nextval('texting_consents_seq_seq'::regclass) not null,
+  erased_at timestamp with time zone not null,
+  constraint erased_phones_pkey PRIMARY KEY (account_id, phone_hash),
+  constraint erased_phones_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+alter table erased_phones enable row level security;
+alter table erased_phones force row level security;
+create policy of_the_account on erased_phones using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant select on erased_phones to hangtag_service;
+comment on table erased_phones is 'customers: phones of deleted customers, which no store texts again unless the person texts START.';
+comment on column erased_phones.seq is 'In one order with the ledger of texts: a START after it counts.';
 
 create table events (
   account_id integer not null,
@@ -3092,6 +3442,7 @@ create table pos_customers (
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
+CREATE INDEX pos_customers__email ON public.pos_customers USING btree (store_id, lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 alter table pos_customers enable row level security;
 alter table pos_customers force row level security;
@@ -4056,6 +4407,22 @@ grant delete, insert, select, update on store_hour_exceptions to hangtag_service
 comment on table store_hour_exceptions is 'settings: a day on which the usual hours do not hold, such as a holiday; no times means closed.';
 comment on column store_hour_exceptions.opens_minutes is 'Minutes after midnight, store time.';
 
+create table store_hour_gaps (
+  store_id integer not null,
+  weekday integer not null,
+  starts_minutes integer not null,
+  ends_minutes integer not null,
+  constraint store_hour_gaps_pkey PRIMARY KEY (store_id, weekday),
+  constraint store_hour_gaps_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_hour_gaps__order CHECK (((starts_minutes > 0) AND (ends_minutes > starts_minutes) AND (ends_minutes < 1440))),
+  constraint store_hour_gaps__weekday CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+alter table store_hour_gaps enable row level security;
+alter table store_hour_gaps force row level security;
+create policy of_the_store on store_hour_gaps using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_hour_gaps to hangtag_service;
+comment on table store_hour_gaps is 'settings: when the store is closed between its opening hours of a weekday (0 Sunday); a day with hours of its own has no gap.';
+
 create table store_hours (
   store_id integer not null,
   weekday smallint not null,
@@ -4218,6 +4585,8 @@ create table task_occurrences (
   skip_note text default ''::text not null,
   moved_to date,
   claimed_done_at timestamp with time zone,
+  text_thread_id uuid,
+  text_work text,
   constraint task_occurrences_store_id_template_id_original_date_key UNIQUE (store_id, template_id, original_date),
   constraint task_occurrences_pkey PRIMARY KEY (store_id, id),
   constraint task_occurrences_store_id_assigned_employee_id_fkey FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -4226,6 +4595,7 @@ create table task_occurrences (
   constraint task_occurrences_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint task_occurrences_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES task_lists(store_id, id),
   constraint task_occurrences_store_id_template_id_fkey FOREIGN KEY (store_id, template_id) REFERENCES task_templates(store_id, id),
+  constraint task_occurrences_store_id_text_thread_id_fkey FOREIGN KEY (store_id, text_thread_id) REFERENCES texting_threads(store_id, id),
   constraint task_occurrences__access CHECK ((access = ANY (ARRAY['all'::text, 'manager'::text]))),
   constraint task_occurrences__carried_forward CHECK ((business_date >= original_date)),
   constraint task_occurrences__closed_by CHECK ((((status = ANY (ARRAY['done'::text, 'not-needed'::text])) OR (skip_reason IS NOT NULL)) = ((done_at IS NOT NULL) AND (done_by_employee_id IS NOT NULL) AND (done_on IS NOT NULL)))),
@@ -4237,11 +4607,14 @@ create table task_occurrences (
   constraint task_occurrences__since CHECK ((since_date < original_date)),
   constraint task_occurrences__skip_note CHECK ((char_length(skip_note) <= 200)),
   constraint task_occurrences__skip_reason CHECK (((skip_reason IS NULL) OR ((status = 'skipped'::text) AND (skip_reason = ANY (ARRAY['no-time'::text, 'short-staffed'::text, 'out-of-supplies'::text, 'broken'::text, 'other'::text]))))),
-  constraint task_occurrences__status CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'not-needed'::text, 'moved'::text])))
+  constraint task_occurrences__status CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'not-needed'::text, 'moved'::text]))),
+  constraint task_occurrences__text_thread CHECK ((((text_work IS NULL) = (text_thread_id IS NULL)) AND ((text_work IS NULL) OR (template_id IS NULL)))),
+  constraint task_occurrences__text_work CHECK ((text_work = ANY (ARRAY['call'::text, 'ask-number'::text, 'retry'::text, 'carrier'::text])))
 );
 CREATE INDEX task_occurrences__day ON public.task_occurrences USING btree (store_id, business_date) WHERE (deleted_at IS NULL);
 CREATE INDEX task_occurrences__open ON public.task_occurrences USING btree (store_id, business_date) WHERE ((status = 'open'::text) AND (deleted_at IS NULL));
 CREATE INDEX task_occurrences__original_day ON public.task_occurrences USING btree (store_id, original_date) WHERE (deleted_at IS NULL);
+CREATE INDEX task_occurrences__text_work ON public.task_occurrences USING btree (store_id, text_thread_id, text_work) WHERE (text_work IS NOT NULL);
 alter table task_occurrences enable row level security;
 alter table task_occurrences force row level security;
 create policy of_the_store on task_occurrences using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4260,6 +4633,8 @@ comment on column task_occurrences.is_must_do is 'A copy of the template''s; a o
 comment on column task_occurrences.since_date is 'A must-do that was due again before it was done: the first date of the unbroken row of misses.';
 comment on column task_occurrences.skip_reason is 'Why a person skipped it; null when it closed itself.';
 comment on column task_occurrences.claimed_done_at is 'When the device says that the task was ticked, of a tick that waited for the connection. Decides nothing; done_at is when the tick was received.';
+comment on column task_occurrences.text_thread_id is 'The conversation whose text did not arrive; null for every other task.';
+comment on column task_occurrences.text_work is 'What the failed text asks for: a call, another number, another try, or a word with the carrier.';
 
 create table task_templates (
   store_id integer not null,
@@ -4505,6 +4880,7 @@ END),
   constraint texting_messages__segments CHECK (((segments >= 0) AND (segments <= 100))),
   constraint texting_messages__status CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'blocked'::text, 'received'::text])))
 );
+CREATE INDEX texting_messages__blocked_by_carrier ON public.texting_messages USING btree (store_id, ended_at) WHERE (failure_reason = ANY (ARRAY['blocked'::text, 'not-registered'::text]));
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
@@ -4837,6 +5213,13 @@ create view buys_report_view with (security_invoker=true) as
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 
+create view carrier_blocks_view with (security_invoker=true) as
+ SELECT store_id,
+    ended_at
+   FROM texting_messages
+  WHERE failure_reason = ANY (ARRAY['blocked'::text, 'not-registered'::text]);
+comment on view carrier_blocks_view is 'texting: when a carrier blocked a text of the store, for other areas.';
+
 create view clock_standing_view with (security_invoker=true) as
  SELECT DISTINCT ON (store_id, employee_id, business_date) store_id,
     employee_id,
@@ -4867,16 +5250,115 @@ UNION ALL
   GROUP BY coupons.redeem_store_id, coupons.redeemed_on;
 comment on view coupons_report_view is 'bounceback: coupons issued and used on a date, each with the store where it happened. A date without any has no row.';
 
-create view customer_phones_view with (security_invoker=true) as
+create view customer_buys_view with (security_invoker=true) as
  SELECT account_id,
+    store_id,
     id,
-    mobile AS phone,
-    first_name,
-    last_name,
-    created_at
-   FROM customers
-  WHERE merged_into_id IS NULL;
+    customer_id,
+    business_date,
+    number,
+    status,
+    stage,
+    outcome,
+    bags,
+    boxes,
+    bins,
+    others,
+    location,
+    items_taken,
+    items_passed,
+    cash_offer_cents,
+    trade_offer_cents,
+    paid_cents,
+    payout,
+    checked_in_at,
+    ready_at
+   FROM buys;
+comment on view customer_buys_view is 'buys: what a customer brought, for her page.';
+
+create view customer_coupons_view with (security_invoker=true) as
+ SELECT account_id,
+    store_id,
+    id,
+    customer_id,
+    cellphone,
+    pos_customer_id,
+    number,
+    redeem_amount_cents,
+    redeem_start_on,
+    redeem_end_on,
+    starts_at,
+    expires_at,
+    issued_at,
+    redeemed_at,
+    redeem_store_name,
+    voided_at
+   FROM coupons;
+comment on view customer_coupons_view is 'bounceback: the coupons of a customer, for her page.';
+
+create view customer_phones_view with (security_invoker=true) as
+ SELECT record.account_id,
+    person.id,
+    record.mobile AS phone,
+    person.first_name,
+    person.last_name,
+    person.created_at
+   FROM customers record
+     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+  WHERE record.erased_at IS NULL AND (record.merged_into_id IS NULL OR record.mobile <> person.mobile);
 comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
+
+create view customer_purchases_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    number,
+    terminal,
+    customer_id AS pos_customer_id,
+    type,
+    at,
+    total_cents,
+    net_cents,
+    COALESCE(items_sold, 0) AS items_sold
+   FROM pos_transactions
+  WHERE customer_id IS NOT NULL AND NOT is_gone;
+comment on view customer_purchases_view is 'pos: tickets with the customer attached.';
+
+create view customer_texts_view with (security_invoker=true) as
+ SELECT thread.store_id,
+    thread.phone,
+    message.id,
+    message.thread_id,
+    message.direction,
+    message.kind,
+    message.body,
+    message.status,
+    message.created_at,
+    author.full_name AS author_name
+   FROM texting_messages message
+     JOIN texting_threads thread ON thread.store_id = message.store_id AND thread.id = message.thread_id
+     LEFT JOIN employee_names_view author ON author.store_id = message.store_id AND author.id = message.employee_id
+  WHERE message.kind <> 'call'::text;
+comment on view customer_texts_view is 'texting: the texts with a phone, for the customer''s page.';
+
+create view customer_words_said_view with (security_invoker=true) as
+ SELECT texting_consents.store_id,
+    texting_consents.phone,
+    texting_consents.purpose,
+    texting_consents.action,
+    texting_consents.recorded_at,
+    texting_consents.seq
+   FROM texting_consents
+UNION ALL
+ SELECT stores.id AS store_id,
+    stop.phone,
+    'all'::text AS purpose,
+    'opt_out'::text AS action,
+    stop.recorded_at,
+    stop.seq
+   FROM texting_account_stops stop
+     JOIN stores ON stores.account_id = stop.account_id;
+comment on view customer_words_said_view is 'texting: what a phone has said yes and no to in a store, in the order of seq.';
 
 create view customers_search_view with (security_invoker=true) as
  SELECT account_id,
@@ -5102,6 +5584,21 @@ create view pos_contacts_view with (security_invoker=true) as
      LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id
   WHERE NOT customer.is_gone;
 comment on view pos_contacts_view is 'customers: how a customer of the point of sale is reached, and which of ours it is.';
+
+create view pos_customer_candidates_view with (security_invoker=true) as
+ SELECT customer.store_id,
+    customer.external_id,
+    customer.name,
+    customer.phone_digits,
+    customer.customer_code,
+    customer.email,
+    customer.is_gone,
+    link.customer_id,
+    link.linked_at,
+    link.method
+   FROM pos_customers customer
+     LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id;
+comment on view pos_customer_candidates_view is 'pos: customers of the register, also those that are gone there, with whom of ours they are linked to.';
 
 create view pos_customers_view with (security_invoker=true) as
  SELECT store_id,

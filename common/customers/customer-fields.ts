@@ -10,4 +10,7 @@ export const customerFields = {
   city: optionalText(80),
   state: optionalText(32),
   zip: optionalText(16),
+  note: requiredText(2000),
+  /** Why a customer asked to be deleted. */
+  reason: requiredText(500),
 };

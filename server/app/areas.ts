@@ -7,6 +7,12 @@ import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
+import "#server/areas/customers/erasing/erasing.graphql.ts";
+import "#server/areas/customers/links/links.graphql.ts";
+import "#server/areas/customers/merging/merging.graphql.ts";
+import "#server/areas/customers/notes/customer-notes.graphql.ts";
+import "#server/areas/customers/page/customer-page.graphql.ts";
+import "#server/areas/customers/search/search-customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
@@ -68,7 +74,7 @@ import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
-import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
+import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
@@ -163,6 +169,7 @@ export const areaListeners: readonly EventListener[] = [
   ...settingsListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
+  ...daybookListeners,
   ...buyListeners,
   ...nightlyMailListeners,
 ];

@@ -1,8 +1,9 @@
 import type { RealtimeAddress } from "#common/pos/pos-device.ts";
-import type { BuyRow } from "#common/pos/pos-rows.ts";
+import type { BuyRow, CustomerRow } from "#common/pos/pos-rows.ts";
 import { queueEntries } from "#server/areas/books/books.ts";
 import { takeFedSales, takeFedTrades } from "#server/areas/bounceback/bounceback.ts";
 import { takeFedBuys } from "#server/areas/buys/buys.ts";
+import { linkFedCustomers } from "#server/areas/customers/customers.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -18,6 +19,7 @@ export function tillParts(options: {
     recomputeDays: recomputeAndFreeze,
     finishImportedDays,
     takeBuys,
+    takeCustomers,
     takeSales: takeFedSales,
     queueEntries,
     realtimeAddress: realtimeAddress(options),
@@ -28,6 +30,13 @@ export function tillParts(options: {
 async function takeBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
   await takeFedBuys(context, rows);
   await takeFedTrades(context, rows);
+}
+
+async function takeCustomers(context: StoreContext, rows: readonly CustomerRow[]): Promise<void> {
+  await linkFedCustomers(
+    context,
+    rows.map(({ externalId }) => externalId),
+  );
 }
 
 /**

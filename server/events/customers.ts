@@ -29,3 +29,25 @@ export const customerLinked = {
 } as const;
 /** Retention was over for so many of a store. */
 export const idNumbersPurged = { name: "customer.id-numbers-purged", payload: z.object({ count: z.int() }) } as const;
+
+const note = customer.extend({ note: z.string() });
+export const customerNoteAdded = { name: "customer.note-added", payload: note } as const;
+export const customerNotePinned = {
+  name: "customer.note-pinned",
+  payload: note.extend({ isPinned: z.boolean() }),
+} as const;
+export const customerNoteErased = { name: "customer.note-erased", payload: note } as const;
+export const customerNoteRestored = { name: "customer.note-restored", payload: note } as const;
+
+const pair = customer.extend({ other: z.string() });
+/** One record took over another; of the survivor, and once more of the one that was taken over. */
+export const customerMerged = { name: "customer.merged", payload: pair } as const;
+export const customerMergeUndone = { name: "customer.merge-undone", payload: pair } as const;
+/** A person said that two records are two people. */
+export const customersDiffer = { name: "customer.told-apart", payload: pair } as const;
+/** The person asked to be deleted: nobody is named any more, here and in what came before. */
+export const customerErased = { name: "customer.erased", payload: customer.extend({ reason: z.string() }) } as const;
+export const customerUnlinked = {
+  name: "customer.unlinked",
+  payload: customer.extend({ posCustomerId: z.string() }),
+} as const;

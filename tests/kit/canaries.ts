@@ -41,6 +41,8 @@ const hints: Record<string, Record<string, unknown>> = {
   backstock_fillings: { archived_reason: null },
   backstock_events: { reason: null },
   customers: { mobile: "+13125554567" },
+  customer_merges: { undone_by: null, moved_ids: "{}", kept_before: "{}" },
+  customer_phone_ties: { phone: "+13125554567", other_phone: "+13125554568" },
   buys: {
     ...{ bags: 1, page_token: "canaryA1b2C3d4E5f6G7h8" },
     ...{ seller_plan: null, seller_returns_at: null, seller_answered_at: null },

@@ -41,6 +41,11 @@ export const CustomerType = builder.objectRef<Customer>("Customer").implement({
     isDoNotBuy: field.exposeBoolean("isDoNotBuy"),
     note: field.exposeString("note"),
     createdAt: field.expose("createdAt", { type: "Instant" }),
+    erasedAt: field.expose("erasedAt", {
+      type: "Instant",
+      nullable: true,
+      description: "Deleted on the customer's request.",
+    }),
   }),
 });
 

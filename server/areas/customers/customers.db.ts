@@ -8,7 +8,7 @@ const ownColumns = [
   ...(["id", "homeStoreId", "firstName", "lastName", "mobile", "email"] as const),
   ...(["street", "city", "state", "zip", "country", "birthYear", "over18At"] as const),
   ...(["idType", "idState", "idExpiresOn", "idLast4", "idCheckedAt", "idCheckedBy"] as const),
-  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt"] as const),
+  ...(["isDoNotBuy", "note", "mergedIntoId", "createdAt", "erasedAt"] as const),
 ] as const;
 
 export type Customer = Omit<Pick<Selectable<Customers>, (typeof ownColumns)[number]>, "idType"> & {
@@ -54,7 +54,7 @@ export async function listCustomersByIds(
 
 export type Candidate = Customer & { idNumberHash: Buffer | null };
 
-/** Everybody for whom anything speaks; which of it, and how much, the rules say. */
+/** All records for which anything speaks, merged ones too; which of it, and how much, the rules say. */
 export async function listCandidates(
   sql: Sql,
   evidence: {
@@ -71,7 +71,7 @@ export async function listCandidates(
     /* customers.listCandidates */
     select ${columns}, id_number_hash
     from customers
-    where account_id = ${evidence.accountId} and merged_into_id is null
+    where account_id = ${evidence.accountId}
       and (mobile = ${evidence.mobile} or lower(email) = lower(${evidence.email}) or id_number_hash = ${evidence.idNumberHash}
         or (birth_year = ${evidence.birthYear}::smallint and lower(last_name) = lower(${evidence.lastName})
           and lower(first_name) = lower(${evidence.firstName})))

@@ -22,6 +22,8 @@ export { e164, fullName, idRetentions } from "./customers.rules.ts";
 export type { IdRetention } from "./customers.rules.ts";
 export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
+export { linkFedCustomers } from "./links/links.ts";
+export { searchCustomers } from "./search/search-customers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };
 export type CustomerMatches = {
@@ -62,13 +64,15 @@ export const matchCustomers = operation({
       db.listCandidates(context.sql, evidence),
       digits === null ? [] : db.listPosCustomers(context.sql, { storeId, phoneDigits: digits }),
     ]);
-    const matches = candidates.map((customer) => ({
-      customer,
-      by: evidenceFor(customer, evidence),
-      posCustomerId: posCustomers.find(({ customerId }) => customerId === customer.id)?.externalId ?? null,
-    }));
+    const matches = [];
+    for (const candidate of candidates) {
+      // What a merged record is recognized by still leads to the person.
+      const customer = candidate.mergedIntoId === null ? candidate : await getCustomer(context, candidate.id);
+      const posCustomerId = posCustomers.find(({ customerId }) => customerId === candidate.id)?.externalId ?? null;
+      matches.push({ customer, by: evidenceFor(candidate, evidence), posCustomerId });
+    }
     return {
-      matches: inMatchOrder(matches.filter(({ by }) => by.length > 0)),
+      matches: onceEach(inMatchOrder(matches.filter(({ by }) => by.length > 0))),
       posCustomers: posCustomers.filter(({ customerId }) => customerId === null),
     };
   },
@@ -83,15 +87,21 @@ export const viewCustomer = operation({
   run: (context, { id }): Promise<Customer> => getCustomer(context, id),
 });
 
-/** Several at once, for the lists of other areas. */
+/** Several at once, for the lists of other areas; a merged record has its own id and its survivor's name. */
 export const listCustomers = operation({
   name: "customers.listCustomers",
   kind: "read",
   permission: "customers:view",
   on: "store",
   input: z.object({ ids: z.array(z.uuid()).max(1000) }),
-  run: (context, { ids }): Promise<Customer[]> =>
-    db.listCustomersByIds(context.sql, { accountId: context.store.accountId, ids }),
+  async run(context, { ids }): Promise<Customer[]> {
+    const records = await db.listCustomersByIds(context.sql, { accountId: context.store.accountId, ids });
+    return Promise.all(
+      records.map(async (record) =>
+        record.mergedIntoId === null ? record : { ...(await getCustomer(context, record.id)), id: record.id },
+      ),
+    );
+  },
 });
 
 export const editCustomer = operation({
@@ -167,9 +177,24 @@ export function customerVersion({ firstName, lastName, mobile, email, ...rest }:
   return versionOf({ firstName, lastName, mobile, email, street, city, state, zip, country });
 }
 
+/** The surest match of each person: two records of one may both match. */
+function onceEach(matches: readonly CustomerMatch[]): CustomerMatch[] {
+  const byId = Map.groupBy(matches, ({ customer }) => customer.id);
+  return [...byId.values()].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [
+          {
+            ...first,
+            posCustomerId: [first, ...others].find((match) => match.posCustomerId !== null)?.posCustomerId ?? null,
+          },
+        ],
+  );
+}
+
 async function lockedCustomer(context: StoreContext, id: string): Promise<Customer> {
   const customer = await db.lockCustomer(context.sql, keyOf(context, id));
-  if (!customer || customer.mergedIntoId !== null) {
+  if (!customer || customer.mergedIntoId !== null || customer.erasedAt !== null) {
     throw notFound("Customer");
   }
   return customer;

@@ -2,7 +2,7 @@ import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export const searchKinds = ["employee", "bin", "task", "note"] as const;
+export const searchKinds = ["employee", "customer", "bin", "task", "note"] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 export type SearchResult = { kind: SearchKind; id: string; text: string; date: BusinessDate | null };

@@ -5,6 +5,7 @@ import type { SearchResult } from "./search.ts";
 const SearchKind = builder.enumType("SearchKind", {
   values: {
     EMPLOYEE: { value: "employee" },
+    CUSTOMER: { value: "customer", description: "Of the company; the date is the last buy's." },
     BIN: { value: "bin" },
     TASK: { value: "task" },
     NOTE: { value: "note" },

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
+import { formatPhone } from "#common/phone.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
+import { fullName, searchCustomers } from "#server/areas/customers/customers.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
@@ -13,7 +15,7 @@ export type { SearchResult } from "./search.db.ts";
 
 const limitOfKind = 5;
 
-/** What the store has by the words typed: people first, then bins by number, then tasks, then notes. */
+/** What the store has by the words typed: employees first, then customers, bins by number, tasks and notes. */
 export const findInStore = operation({
   name: "search.findInStore",
   kind: "read",
@@ -22,16 +24,30 @@ export const findInStore = operation({
   input: z.object({ text: inputText.trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
   async run(context, { text }): Promise<SearchResult[]> {
     const { id: storeId } = context.store;
-    const rows = await db.find(context.sql, {
-      storeId,
-      patterns: wordPatterns(text),
-      beginning: beginningPattern(text),
-      bin: binBeginning(text),
-      today: await findBusinessDate(context.sql, { storeId, at: context.now }),
-      withManagerContent: seesManagerContent(context),
-      limit: limitOfKind,
-    });
-    return rows.map((row) => ({ ...row, text: excerpt(row.text, text) }));
+    const [rows, customers] = await Promise.all([
+      db.find(context.sql, {
+        storeId,
+        patterns: wordPatterns(text),
+        beginning: beginningPattern(text),
+        bin: binBeginning(text),
+        today: await findBusinessDate(context.sql, { storeId, at: context.now }),
+        withManagerContent: seesManagerContent(context),
+        limit: limitOfKind,
+      }),
+      searchCustomers(context, { text, limit: limitOfKind }),
+    ]);
+    const shown = rows.map((row): SearchResult => ({ ...row, text: excerpt(row.text, text) }));
+    const isEmployee = ({ kind }: SearchResult) => kind === "employee";
+    return [
+      ...shown.filter(isEmployee),
+      ...customers.map(({ id, mobile, lastBuyOn, ...name }): SearchResult => ({
+        kind: "customer",
+        id,
+        text: `${fullName(name)}, ${formatPhone(mobile)}`,
+        date: lastBuyOn,
+      })),
+      ...shown.filter((result) => !isEmployee(result)),
+    ];
   },
 });
 

@@ -1,5 +1,5 @@
 import type { RealtimeAddress } from "#common/pos/pos-device.ts";
-import type { BuyRow, PosRow } from "#common/pos/pos-rows.ts";
+import type { BuyRow, CustomerRow, PosRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type ChangedDays = { storeId: number; dates: readonly string[]; now: Date };
@@ -15,6 +15,8 @@ export type TillParts<Context> = {
   finishImportedDays(sql: Sql, days: ImportedDays): Promise<readonly string[]>;
   /** Updates checked-in buys from the till's buy rows in the same transaction. */
   takeBuys(context: Context, rows: readonly BuyRow[]): Promise<void>;
+  /** Links customers of the till to those of the company in the same transaction. */
+  takeCustomers(context: Context, rows: readonly CustomerRow[]): Promise<void>;
   /** Lets fresh tickets earn, come back and be the sales of redemptions, in the same transaction. */
   takeSales(context: Context, rows: readonly PosRow[]): Promise<void>;
   /** Queues the journal entries of those of the dates that are closed, in the transaction that changed their rows. */

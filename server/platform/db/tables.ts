@@ -653,6 +653,11 @@ export interface CalendarEvents {
   storeId: number;
 }
 
+export interface CarrierBlocksView {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface CheckinRequests {
   businessDate: string;
   cancelReason: string | null;
@@ -1046,6 +1051,96 @@ export interface CouponsReportView {
   storeId: number | null;
 }
 
+export interface CustomerBuysView {
+  accountId: number | null;
+  bags: number | null;
+  bins: number | null;
+  boxes: number | null;
+  businessDate: string | null;
+  cashOfferCents: number | null;
+  checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string | null;
+  id: string | null;
+  itemsPassed: number | null;
+  itemsTaken: number | null;
+  location: string | null;
+  number: number | null;
+  others: number | null;
+  outcome: string | null;
+  paidCents: number | null;
+  payout: string | null;
+  readyAt: ColumnType<Date, Date | string, Date | string> | null;
+  stage: string | null;
+  status: string | null;
+  storeId: number | null;
+  tradeOfferCents: number | null;
+}
+
+export interface CustomerCouponsView {
+  accountId: number | null;
+  cellphone: string | null;
+  customerId: string | null;
+  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  issuedAt: ColumnType<Date, Date | string, Date | string> | null;
+  number: string | null;
+  posCustomerId: string | null;
+  redeemAmountCents: number | null;
+  redeemedAt: ColumnType<Date, Date | string, Date | string> | null;
+  redeemEndOn: string | null;
+  redeemStartOn: string | null;
+  redeemStoreName: string | null;
+  startsAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+  voidedAt: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface CustomerDifferentPeople {
+  accountId: number;
+  firstId: string;
+  saidAt: ColumnType<Date, Date | string, Date | string>;
+  saidBy: string;
+  secondId: string;
+}
+
+export interface CustomerMerges {
+  accountId: number;
+  id: string;
+  /**
+   * What the survivor said before: the undo writes it back.
+   */
+  keptBefore: Json;
+  keptId: string;
+  mergedAt: ColumnType<Date, Date | string, Date | string>;
+  mergedBy: string;
+  mergedId: string;
+  /**
+   * Records that had been merged into the merged one before.
+   */
+  movedIds: string[];
+  storeId: number;
+  undoneAt: ColumnType<Date, Date | string, Date | string> | null;
+  undoneBy: string | null;
+}
+
+export interface CustomerNotes {
+  accountId: number;
+  /**
+   * As it was: the note is read in stores where nobody knows the author.
+   */
+  authorName: string;
+  body: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  customerId: string;
+  /**
+   * A deleted note comes back with Undo.
+   */
+  deletedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  isPinned: Generated<boolean>;
+  storeId: number;
+}
+
 export interface CustomerPhonesView {
   accountId: number | null;
   createdAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1055,12 +1150,45 @@ export interface CustomerPhonesView {
   phone: string | null;
 }
 
+export interface CustomerPhoneTies {
+  accountId: number;
+  mergeId: string;
+  otherPhone: string;
+  phone: string;
+  /**
+   * In one order with the ledger of texts: a START after the merge counts.
+   */
+  seq: Generated<number>;
+}
+
 export interface CustomerPosLinks {
   accountId: number;
   customerId: string;
   linkedAt: ColumnType<Date, Date | string, Date | string>;
   method: string;
   posCustomerId: string;
+  storeId: number;
+}
+
+export interface CustomerPurchasesView {
+  at: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string | null;
+  externalId: string | null;
+  itemsSold: number | null;
+  netCents: number | null;
+  number: string | null;
+  posCustomerId: string | null;
+  storeId: number | null;
+  terminal: string | null;
+  totalCents: number | null;
+  type: string | null;
+}
+
+export interface CustomerRefusedLinks {
+  accountId: number;
+  customerId: string;
+  posCustomerId: string;
+  refusedAt: ColumnType<Date, Date | string, Date | string>;
   storeId: number;
 }
 
@@ -1074,6 +1202,10 @@ export interface Customers {
   country: Generated<string>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
+  /**
+   * When the person asked to be deleted: nothing of the row names anyone any more.
+   */
+  erasedAt: ColumnType<Date, Date | string, Date | string> | null;
   firstName: string;
   homeStoreId: number;
   id: string;
@@ -1120,6 +1252,38 @@ export interface CustomersSearchView {
   fullName: string | null;
   id: string | null;
   mobile: string | null;
+}
+
+export interface CustomerTextsView {
+  authorName: string | null;
+  body: string | null;
+  createdAt: ColumnType<Date, Date | string, Date | string> | null;
+  direction: string | null;
+  id: string | null;
+  kind: string | null;
+  phone: string | null;
+  status: string | null;
+  storeId: number | null;
+  threadId: string | null;
+}
+
+export interface CustomerWords {
+  accountId: number;
+  customerId: string;
+  /**
+   * Whose word it is; a merged record keeps its words, which lead to the survivor.
+   */
+  recordId: string;
+  word: string;
+}
+
+export interface CustomerWordsSaidView {
+  action: string | null;
+  phone: string | null;
+  purpose: string | null;
+  recordedAt: ColumnType<Date, Date | string, Date | string> | null;
+  seq: number | null;
+  storeId: number | null;
 }
 
 export interface DailyFiguresView {
@@ -1416,6 +1580,21 @@ export interface Employees {
   pinSetAt: ColumnType<Date, Date | string, Date | string> | null;
   storeId: number;
   userId: number | null;
+}
+
+export interface ErasedPhones {
+  accountId: number;
+  erasedAt: ColumnType<Date, Date | string, Date | string>;
+  phoneHash: Buffer;
+  /**
+   * In one order with the ledger of texts: a START after it counts.
+   */
+  seq: Generated<number>;
+}
+
+export interface ErasedPhoneSalts {
+  accountId: number;
+  salt: Buffer;
 }
 
 export interface Events {
@@ -2069,6 +2248,19 @@ export interface PosContactsView {
 export interface PosContactView {
   lastSeenAt: ColumnType<Date, Date | string, Date | string> | null;
   posName: string | null;
+  storeId: number | null;
+}
+
+export interface PosCustomerCandidatesView {
+  customerCode: string | null;
+  customerId: string | null;
+  email: string | null;
+  externalId: string | null;
+  isGone: boolean | null;
+  linkedAt: ColumnType<Date, Date | string, Date | string> | null;
+  method: string | null;
+  name: string | null;
+  phoneDigits: string | null;
   storeId: number | null;
 }
 
@@ -2955,6 +3147,13 @@ export interface StoreHourExceptions {
   storeId: number;
 }
 
+export interface StoreHourGaps {
+  endsMinutes: number;
+  startsMinutes: number;
+  storeId: number;
+  weekday: number;
+}
+
 export interface StoreHours {
   buyingClosesMinutes: number | null;
   closesMinutes: number | null;
@@ -3125,6 +3324,14 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+  /**
+   * The conversation whose text did not arrive; null for every other task.
+   */
+  textThreadId: string | null;
+  /**
+   * What the failed text asks for: a call, another number, another try, or a word with the carrier.
+   */
+  textWork: string | null;
 }
 
 export interface TasksOfDayView {
@@ -3608,6 +3815,7 @@ export interface DB {
   buysReportView: BuysReportView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
+  carrierBlocksView: CarrierBlocksView;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
   clockStandingView: ClockStandingView;
@@ -3621,10 +3829,21 @@ export interface DB {
   couponReturns: CouponReturns;
   coupons: Coupons;
   couponsReportView: CouponsReportView;
+  customerBuysView: CustomerBuysView;
+  customerCouponsView: CustomerCouponsView;
+  customerDifferentPeople: CustomerDifferentPeople;
+  customerMerges: CustomerMerges;
+  customerNotes: CustomerNotes;
   customerPhonesView: CustomerPhonesView;
+  customerPhoneTies: CustomerPhoneTies;
   customerPosLinks: CustomerPosLinks;
+  customerPurchasesView: CustomerPurchasesView;
+  customerRefusedLinks: CustomerRefusedLinks;
   customers: Customers;
   customersSearchView: CustomersSearchView;
+  customerTextsView: CustomerTextsView;
+  customerWords: CustomerWords;
+  customerWordsSaidView: CustomerWordsSaidView;
   dailyFiguresView: DailyFiguresView;
   dailyReports: DailyReports;
   daybookReportView: DaybookReportView;
@@ -3638,6 +3857,8 @@ export interface DB {
   employeeNamesView: EmployeeNamesView;
   employeePictures: EmployeePictures;
   employees: Employees;
+  erasedPhones: ErasedPhones;
+  erasedPhoneSalts: ErasedPhoneSalts;
   events: Events;
   featureFlags: FeatureFlags;
   globalSettings: GlobalSettings;
@@ -3682,6 +3903,7 @@ export interface DB {
   posCapabilitiesView: PosCapabilitiesView;
   posContactsView: PosContactsView;
   posContactView: PosContactView;
+  posCustomerCandidatesView: PosCustomerCandidatesView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
   posDayCloses: PosDayCloses;
@@ -3740,6 +3962,7 @@ export interface DB {
   shifts: Shifts;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
+  storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
   stores: Stores;
   storeSettings: StoreSettings;

@@ -48,6 +48,7 @@ export const takeBatch = operation({
     const closedDates = rows.flatMap((row) => (row.kind === "dayClose" ? [row.businessDate] : []));
     // Before the days are recalculated, because the wait of a buy ends with its update.
     await takeBuys(context, written.fresh);
+    await takeCustomers(context, written.fresh);
     await Promise.all([
       recomputeDays(context, written.changedDates),
       compareDays(context, { storeId: store.id, touched: written.changedDates, closedDates }),
@@ -100,6 +101,14 @@ async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<voi
   const buys = fresh.filter((row) => row.kind === "buy");
   if (buys.length > 0) {
     await context.platform.till?.takeBuys(context, buys);
+  }
+}
+
+/** Links customers of the register to those of the company. */
+async function takeCustomers(context: Context, fresh: readonly PosRow[]): Promise<void> {
+  const customers = fresh.filter((row) => row.kind === "customer");
+  if (customers.length > 0) {
+    await context.platform.till?.takeCustomers(context, customers);
   }
 }
 

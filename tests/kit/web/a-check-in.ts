@@ -58,6 +58,7 @@ export function aCustomer(more: Partial<Customer> = {}): Customer {
     isDoNotBuy: false,
     note: "",
     createdAt: "2026-03-04T17:00:00Z",
+    erasedAt: null,
     version: "1",
     ...more,
   };

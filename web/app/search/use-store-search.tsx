@@ -1,4 +1,4 @@
-import { IconBox, IconChecklist, IconNote, IconUser } from "@tabler/icons-react";
+import { IconBox, IconChecklist, IconNote, IconUser, IconUserHeart } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
@@ -36,13 +36,25 @@ export function useStoreSearch(typed: string): { results: SearchResult[]; isLoad
   return { results, isLoading: read.status === "loading" || words !== typed.trim() };
 }
 
-const icons = { EMPLOYEE: <IconUser />, BIN: <IconBox />, TASK: <IconChecklist />, NOTE: <IconNote /> } as const;
+const icons = {
+  EMPLOYEE: <IconUser />,
+  CUSTOMER: <IconUserHeart />,
+  BIN: <IconBox />,
+  TASK: <IconChecklist />,
+  NOTE: <IconNote />,
+} as const;
 
 function placeOf({ kind, id, text: label, date }: StoreSearchResult, storeId: number) {
   const day = date ?? undefined;
   switch (kind) {
     case "EMPLOYEE":
       return { to: "/s/$storeId/team", params: { storeId }, search: { person: id } } as const;
+    case "CUSTOMER":
+      return {
+        to: "/s/$storeId/customers/detail/show/$customerId",
+        params: { storeId, customerId: id },
+        search: {},
+      } as const;
     case "BIN":
       return { to: "/s/$storeId/backstock", params: { storeId }, search: { q: label.split(",")[0] } } as const;
     case "NOTE":
@@ -63,6 +75,9 @@ function placeOf({ kind, id, text: label, date }: StoreSearchResult, storeId: nu
 function detailOf({ kind, date }: StoreSearchResult): string {
   if (kind === "EMPLOYEE") {
     return text("search.person");
+  }
+  if (kind === "CUSTOMER") {
+    return date === null ? text("search.customer") : text("search.customerSince", { date: formatDate(date) });
   }
   if (kind === "BIN") {
     return text("search.bin");

@@ -115,6 +115,7 @@ const customer: Customer = {
   isDoNotBuy: false,
   note: "",
   createdAt,
+  erasedAt: null,
   version: "1",
 };
 

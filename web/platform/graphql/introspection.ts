@@ -1052,6 +1052,7 @@ export type introspection_types = {
       'country': { name: 'country'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'erasedAt': { name: 'erasedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'firstName': { name: 'firstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'hasIdNumber': { name: 'hasIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -1071,6 +1072,22 @@ export type introspection_types = {
       'street': { name: 'street'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'zip': { name: 'zip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CustomerBuy': { kind: 'OBJECT'; name: 'CustomerBuy'; fields: {
+      'bags': { name: 'bags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'boxes': { name: 'boxes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isCancelled': { name: 'isCancelled'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isOpen': { name: 'isOpen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'itemsPassed': { name: 'itemsPassed'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'others': { name: 'others'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'payout': { name: 'payout'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CustomerContact': { kind: 'INPUT_OBJECT'; name: 'CustomerContact'; isOneOf: false; inputFields: [
       { name: 'city'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'country'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
@@ -1081,7 +1098,42 @@ export type introspection_types = {
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'street'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'zip'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
+    'CustomerCoupon': { kind: 'OBJECT'; name: 'CustomerCoupon'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'issuedAt': { name: 'issuedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'redeemAmount': { name: 'redeemAmount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'redeemEndOn': { name: 'redeemEndOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemStartOn': { name: 'redeemStartOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'redeemStoreName': { name: 'redeemStoreName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'redeemedAt': { name: 'redeemedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerDuplicate': { kind: 'OBJECT'; name: 'CustomerDuplicate'; fields: {
+      'agreesIn': { name: 'agreesIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLikeness'; ofType: null; }; }; }; } };
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
+      'lastBuyOn': { name: 'lastBuyOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CustomerEvidence': { name: 'CustomerEvidence'; enumValues: 'EMAIL' | 'ID_NUMBER' | 'MOBILE' | 'NAME'; };
+    'CustomerLikeness': { name: 'CustomerLikeness'; enumValues: 'EMAIL' | 'FIRST_NAME' | 'ID_NUMBER' | 'LAST_NAME' | 'MOBILE'; };
+    'CustomerLink': { kind: 'OBJECT'; name: 'CustomerLink'; fields: {
+      'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'isGone': { name: 'isGone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'linkedAt': { name: 'linkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'method': { name: 'method'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posCustomerId': { name: 'posCustomerId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CustomerLinkCandidate': { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; fields: {
+      'agreesIn': { name: 'agreesIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLikeness'; ofType: null; }; }; }; } };
+      'register': { name: 'register'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; } };
+      'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerLinkState': { name: 'CustomerLinkState'; enumValues: 'CONFLICT' | 'LINKED' | 'MISSING' | 'SUGGESTED' | 'UNLINKED'; };
+    'CustomerLinks': { kind: 'OBJECT'; name: 'CustomerLinks'; fields: {
+      'candidates': { name: 'candidates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; ofType: null; }; }; }; } };
+      'links': { name: 'links'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; }; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLinkState'; ofType: null; }; } }; }; };
     'CustomerMatch': { kind: 'OBJECT'; name: 'CustomerMatch'; fields: {
       'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerEvidence'; ofType: null; }; }; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
@@ -1089,6 +1141,77 @@ export type introspection_types = {
     'CustomerMatches': { kind: 'OBJECT'; name: 'CustomerMatches'; fields: {
       'matches': { name: 'matches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatch'; ofType: null; }; }; }; } };
       'posCustomers': { name: 'posCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PosCustomer'; ofType: null; }; }; }; } }; }; };
+    'CustomerMerge': { kind: 'OBJECT'; name: 'CustomerMerge'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isUndoable': { name: 'isUndoable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'mergedAt': { name: 'mergedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'mergedBy': { name: 'mergedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'undoUntil': { name: 'undoUntil'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
+    'CustomerNote': { kind: 'OBJECT'; name: 'CustomerNote'; fields: {
+      'authorName': { name: 'authorName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isPinned': { name: 'isPinned'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerOpenBuy': { kind: 'OBJECT'; name: 'CustomerOpenBuy'; fields: {
+      'bags': { name: 'bags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'boxes': { name: 'boxes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'cashOffer': { name: 'cashOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'location': { name: 'location'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'others': { name: 'others'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'tradeOffer': { name: 'tradeOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'CustomerPurchase': { kind: 'OBJECT'; name: 'CustomerPurchase'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'itemsSold': { name: 'itemsSold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'type': { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CustomerSummary': { kind: 'OBJECT'; name: 'CustomerSummary'; fields: {
+      'buyTexts': { name: 'buyTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerTextPermission'; ofType: null; }; } };
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'firstBuyOn': { name: 'firstBuyOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'isOptedOut': { name: 'isOptedOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'itemsBrought': { name: 'itemsBrought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lastBuyOn': { name: 'lastBuyOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'lastPurchaseOn': { name: 'lastPurchaseOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'marketingTexts': { name: 'marketingTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerTextPermission'; ofType: null; }; } };
+      'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'openBuy': { name: 'openBuy'; type: { kind: 'OBJECT'; name: 'CustomerOpenBuy'; ofType: null; } };
+      'optedOutAt': { name: 'optedOutAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'purchased': { name: 'purchased'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'texts': { name: 'texts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'tradePaid': { name: 'tradePaid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'usableCoupons': { name: 'usableCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'usedCoupons': { name: 'usedCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'visits': { name: 'visits'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerText': { kind: 'OBJECT'; name: 'CustomerText'; fields: {
+      'authorName': { name: 'authorName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isIncoming': { name: 'isIncoming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'threadId': { name: 'threadId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'CustomerTextAnswer': { name: 'CustomerTextAnswer'; enumValues: 'NO' | 'NOT_ASKED' | 'YES'; };
+    'CustomerTextPermission': { kind: 'OBJECT'; name: 'CustomerTextPermission'; fields: {
+      'answer': { name: 'answer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerTextAnswer'; ofType: null; }; } };
+      'at': { name: 'at'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'DailyReport': { kind: 'OBJECT'; name: 'DailyReport'; fields: {
       'avgBuy': { name: 'avgBuy'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'avgTransaction': { name: 'avgTransaction'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -1727,6 +1850,9 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'opensMinutes': { name: 'opensMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'HoursGapInput': { kind: 'INPUT_OBJECT'; name: 'HoursGapInput'; isOneOf: false; inputFields: [
+      { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
+      { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
     'ID': unknown;
     'IdRetention': { name: 'IdRetention'; enumValues: 'AS_LAW' | 'DAYS_30' | 'NEVER' | 'YEAR'; };
     'IdType': { name: 'IdType'; enumValues: 'DRIVER_LICENSE' | 'MILITARY' | 'OTHER' | 'PASSPORT' | 'STATE_ID'; };
@@ -1967,6 +2093,7 @@ export type introspection_types = {
       'addBackstockLocation': { name: 'addBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockLocation'; ofType: null; }; } };
       'addBins': { name: 'addBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinBatch'; ofType: null; }; } };
       'addCheckinRequest': { name: 'addCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
+      'addCustomerNote': { name: 'addCustomerNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; } };
       'addEmployee': { name: 'addEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'addLogField': { name: 'addLogField'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; } };
       'addNightlyMailAddress': { name: 'addNightlyMailAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
@@ -1998,6 +2125,7 @@ export type introspection_types = {
       'changeBuyPolicy': { name: 'changeBuyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'changeBuyReasons': { name: 'changeBuyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'changeBuySettings': { name: 'changeBuySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
+      'changeHoursGap': { name: 'changeHoursGap'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changePin': { name: 'changePin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'changeStoreHours': { name: 'changeStoreHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changeStoreSwitches': { name: 'changeStoreSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
@@ -2034,6 +2162,7 @@ export type introspection_types = {
       'deleteBackstockCategory': { name: 'deleteBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteBin': { name: 'deleteBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteBuyMessage': { name: 'deleteBuyMessage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'deleteCustomerNote': { name: 'deleteCustomerNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; } };
       'deleteNote': { name: 'deleteNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteShift': { name: 'deleteShift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'deleteTextAutoResponse': { name: 'deleteTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2062,6 +2191,7 @@ export type introspection_types = {
       'endCouponCampaign': { name: 'endCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'endOwnSession': { name: 'endOwnSession'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'endSessionsOfUser': { name: 'endSessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
+      'eraseCustomer': { name: 'eraseCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'excludeComparison': { name: 'excludeComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
@@ -2077,6 +2207,7 @@ export type introspection_types = {
       'inviteUserAgain': { name: 'inviteUserAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'joinTextRegistration': { name: 'joinTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'linkBuy': { name: 'linkBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'linkCustomer': { name: 'linkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'linkPosEmployee': { name: 'linkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'linkSchedulePerson': { name: 'linkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'lockScreen': { name: 'lockScreen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2085,12 +2216,14 @@ export type introspection_types = {
       'markNoteSeen': { name: 'markNoteSeen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'markReleasesRead': { name: 'markReleasesRead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
       'markTaskNotNeeded': { name: 'markTaskNotNeeded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
+      'mergeCustomers': { name: 'mergeCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'optOutOfAllTexts': { name: 'optOutOfAllTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'orderBuyMessages': { name: 'orderBuyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'orderTextTemplates': { name: 'orderTextTemplates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; }; }; } };
+      'pinCustomerNote': { name: 'pinCustomerNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; } };
       'pinTextThread': { name: 'pinTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -2153,6 +2286,7 @@ export type introspection_types = {
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
       'saveTextAutoResponse': { name: 'saveTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
       'saveTextTemplate': { name: 'saveTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTemplate'; ofType: null; }; } };
+      'saySeparate': { name: 'saySeparate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'sayWhenLeft': { name: 'sayWhenLeft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'scanCoupon': { name: 'scanCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponScan'; ofType: null; }; } };
       'sendBinTransfer': { name: 'sendBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
@@ -2189,7 +2323,9 @@ export type introspection_types = {
       'tryEntryAgain': { name: 'tryEntryAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'unlinkCustomer': { name: 'unlinkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'unlinkPosEmployee': { name: 'unlinkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkSchedulePerson': { name: 'unlinkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'untickTask': { name: 'untickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
@@ -2681,6 +2817,15 @@ export type introspection_types = {
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
       'craftDetail': { name: 'craftDetail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftDetail'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
+      'customerBuys': { name: 'customerBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerBuysConnection'; ofType: null; }; } };
+      'customerCoupons': { name: 'customerCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnection'; ofType: null; }; } };
+      'customerDuplicates': { name: 'customerDuplicates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerDuplicate'; ofType: null; }; }; }; } };
+      'customerLinks': { name: 'customerLinks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
+      'customerMerge': { name: 'customerMerge'; type: { kind: 'OBJECT'; name: 'CustomerMerge'; ofType: null; } };
+      'customerNotes': { name: 'customerNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerNotesConnection'; ofType: null; }; } };
+      'customerPurchases': { name: 'customerPurchases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnection'; ofType: null; }; } };
+      'customerSummary': { name: 'customerSummary'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerSummary'; ofType: null; }; } };
+      'customerTexts': { name: 'customerTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerTextsConnection'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };
       'dayBuying': { name: 'dayBuying'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayBuying'; ofType: null; }; } };
       'dayClose': { name: 'dayClose'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloseDetail'; ofType: null; }; } };
@@ -2730,6 +2875,7 @@ export type introspection_types = {
       'periodReportCsv': { name: 'periodReportCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'personHistory': { name: 'personHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryPersonHistoryConnection'; ofType: null; }; } };
       'pickList': { name: 'pickList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PickList'; ofType: null; }; } };
+      'pinnedCustomerNotes': { name: 'pinnedCustomerNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; }; }; } };
       'posLinks': { name: 'posLinks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PosLinks'; ofType: null; }; } };
       'presentEmployees': { name: 'presentEmployees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; }; }; } };
       'printJob': { name: 'printJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -2755,8 +2901,10 @@ export type introspection_types = {
       'scheduleNotices': { name: 'scheduleNotices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ScheduleNotice'; ofType: null; }; }; }; } };
       'search': { name: 'search'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchResult'; ofType: null; }; }; }; } };
       'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
+      'searchCustomers': { name: 'searchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchedCustomer'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
       'secondLook': { name: 'secondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookDay'; ofType: null; }; } };
+      'sellingService': { name: 'sellingService'; type: { kind: 'OBJECT'; name: 'SellingService'; ofType: null; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -2830,6 +2978,41 @@ export type introspection_types = {
     'QueryCouponsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCouponsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } }; }; };
+    'QueryCustomerBuysConnection': { kind: 'OBJECT'; name: 'QueryCustomerBuysConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerBuysConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerBuysConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerBuysConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerBuy'; ofType: null; }; } }; }; };
+    'QueryCustomerCouponsConnection': { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerCouponsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerCoupon'; ofType: null; }; } }; }; };
+    'QueryCustomerNotesConnection': { kind: 'OBJECT'; name: 'QueryCustomerNotesConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerNotesConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerNotesConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerNotesConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; } }; }; };
+    'QueryCustomerPurchasesConnection': { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerPurchasesConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerPurchase'; ofType: null; }; } }; }; };
+    'QueryCustomerTextsConnection': { kind: 'OBJECT'; name: 'QueryCustomerTextsConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerTextsConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerTextsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerTextsConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerText'; ofType: null; }; } }; }; };
     'QueryPersonHistoryConnection': { kind: 'OBJECT'; name: 'QueryPersonHistoryConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryPersonHistoryConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3086,12 +3269,18 @@ export type introspection_types = {
       'matchedBy': { name: 'matchedBy'; type: { kind: 'ENUM'; name: 'ScheduleMatchedBy'; ofType: null; } };
       'needsAnswer': { name: 'needsAnswer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'SearchKind': { name: 'SearchKind'; enumValues: 'BIN' | 'EMPLOYEE' | 'NOTE' | 'TASK'; };
+    'SearchKind': { name: 'SearchKind'; enumValues: 'BIN' | 'CUSTOMER' | 'EMPLOYEE' | 'NOTE' | 'TASK'; };
     'SearchResult': { kind: 'OBJECT'; name: 'SearchResult'; fields: {
       'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SearchKind'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'SearchedCustomer': { kind: 'OBJECT'; name: 'SearchedCustomer'; fields: {
+      'email': { name: 'email'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'lastBuyOn': { name: 'lastBuyOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'mobile': { name: 'mobile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Season': { name: 'Season'; enumValues: 'ALL' | 'FW' | 'HOLIDAY' | 'SS'; };
     'SeasonCalendar': { kind: 'OBJECT'; name: 'SeasonCalendar'; fields: {
       'FW': { name: 'FW'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonDates'; ofType: null; }; } };
@@ -3161,6 +3350,9 @@ export type introspection_types = {
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IdType'; ofType: null; }; }; defaultValue: null }]; };
     'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
+    'SellingService': { kind: 'OBJECT'; name: 'SellingService'; fields: {
+      'isReading': { name: 'isReading'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Session': { kind: 'OBJECT'; name: 'Session'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -3261,6 +3453,7 @@ export type introspection_types = {
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'StoreHours': { kind: 'OBJECT'; name: 'StoreHours'; fields: {
       'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HoursException'; ofType: null; }; }; }; } };
+      'gaps': { name: 'gaps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayGap'; ofType: null; }; }; }; } };
       'week': { name: 'week'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayHours'; ofType: null; }; }; }; } }; }; };
     'StoreNeed': { kind: 'OBJECT'; name: 'StoreNeed'; fields: {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -3385,6 +3578,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TaskGroup': { kind: 'OBJECT'; name: 'TaskGroup'; fields: {
       'list': { name: 'list'; type: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; } };
@@ -3414,6 +3608,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; possibleTypes: 'Task' | 'Todo'; };
     'TaskList': { kind: 'OBJECT'; name: 'TaskList'; fields: {
       'access': { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; } };
@@ -3764,6 +3959,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TodoInput': { kind: 'INPUT_OBJECT'; name: 'TodoInput'; isOneOf: false; inputFields: [
       { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; }; defaultValue: "ALL" },
@@ -3815,6 +4011,10 @@ export type introspection_types = {
     'WeekNotice': { kind: 'OBJECT'; name: 'WeekNotice'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'WeekdayGap': { kind: 'OBJECT'; name: 'WeekdayGap'; fields: {
+      'endsMinutes': { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'startsMinutes': { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'weekday': { name: 'weekday'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'WeekdayHours': { kind: 'OBJECT'; name: 'WeekdayHours'; fields: {
       'buyingClosesMinutes': { name: 'buyingClosesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };

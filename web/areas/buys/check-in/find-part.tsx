@@ -1,6 +1,7 @@
 import { IconId } from "@tabler/icons-react";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { formatPhone } from "#common/phone.ts";
+import { MergeChoice } from "#web/areas/customers/shared/merge-choice.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
@@ -68,12 +69,36 @@ export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results
           </li>
         ))}
       </ul>
+      <MergeTwo checkIn={checkIn} results={results} />
       <Button onClick={checkIn.chooseNew}>{text("find.new")}</Button>
     </section>
   );
 }
 
-function questionOf({ matches, posCustomers }: People): string {
+/** Where license and phone lead to two records, a manager may say that they are one person. */
+function MergeTwo({ checkIn, results }: { checkIn: CheckIn; results: People }) {
+  const [first, second] = results.matches;
+  if (first === undefined || second === undefined || !isConflict(results)) {
+    return null;
+  }
+  return (
+    <MergeChoice
+      customer={first.customer}
+      other={second.customer}
+      onMerged={(customer) =>
+        checkIn.choose({ ...first, customer, posCustomerId: first.posCustomerId ?? second.posCustomerId })
+      }
+    />
+  );
+}
+
+function isConflict({ matches }: People): boolean {
+  const isById = matches.map(({ by }) => by.includes("ID_NUMBER"));
+  return isById.includes(true) && isById.includes(false);
+}
+
+function questionOf(results: People): string {
+  const { matches, posCustomers } = results;
   const [first] = matches;
   if (matches.length + posCustomers.length === 0) {
     return text("find.manual");
@@ -81,6 +106,5 @@ function questionOf({ matches, posCustomers }: People): string {
   if (matches.length + posCustomers.length === 1) {
     return text("find.is", { name: first?.customer.fullName ?? posCustomers[0]?.name ?? "" });
   }
-  const isById = matches.map(({ by }) => by.includes("ID_NUMBER"));
-  return text(isById.includes(true) && isById.includes(false) ? "find.conflict" : "find.several");
+  return text(isConflict(results) ? "find.conflict" : "find.several");
 }

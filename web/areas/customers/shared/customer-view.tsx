@@ -25,12 +25,10 @@ import { showIdNumberMutation } from "./customers.queries.ts";
 type CustomerViewProps = {
   customer: Customer;
   pastBuys: readonly PastBuy[];
-  /** In a dialog the name stands in its title. */
-  isTitled?: boolean;
 };
 
-/** A customer: how to reach her, what her ID said, what she brought. */
-export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerViewProps) {
+/** A customer in a dialog over the buys: how to reach her, what her ID said, what she brought. */
+export function CustomerView({ customer, pastBuys }: CustomerViewProps) {
   const [opened, setOpened] = useState<"edit" | "flag" | null>(null);
   const mayEdit = useCanAfterPin()("customers:edit");
   const mayFlag = useCan()("customers:manage");
@@ -38,7 +36,6 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
   return (
     <div className={classes.view}>
       <header className={classes.head}>
-        {isTitled && <h1>{customer.fullName}</h1>}
         {customer.isDoNotBuy && <Badge tone="bad">{text("doNotBuy")}</Badge>}
         <span className={classes.since}>
           {text("since", { date: formatInstantDate(new Date(customer.createdAt), timeZone) })}
@@ -48,12 +45,12 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
           {mayEdit && <Button onClick={() => setOpened("edit")}>{text("edit")}</Button>}
         </span>
       </header>
-      <CustomerFacts customer={customer} />
+      <CustomerFacts customer={customer} hasNote />
       <section className={classes.past} aria-label={text("buys")}>
         <h2>{text("buys")}</h2>
         <PastBuys buys={pastBuys} />
       </section>
-      <RecordHistory kind="Customer" id={customer.id} words={customerHistory} />
+      <CustomerHistory id={customer.id} />
       {opened === "edit" && <CustomerForm customer={customer} onClose={() => setOpened(null)} />}
       {opened === "flag" && <FlagForm customer={customer} onClose={() => setOpened(null)} />}
     </div>
@@ -61,14 +58,14 @@ export function CustomerView({ customer, pastBuys, isTitled = false }: CustomerV
 }
 
 /** How to reach her, and what is known of her; what is not known is left out. */
-function CustomerFacts({ customer }: { customer: Customer }) {
+export function CustomerFacts({ customer, hasNote = false }: { customer: Customer; hasNote?: boolean }) {
   const { street, city, state, zip } = customer;
   const address = [street, city, `${state} ${zip}`.trim()].filter((part) => part !== "").join(", ");
   const facts = [
     { name: text("email"), value: customer.email ?? "" },
     { name: text("address"), value: address },
     { name: text("born"), value: String(customer.birthYear ?? "") },
-    { name: text("note"), value: customer.note },
+    { name: text("note"), value: hasNote || !customer.isDoNotBuy ? customer.note : "" },
   ].filter(({ value }) => value !== "");
   return (
     <dl className={classes.facts}>
@@ -179,6 +176,11 @@ function PastBuys({ buys }: { buys: readonly PastBuy[] }) {
   );
 }
 
+/** Who did what to a customer's record. */
+export function CustomerHistory({ id }: { id: string }) {
+  return <RecordHistory kind="Customer" id={id} words={customerHistory} />;
+}
+
 const customerHistory: HistoryWords = {
   events: {
     "customer.added": text("history.customer.added"),
@@ -186,6 +188,15 @@ const customerHistory: HistoryWords = {
     "customer.id-checked": text("history.customer.id-checked"),
     "customer.id-number-shown": text("history.customer.id-number-shown"),
     "customer.linked": text("history.customer.linked"),
+    "customer.erased": text("history.customer.erased"),
+    "customer.merged": text("history.customer.merged"),
+    "customer.merge-undone": text("history.customer.merge-undone"),
+    "customer.told-apart": text("history.customer.told-apart"),
+    "customer.unlinked": text("history.customer.unlinked"),
+    "customer.note-added": text("history.customer.note-added"),
+    "customer.note-pinned": text("history.customer.note-pinned"),
+    "customer.note-erased": text("history.customer.note-erased"),
+    "customer.note-restored": text("history.customer.note-restored"),
   },
   fields: {
     name: text("history.name"),
@@ -194,5 +205,8 @@ const customerHistory: HistoryWords = {
     address: text("address"),
     doNotBuy: text("doNotBuy"),
     note: text("note"),
+    other: text("history.other"),
+    posCustomerId: text("history.posCustomerId"),
+    reason: text("history.reason"),
   },
 };

@@ -26,6 +26,7 @@ export const customerFields = graphql(`
     isDoNotBuy
     note
     createdAt
+    erasedAt
     version
   }
 `);

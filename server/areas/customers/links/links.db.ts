@@ -1,0 +1,120 @@
+import { sql as raw } from "kysely";
+import type { Sql } from "#server/platform/db/db.ts";
+
+type CustomerKey = { storeId: number; accountId: number; customerId: string };
+
+export type RegisterCustomer = {
+  externalId: string;
+  name: string;
+  phoneDigits: string | null;
+  customerCode: string | null;
+  email: string | null;
+  isGone: boolean;
+  /** Whom of ours it is linked to. */
+  customerId: string | null;
+  linkedAt: Date | null;
+  method: string | null;
+};
+
+const columns = raw`external_id, name, phone_digits, customer_code, email, is_gone, customer_id, linked_at, method`;
+
+export async function listLinked(sql: Sql, { storeId, ids }: { storeId: number; ids: readonly string[] }) {
+  const result = await raw<RegisterCustomer>`
+    /* customers.listLinked */
+    select ${columns} from pos_customer_candidates_view
+    where store_id = ${storeId} and customer_id = any(${[...ids]}::uuid[])
+    order by linked_at desc, external_id`.execute(sql);
+  return result.rows;
+}
+
+/** Customers of the register that nobody is linked to and that share a phone or an email with one of ours. */
+export async function listUnlinked(
+  sql: Sql,
+  { storeId, accountId, customerId, withRefused }: CustomerKey & { withRefused: boolean },
+): Promise<RegisterCustomer[]> {
+  const result = await raw<RegisterCustomer>`
+    /* customers.listUnlinked */
+    select ${columns} from pos_customer_candidates_view as pos
+    where pos.store_id = ${storeId} and not pos.is_gone and pos.customer_id is null
+      and pos.external_id in (
+        select external_id from pos_customers as known
+        join customers as person on person.account_id = ${accountId} and person.id = ${customerId} and person.mobile <> ''
+        where known.store_id = ${storeId} and (known.phone_digits = substr(person.mobile, 3)
+          or known.customer_code = substr(person.mobile, 3) or lower(known.email) = lower(person.email)))
+      and (${withRefused} or not exists (
+        select from customer_refused_links as refused where refused.store_id = pos.store_id
+          and refused.pos_customer_id = pos.external_id and refused.customer_id = ${customerId}))
+    order by name, external_id
+    limit 20`.execute(sql);
+  return result.rows;
+}
+
+/** Ours who share a phone or an email with these customers of the register. */
+export async function listPeopleOf(
+  sql: Sql,
+  { storeId, accountId, externalIds }: { storeId: number; accountId: number; externalIds: readonly string[] },
+): Promise<string[]> {
+  const result = await raw<{ id: string }>`
+    /* customers.listPeopleOf */
+    select distinct person.id
+    from pos_customer_candidates_view as pos
+    join lateral (
+      select id from customers where account_id = ${accountId} and mobile = '+1' || pos.phone_digits
+      union select id from customers where account_id = ${accountId} and mobile = '+1' || pos.customer_code
+      union select id from customers where account_id = ${accountId} and lower(email) = lower(pos.email)
+    ) as candidate on true
+    join customers as person on person.account_id = ${accountId} and person.id = candidate.id
+      and person.merged_into_id is null and person.erased_at is null
+    where pos.store_id = ${storeId} and pos.external_id = any(${[...externalIds]}::text[]) and pos.customer_id is null
+      and not pos.is_gone`.execute(sql);
+  return result.rows.map(({ id }) => id);
+}
+
+export async function findRegisterCustomer(
+  sql: Sql,
+  { storeId, externalId }: { storeId: number; externalId: string },
+): Promise<RegisterCustomer | undefined> {
+  const result = await raw<RegisterCustomer>`
+    /* customers.findRegisterCustomer */
+    select ${columns} from pos_customer_candidates_view
+    where store_id = ${storeId} and external_id = ${externalId}`.execute(sql);
+  return result.rows[0];
+}
+
+/** Returns whether there was such a link. */
+export async function deleteLink(
+  sql: Sql,
+  { storeId, posCustomerId, ids }: { storeId: number; posCustomerId: string; ids: readonly string[] },
+): Promise<boolean> {
+  const deleted = await sql
+    .deleteFrom("customerPosLinks")
+    .where("storeId", "=", storeId)
+    .where("posCustomerId", "=", posCustomerId)
+    .where("customerId", "=", raw<string>`any(${[...ids]}::uuid[])`)
+    .returning("storeId")
+    .execute();
+  return deleted.length > 0;
+}
+
+export async function insertRefused(
+  sql: Sql,
+  refused: CustomerKey & { posCustomerId: string; refusedAt: Date },
+): Promise<void> {
+  await sql
+    .insertInto("customerRefusedLinks")
+    .values(refused)
+    .onConflict((conflict) => conflict.columns(["storeId", "posCustomerId", "customerId"]).doNothing())
+    .execute();
+}
+
+export async function deleteRefused(
+  sql: Sql,
+  { storeId, posCustomerId, customerId }: { storeId: number; posCustomerId: string; customerId: string },
+): Promise<void> {
+  await sql
+    .deleteFrom("customerRefusedLinks")
+    .where("storeId", "=", storeId)
+    .where("posCustomerId", "=", posCustomerId)
+    .where("customerId", "=", customerId)
+    .execute();
+}

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
+import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
+import { aStore } from "#tests/kit/people.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import { aCustomer } from "#tests/kit/pos-rows.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import type { EmployedPerson, Person } from "#tests/kit/signed-in.ts";
+import { testProgram } from "#tests/kit/test-program.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
+
+let program: TestProgram;
+let store: TestStore;
+let ana: EmployedPerson;
+let manager: EmployedPerson;
+
+beforeAll(async () => {
+  program = await testProgram();
+});
+beforeEach(async () => {
+  store = await aStore(program);
+  ana = await aPerson(program, store, { firstName: "Ana" });
+  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+});
+afterAll(() => program.stop());
+
+const dana = { firstName: "Dana", lastName: "Whitfield", mobile: "6145550148", email: "dana@mail.test" };
+
+async function aSeller(): Promise<string> {
+  const checkIn = aCheckIn({ contact: dana });
+  expect((await createBuy(ana, checkIn)).errors).toEqual([]);
+  return checkIn.customerId;
+}
+
+async function readLinks(customerId: string): Promise<Record<string, unknown>> {
+  const text = `query ($id: Uuid!) { customerLinks(customerId: $id) { state links { posCustomerId method isGone }
+    candidates { score register { posCustomerId } } } }`;
+  const { data, errors } = await ana.graphql(text, { id: customerId });
+  expect(errors).toEqual([]);
+  return recordOf(data?.["customerLinks"]);
+}
+
+function change(by: Person, name: "linkCustomer" | "unlinkCustomer", customerId: string) {
+  const text = `mutation ($id: Uuid!) { ${name}(customerId: $id, posCustomerId: "C7") { state } }`;
+  return by.graphql(text, { id: customerId });
+}
+
+test("mobile and last name in the feed link a customer, also where the number stands in Customer Code", async () => {
+  const customerId = await aSeller();
+  await aFeed(
+    program,
+    store,
+  )([
+    aCustomer({ seq: 1, externalId: "C7", name: "D WHITFIELD", phone: null, customerCode: "6145550148", email: null }),
+  ]);
+  expect(await readLinks(customerId)).toMatchObject({
+    state: "LINKED",
+    links: [{ posCustomerId: "C7", method: "feed" }],
+  });
+});
+
+test("the mobile alone is suggested, and two sure records wait for a person", async () => {
+  const customerId = await aSeller();
+  const feed = aFeed(program, store);
+  await feed([aCustomer({ seq: 2, externalId: "C7", name: "Somebody Else", phone: "6145550148", email: null })]);
+  expect(await readLinks(customerId)).toMatchObject({ state: "SUGGESTED", links: [], candidates: [{ score: 60 }] });
+  await feed([
+    aCustomer({ seq: 3, externalId: "C8", name: "Kay Whitfield", phone: "6145550148", email: null }),
+    aCustomer({ seq: 4, externalId: "C9", name: "K Else", phone: "6145550148", email: "dana@mail.test" }),
+  ]);
+  expect(await readLinks(customerId)).toMatchObject({
+    state: "CONFLICT",
+    links: [],
+    candidates: [{ score: 85 }, { score: 75 }, { score: 60 }],
+  });
+});
+
+test("a link taken away is not made again by the feed, comes back by hand, and both steps are in the history", async () => {
+  const customerId = await aSeller();
+  const feed = aFeed(program, store);
+  const row = { externalId: "C7", name: "Dana Whitfield", phone: "6145550148", email: null };
+  await feed([aCustomer({ ...row, seq: 20 })]);
+  expect((await change(ana, "unlinkCustomer", customerId)).errors[0]?.extensions.code).toBe("action-needs-manager");
+  expect(await change(manager, "unlinkCustomer", customerId)).toMatchObject({ errors: [] });
+  await feed([
+    aCustomer({ seq: 5, ...row, email: "new@mail.test", updatedAt: new Date(Date.now() + 60_000).toISOString() }),
+  ]);
+  expect(await readLinks(customerId)).toMatchObject({ state: "UNLINKED", links: [] });
+  expect(await change(ana, "linkCustomer", customerId)).toMatchObject({ data: { linkCustomer: { state: "LINKED" } } });
+  const events = await program.owner.query(
+    `select name, payload->>'method' as method from events
+     where record_id = $1 and name in ('customer.linked', 'customer.unlinked') order by at, id`,
+    [customerId],
+  );
+  expect(events.rows.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    "customer.linked",
+    "customer.linked",
+    "customer.unlinked",
+  ]);
+});
+
+test("a record that belongs to another customer, and one that is not there, are not linked", async () => {
+  const customerId = await aSeller();
+  expect((await change(ana, "linkCustomer", customerId)).errors[0]?.extensions.code).toBe("not-found");
+  const other = aCheckIn({ contact: { ...dana, firstName: "Kim", mobile: "6145550177", email: "" } });
+  await createBuy(ana, other);
+  await aFeed(
+    program,
+    store,
+  )([aCustomer({ seq: 6, externalId: "C7", name: "Kim Whitfield", phone: "6145550177", email: null })]);
+  expect((await change(ana, "linkCustomer", customerId)).errors[0]?.extensions.code).toBe("already-matched");
+});

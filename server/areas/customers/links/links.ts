@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { inputText } from "#common/inputs/input-ranges.ts";
+import { insertPosLink } from "#server/areas/customers/customers.db.ts";
+import type { Customer } from "#server/areas/customers/customers.db.ts";
+import { fullName } from "#server/areas/customers/customers.rules.ts";
+import { getCustomer } from "#server/areas/customers/get-customer.ts";
+import { sureScore, suggestedScore } from "#server/areas/customers/merging/merging.rules.ts";
+import type { Likeness } from "#server/areas/customers/merging/merging.rules.ts";
+import { findRecords } from "#server/areas/customers/page/customer-records.db.ts";
+import { customerLinked, customerUnlinked } from "#server/events/customers.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
+import * as db from "./links.db.ts";
+import type { RegisterCustomer } from "./links.db.ts";
+import { scored, storeLinkState } from "./links.rules.ts";
+import type { StoreLinkState } from "./links.rules.ts";
+
+export type LinkCandidate = { register: RegisterCustomer; score: number; agreesIn: Likeness[] };
+export type CustomerLinks = { state: StoreLinkState; links: RegisterCustomer[]; candidates: LinkCandidate[] };
+
+const posCustomerId = inputText.trim().min(1).max(64);
+
+/** What this store's register calls a customer, and who of the register may be the same person. */
+export const viewLinks = operation({
+  name: "customers.viewLinks",
+  kind: "read",
+  permission: "customers:view",
+  on: "store",
+  input: z.object({ customerId: z.uuid() }),
+  run: async (context, { customerId }): Promise<CustomerLinks> =>
+    linksOf(context, await getCustomer(context, customerId)),
+});
+
+/** A person says which customer of the register this is. */
+export const linkCustomer = operation({
+  name: "customers.linkCustomer",
+  kind: "write",
+  permission: "customers:edit",
+  on: "store",
+  employee: "required",
+  input: z.object({ customerId: z.uuid(), posCustomerId }),
+  async run(context, input): Promise<CustomerLinks> {
+    const { id: storeId, accountId } = context.store;
+    const customer = await getCustomer(context, input.customerId);
+    const register = await db.findRegisterCustomer(context.sql, { storeId, externalId: input.posCustomerId });
+    if (!register || register.isGone || customer.erasedAt !== null) {
+      throw notFound("Customer");
+    }
+    const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
+    if (register.customerId !== null && !ids.includes(register.customerId)) {
+      throw new Refusal("already-matched", {
+        message: "This record belongs to another customer. Unlink it there first.",
+      });
+    }
+    await db.deleteRefused(context.sql, { storeId, posCustomerId: input.posCustomerId, customerId: customer.id });
+    await link(context, { customer, posCustomerId: input.posCustomerId, method: "hand" });
+    return linksOf(context, customer);
+  },
+});
+
+/** Takes a link away; no feed makes it again. */
+export const unlinkCustomer = operation({
+  name: "customers.unlinkCustomer",
+  kind: "write",
+  permission: "customers:manage",
+  on: "store",
+  employee: "required",
+  input: z.object({ customerId: z.uuid(), posCustomerId }),
+  async run(context, input): Promise<CustomerLinks> {
+    const { id: storeId, accountId } = context.store;
+    const customer = await getCustomer(context, input.customerId);
+    const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
+    const key = { storeId, posCustomerId: input.posCustomerId };
+    if (await db.deleteLink(context.sql, { ...key, ids })) {
+      await db.insertRefused(context.sql, { ...key, accountId, customerId: customer.id, refusedAt: context.now });
+      await context.emit(
+        customerUnlinked,
+        { name: fullName(customer), posCustomerId: key.posCustomerId },
+        subject(customer.id),
+      );
+    }
+    return linksOf(context, customer);
+  },
+});
+
+/** Links customers that the register has just told of where one record alone is surely meant; all else waits for a person. */
+export async function linkFedCustomers(context: StoreContext, externalIds: readonly string[]): Promise<void> {
+  const { id: storeId, accountId } = context.store;
+  const people = await db.listPeopleOf(context.sql, { storeId, accountId, externalIds });
+  for (const id of people) {
+    const customer = await getCustomer(context, id);
+    const { links, candidates } = await linksOf(context, customer);
+    const sure = candidates.filter(({ score }) => score >= sureScore);
+    const [only] = sure;
+    if (links.length === 0 && only !== undefined && sure.length === 1) {
+      await link(context, { customer, posCustomerId: only.register.externalId, method: "feed" });
+    }
+  }
+}
+
+async function linksOf(context: StoreContext, customer: Customer): Promise<CustomerLinks> {
+  const { id: storeId, accountId } = context.store;
+  const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
+  const customerKey = { storeId, accountId, customerId: customer.id };
+  const [links, unlinked] = await Promise.all([
+    db.listLinked(context.sql, { storeId, ids }),
+    db.listUnlinked(context.sql, { ...customerKey, withRefused: false }),
+  ]);
+  const candidates = unlinked
+    .map((register) => ({ register, ...scored(customer, register) }))
+    .filter(({ score }) => score >= suggestedScore)
+    .toSorted((left, right) => right.score - left.score);
+  return {
+    state: storeLinkState(
+      links,
+      candidates.map(({ score }) => score),
+    ),
+    links,
+    candidates,
+  };
+}
+
+async function link(
+  context: StoreContext,
+  { customer, ...made }: { customer: Customer; posCustomerId: string; method: "hand" | "feed" },
+): Promise<void> {
+  const { id: storeId, accountId } = context.store;
+  const row = { ...made, storeId, accountId, customerId: customer.id, linkedAt: context.now };
+  if (await insertPosLink(context.sql, row)) {
+    await context.emit(customerLinked, { name: fullName(customer), ...made }, subject(customer.id));
+  }
+}
+
+function subject(id: string) {
+  return { kind: "Customer", id } as const;
+}

@@ -1,0 +1,70 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const id = "0193a6f0-0000-7000-8000-000000000041";
+const kayla = {
+  ...{ __typename: "Customer", id, firstName: "Kayla", lastName: "Nguyen", fullName: "Kayla Nguyen" },
+  ...{ mobile: "+16145550148", email: null, street: "", city: "", state: "", zip: "", country: "US" },
+  ...{ birthYear: null, isOver18: false, idType: null, idState: "", idExpiresOn: null, idLast4: null },
+  ...{ hasIdNumber: false, idCheckedAt: null, idCheckedBy: null, isDoNotBuy: false, note: "", erasedAt: null },
+  ...{ createdAt: "2024-03-02T17:00:00Z", version: "1" },
+};
+const candidate = (posCustomerId: string, name: string, score: number) => ({
+  ...{ __typename: "CustomerLinkCandidate", score, agreesIn: ["MOBILE", "LAST_NAME"] },
+  register: { __typename: "CustomerLink", posCustomerId, name, phone: "6145550148", email: null },
+});
+const linked = {
+  ...{ __typename: "CustomerLink", posCustomerId: "C7", name: "Kayla Nguyen", phone: null, isGone: false },
+  ...{ linkedAt: "2026-11-20T20:46:00Z", method: "hand" },
+};
+
+function openKayla(links: object, fakes: GraphqlFakes = {}): void {
+  const answers = {
+    ShownCustomer: () => ({ data: { customer: kayla } }),
+    CustomerLinks: () => ({ data: { customerLinks: { __typename: "CustomerLinks", ...links } } }),
+    ...fakes,
+  };
+  network.answer(...answersOf(manager, answers));
+  openApp(`/s/1/customers/detail/show/${id}`, manager);
+}
+
+test("two sure records of the register wait for a person, who picks one", async () => {
+  const candidates = [candidate("C7", "Kayla Nguyen", 85), candidate("C9", "Kayla M Nguyen", 75)];
+  const after = { __typename: "CustomerLinks", state: "LINKED", links: [linked], candidates: [] };
+  openKayla({ state: "CONFLICT", links: [], candidates }, { LinkCustomer: () => ({ data: { linkCustomer: after } }) });
+  await userEvent.click(await screen.findByRole("button", { name: "Two POS records" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Kayla Nguyen at the point of sale" }));
+  expect(dialog.getByText("Which one is it? We won't pick.")).toBeVisible();
+  expect(dialog.getByText("Match 85")).toBeVisible();
+  expect(dialog.getAllByRole("button", { name: "Link" })).toHaveLength(2);
+  dialog.getAllByRole("button", { name: "Link" })[0]?.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(await screen.findByText("Linked to the point of sale")).toBeInTheDocument();
+  expect(requestsOf("LinkCustomer")).toEqual([{ customerId: id, posCustomerId: "C7" }]);
+});
+
+test("a link taken away by mistake comes back with Undo", async () => {
+  const none = { __typename: "CustomerLinks", state: "UNLINKED", links: [], candidates: [] };
+  openKayla(
+    { state: "LINKED", links: [linked], candidates: [] },
+    {
+      UnlinkCustomer: () => ({ data: { unlinkCustomer: none } }),
+      LinkCustomer: () => ({ data: { linkCustomer: { ...none, state: "LINKED", links: [linked] } } }),
+    },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Linked to POS" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Unlink" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+  expect(requestsOf("LinkCustomer")).toEqual([{ customerId: id, posCustomerId: "C7" }]);
+});
+
+test("nobody at the register is meant: the next check-in links", async () => {
+  openKayla({ state: "UNLINKED", links: [], candidates: [] });
+  await userEvent.click(await screen.findByRole("button", { name: "Not linked to POS" }));
+  expect(await screen.findByText("No match at the point of sale. Linked at the next check-in.")).toBeVisible();
+});

@@ -1,0 +1,78 @@
+import { IconBan } from "@tabler/icons-react";
+import { formatInstantDate } from "#common/date-format.ts";
+import { formatMoney } from "#common/money.ts";
+import { formatTime } from "#common/time-format.ts";
+import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { unknownText } from "#common/unknown-text.ts";
+import { broughtText } from "./brought-text.ts";
+import type { CustomerSummary } from "./page.queries.ts";
+import { text } from "./page-text.ts";
+import classes from "./page.module.css";
+
+/** What matters at the counter now: do not buy, a stop, the buy that waits here. */
+export function CustomerNow({ customer, summary }: { customer: Customer; summary: CustomerSummary | null }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const stoppedAt = summary?.optedOutAt ?? null;
+  const name = customer.firstName;
+  return (
+    <>
+      {customer.isDoNotBuy && (
+        <p className={classes.bad}>
+          <IconBan size={18} aria-hidden="true" />
+          <span>
+            <b>{text("doNotBuy.title")}</b> {customer.note}
+          </span>
+        </p>
+      )}
+      {summary?.isOptedOut === true && (
+        <p className={classes.quiet}>
+          <IconBan size={18} aria-hidden="true" />
+          <span>
+            {stoppedAt === null
+              ? text("stoppedElsewhere", { name })
+              : text("stopped", { name, date: formatInstantDate(new Date(stoppedAt), timeZone) })}
+          </span>
+        </p>
+      )}
+      {summary !== null && summary.openBuy !== null && <OpenBuy buy={summary.openBuy} timeZone={timeZone} />}
+    </>
+  );
+}
+
+type Buy = NonNullable<CustomerSummary["openBuy"]>;
+
+function OpenBuy({ buy, timeZone }: { buy: Buy; timeZone: string }) {
+  const storeId = useActiveStoreId();
+  const { cashOffer, tradeOffer, location } = buy;
+  const brought = broughtText(buy);
+  const time = formatTime(new Date(buy.readyAt ?? buy.checkedInAt), timeZone);
+  const isReady = buy.stage === "ready" || buy.stage === "notified";
+  const stage = isReady ? "ready" : buy.stage === "sorting" ? "sorting" : "waiting";
+  const hasOffer = isReady && (cashOffer !== null || tradeOffer !== null);
+  const offer = { cash: offerText(cashOffer), trade: offerText(tradeOffer) };
+  return (
+    <section className={classes.now}>
+      <span className={classes.tag} aria-hidden="true">
+        {buy.number}
+      </span>
+      <div>
+        <p>
+          <b>{text(`open.${stage}`, { number: buy.number, time })}</b> {hasOffer && text("open.offer", offer)}
+        </p>
+        <small>{location === "" ? brought : text("open.place", { brought, place: location })}</small>
+      </div>
+      {storeId !== null && (
+        <ButtonLink kind="primary" to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId: buy.id }}>
+          {text("open.button", { number: buy.number })}
+        </ButtonLink>
+      )}
+    </section>
+  );
+}
+
+function offerText(cents: number | null): string {
+  return cents === null ? unknownText : formatMoney(cents);
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { formatInstantDate } from "#common/date-format.ts";
+import { CustomerForm } from "#web/areas/customers/shared/customer-form.tsx";
+import { CustomerFacts } from "#web/areas/customers/shared/customer-view.tsx";
+import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { NoteDialog } from "./note-dialog.tsx";
+import { pinnedNotesQuery } from "./page.queries.ts";
+import { text } from "./page-text.ts";
+import classes from "./page.module.css";
+
+/** How the customer is reached, and what the next person should know. */
+export function CustomerSide({ customer }: { customer: Customer }) {
+  const [opened, setOpened] = useState<"edit" | "note" | null>(null);
+  const mayEdit = useCanAfterPin()("customers:edit");
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(pinnedNotesQuery, { variables: { customerId: customer.id }, live: ["Customer"] });
+  const notes = read.status === "ready" ? read.data.pinnedCustomerNotes : [];
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Card
+        title={text("contact")}
+        aside={
+          mayEdit && (
+            <Button kind="quiet" onClick={() => setOpened("edit")}>
+              {text("editShort")}
+            </Button>
+          )
+        }
+      >
+        <CustomerFacts customer={customer} />
+      </Card>
+      <Card
+        title={text("pinned")}
+        aside={
+          mayEdit && (
+            <Button kind="quiet" onClick={() => setOpened("note")}>
+              {text("addNote")}
+            </Button>
+          )
+        }
+      >
+        {notes.length === 0 && <p className={classes.none}>{text("noPinned")}</p>}
+        {notes.map(({ id, body, authorName, createdAt }) => (
+          <p key={id} className={classes.note}>
+            <span>{body}</span>
+            <small>
+              {text("note.by", { name: authorName, date: formatInstantDate(new Date(createdAt), timeZone) })}
+            </small>
+          </p>
+        ))}
+      </Card>
+      {opened === "edit" && <CustomerForm customer={customer} onClose={close} />}
+      {opened === "note" && <NoteDialog customer={customer} onClose={close} />}
+    </>
+  );
+}
