@@ -11,11 +11,7 @@ export function TillChoice({ onClose }: { onClose: () => void }) {
   const till = useUsedTill();
   const service = useSellingService()?.name ?? null;
   return (
-    <Dialog
-      title={titleOf(service, online.length)}
-      size="small"
-      onClose={onClose}
-    >
+    <Dialog title={titleOf(service, online.length)} size="small" onClose={onClose}>
       {online.length === 0 && <NoneOnline service={service} />}
       <div className={classes.people}>
         {online.map((candidate) => (
