@@ -12,10 +12,13 @@ const [, , url = "", store = ""] = process.argv;
 const services = openServices(registersProviders.map((provider) => provider.open(process.env)));
 const { platform, owner, stop } = await serveProgram(url, services);
 const request = await requestForStore(platform, { storeId: Number(store), reason: "bench" });
+const startedAt = performance.now();
 while (request !== null && (await isRunning())) {
   await readPast(request, { id: "square" });
 }
+process.send?.({ readingSeconds: (performance.now() - startedAt) / 1000 });
 await stop();
+process.disconnect();
 
 async function isRunning(): Promise<boolean> {
   const { rowCount } = await owner.query("select 1 from register_backfills where state = 'running'");

@@ -28,14 +28,15 @@ export function formatDayOfMonth(date: BusinessDate): string {
   return `${monthName(date).slice(0, 3)} ${Number(date.slice(8, 10))}`;
 }
 
-/** `Nov 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`; of a single day `Nov 15, 2026`. */
+/** `Nov 15 – 21, 2026`, `Nov 29 – Dec 5, 2026`, `Dec 29, 2025 – Jan 4, 2026`; of a single day `Nov 15, 2026`. */
 export function formatDateRange({ from, to }: { from: BusinessDate; to: BusinessDate }): string {
   if (from === to) {
     return formatDate(from);
   }
   const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
   const last = isOneMonth ? `${Number(to.slice(8))}, ${to.slice(0, 4)}` : formatDate(to);
-  return `${formatDayOfMonth(from)} – ${last}`;
+  const first = from.slice(0, 4) === to.slice(0, 4) ? formatDayOfMonth(from) : formatDate(from);
+  return `${first} – ${last}`;
 }
 
 /** `November 2026`. */

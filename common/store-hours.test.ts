@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursText, weekTexts, wrongHours } from "./store-hours.ts";
+import { gapTexts, hoursText, openPeriods, weekTexts, wrongGap, wrongHours } from "./store-hours.ts";
 
 const day = (opensMinutes: number | null, closesMinutes: number | null, buyingClosesMinutes: number | null = null) => ({
   opensMinutes,
@@ -27,6 +27,36 @@ test.each([
   ["buying on a closed day", day(null, null, 600), "buyingClosesMinutes"],
 ])("a day may not have %s", (_what, hours, field) => {
   expect(Object.keys(wrongHours(hours))).toEqual([field]);
+});
+
+const midday = { startsMinutes: 780, endsMinutes: 840 };
+
+test.each([
+  { what: "an open day", hours: day(600, 1260), gap: null, periods: [[600, 1260]] },
+  {
+    what: "a day around a gap",
+    hours: day(600, 1260),
+    gap: midday,
+    periods: [
+      [600, 780],
+      [840, 1260],
+    ],
+  },
+  { what: "a day that closes before its gap", hours: day(600, 780), gap: midday, periods: [[600, 780]] },
+  { what: "a day that closes within its gap", hours: day(600, 800), gap: midday, periods: [[600, 780]] },
+  { what: "a day that opens after its gap", hours: day(840, 1260), gap: midday, periods: [[840, 1260]] },
+  { what: "a day that opens within its gap", hours: day(800, 1260), gap: midday, periods: [[840, 1260]] },
+  { what: "a closed day", hours: day(null, null), gap: midday, periods: [] },
+])("C6: $what is open so long", ({ hours, gap, periods }) => {
+  const open = openPeriods({ ...hours, gap });
+  expect(open.map(({ opensMinutes, closesMinutes }) => [opensMinutes, closesMinutes])).toEqual(periods);
+});
+
+test("C6: a gap ends after it starts, and reads as one in a history", () => {
+  expect(wrongGap(midday)).toEqual({});
+  expect(Object.keys(wrongGap({ startsMinutes: 780, endsMinutes: 780 }))).toEqual(["endsMinutes"]);
+  const texts = gapTexts([{ weekday: 1, ...midday }]);
+  expect([texts["Sunday"], texts["Monday"]]).toEqual(["open through", "closed 13:00-14:00"]);
 });
 
 test("hours are shown on a 24-hour clock, so that a history reads the same everywhere", () => {

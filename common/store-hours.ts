@@ -5,6 +5,34 @@ export type DayHours = {
   buyingClosesMinutes: number | null;
 };
 
+/** When a store is closed between its opening hours of a day. */
+export type HoursGap = { startsMinutes: number; endsMinutes: number };
+
+export type OpenPeriod = { opensMinutes: number; closesMinutes: number };
+
+type SplitDay = { opensMinutes: number | null; closesMinutes: number | null; gap: HoursGap | null };
+
+/** When a store is open on a day, the earliest first: never on a closed day, twice around a gap within its hours. */
+export function openPeriods({ opensMinutes: opens, closesMinutes: closes, gap }: SplitDay): OpenPeriod[] {
+  if (opens === null || closes === null) {
+    return [];
+  }
+  const whole = { opensMinutes: opens, closesMinutes: closes };
+  const periods =
+    gap === null || gap.startsMinutes >= closes || gap.endsMinutes <= opens
+      ? [whole]
+      : [
+          { ...whole, closesMinutes: gap.startsMinutes },
+          { ...whole, opensMinutes: gap.endsMinutes },
+        ];
+  return periods.filter((period) => period.opensMinutes < period.closesMinutes);
+}
+
+/** What is wrong with a gap, by field. */
+export function wrongGap({ startsMinutes, endsMinutes }: HoursGap): Record<string, string[]> {
+  return endsMinutes > startsMinutes ? {} : { endsMinutes: ["The store must open again after it closes"] };
+}
+
 /** What is wrong with the hours of one day, by field; the fields of a week carry the weekday in front. */
 export function wrongHours(hours: DayHours, prefix = ""): Record<string, string[]> {
   const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes: buying } = hours;
@@ -41,6 +69,19 @@ export function hoursText({
 /** Returns the week by weekday, as a history shows it. */
 export function weekTexts(week: readonly (DayHours & { weekday: number })[]): Record<string, string> {
   return Object.fromEntries(week.map((day) => [weekdays[day.weekday] ?? String(day.weekday), hoursText(day)]));
+}
+
+/** Returns the gaps of all weekdays, as a history shows them. */
+export function gapTexts(gaps: readonly (HoursGap & { weekday: number })[]): Record<string, string> {
+  return Object.fromEntries(
+    weekdays.map((name, weekday) => {
+      const gap = gaps.find((candidate) => candidate.weekday === weekday);
+      return [
+        name,
+        gap === undefined ? "open through" : `closed ${clock(gap.startsMinutes)}-${clock(gap.endsMinutes)}`,
+      ];
+    }),
+  );
 }
 
 function clock(minutes: number): string {

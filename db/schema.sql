@@ -344,6 +344,20 @@ END
 ;
 comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
 
+CREATE OR REPLACE FUNCTION hangtag.hours_gap_on(of_store integer, on_date date)
+ RETURNS json
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT json_build_object('startsMinutes', gap.starts_minutes, 'endsMinutes', gap.ends_minutes) AS json_build_object
+    FROM store_hour_gaps gap
+   WHERE ((gap.store_id = hours_gap_on.of_store) AND ((gap.weekday)::numeric = EXTRACT(dow FROM hours_gap_on.on_date)) AND (NOT (EXISTS ( SELECT
+            FROM store_hour_exceptions exception
+           WHERE ((exception.store_id = hours_gap_on.of_store) AND (exception.business_date = hours_gap_on.on_date))))));
+END
+;
+comment on function hangtag.hours_gap_on(integer,date) is 'When a store is closed between its opening hours of one day; null without such a gap.';
+
 CREATE OR REPLACE FUNCTION hangtag.hours_on(of_store integer, on_date date)
  RETURNS TABLE(opens_minutes integer, closes_minutes integer, buying_closes_minutes integer)
  LANGUAGE sql
@@ -370,6 +384,19 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.hours_on(integer,date) is 'The hours of one day: its exception, else those of its weekday. Null times mean closed, no row means that nobody has told.';
+
+CREATE OR REPLACE FUNCTION hangtag.is_open_at(of_store integer, local timestamp without time zone, minutes_after integer)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT COALESCE(bool_or(((clock.minutes >= hours.opens_minutes) AND (clock.minutes < (hours.closes_minutes + is_open_at.minutes_after)) AND (NOT COALESCE(((clock.minutes >= (((gap.gap ->> 'startsMinutes'::text))::integer + is_open_at.minutes_after)) AND (clock.minutes < ((gap.gap ->> 'endsMinutes'::text))::integer)), false)))), false) AS "coalesce"
+    FROM ((hangtag.hours_on(is_open_at.of_store, (is_open_at.local)::date) hours(opens_minutes, closes_minutes, buying_closes_minutes)
+      CROSS JOIN LATERAL ( SELECT hangtag.hours_gap_on(is_open_at.of_store, (is_open_at.local)::date) AS gap) gap)
+      CROSS JOIN LATERAL ( SELECT (((EXTRACT(hour FROM is_open_at.local))::integer * 60) + (EXTRACT(minute FROM is_open_at.local))::integer) AS minutes) clock);
+END
+;
+comment on function hangtag.is_open_at(integer,timestamp without time zone,integer) is 'Whether a store is open at a time of its clock, or closed so few minutes ago.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
  RETURNS boolean
@@ -426,16 +453,15 @@ AS $function$
 declare
   local timestamp := at at time zone in_zone;
   minutes integer := extract(hour from local)::integer * 60 + extract(minute from local)::integer;
-  hours record;
 begin
   if of_kind in ('coupon', 'reminder') then
     return minutes < 20 * 60 and minutes >= case extract(dow from local) when 0 then 12 * 60 else 9 * 60 end;
   elsif of_kind = 'buy' then
-    select * into hours from hangtag.hours_on(of_store, local::date);
+    perform from hangtag.hours_on(of_store, local::date);
     if not found then
       return minutes >= 8 * 60 and minutes < 21 * 60;
     end if;
-    return coalesce(minutes >= hours.opens_minutes and minutes < hours.closes_minutes + 60, false);
+    return hangtag.is_open_at(of_store, local, 60);
   end if;
   return true;
 end $function$
@@ -4258,6 +4284,53 @@ create table schema_migrations (
 );
 comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.';
 
+create table second_look_pieces (
+  store_id integer not null,
+  look_id uuid not null,
+  "position" smallint not null,
+  category_code text not null,
+  description text not null,
+  brand text,
+  size text,
+  was_taken boolean not null,
+  pass_reason text,
+  is_taken_again boolean,
+  constraint second_look_pieces_pkey PRIMARY KEY (store_id, look_id, "position"),
+  constraint second_look_pieces_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_look_pieces_store_id_look_id_fkey FOREIGN KEY (store_id, look_id) REFERENCES second_looks(store_id, id),
+  constraint second_look_pieces__position CHECK ((("position" >= 1) AND ("position" <= 5)))
+);
+alter table second_look_pieces enable row level security;
+alter table second_look_pieces force row level security;
+create policy of_the_store on second_look_pieces using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_look_pieces to hangtag_service;
+comment on table second_look_pieces is 'buys: the pieces of a second look with both answers, as they were when it began.';
+comment on column second_look_pieces.is_taken_again is 'The second answer; null until all five are given.';
+
+create table second_looks (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  pos_buy_id text not null,
+  buy_number text not null,
+  buyer_code text not null,
+  employee_id integer not null,
+  started_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint second_looks_pkey PRIMARY KEY (store_id, id),
+  constraint second_looks_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint second_looks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+CREATE UNIQUE INDEX second_looks__each_buy_once ON public.second_looks USING btree (store_id, pos_buy_id);
+CREATE INDEX second_looks__employee ON public.second_looks USING btree (store_id, employee_id);
+CREATE UNIQUE INDEX second_looks__one_a_day ON public.second_looks USING btree (store_id, business_date);
+alter table second_looks enable row level security;
+alter table second_looks force row level security;
+create policy of_the_store on second_looks using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_looks to hangtag_service;
+comment on table second_looks is 'buys: five pieces of a finished buy that another buyer sorts again, one such look a day.';
+comment on column second_looks.pos_buy_id is 'The register''s id of the buy; its buyer is buyer_code.';
+
 create table sessions (
   account_id integer not null,
   id uuid not null,
@@ -4333,6 +4406,22 @@ create policy of_the_store on store_hour_exceptions using ((( SELECT hangtag.see
 grant delete, insert, select, update on store_hour_exceptions to hangtag_service;
 comment on table store_hour_exceptions is 'settings: a day on which the usual hours do not hold, such as a holiday; no times means closed.';
 comment on column store_hour_exceptions.opens_minutes is 'Minutes after midnight, store time.';
+
+create table store_hour_gaps (
+  store_id integer not null,
+  weekday integer not null,
+  starts_minutes integer not null,
+  ends_minutes integer not null,
+  constraint store_hour_gaps_pkey PRIMARY KEY (store_id, weekday),
+  constraint store_hour_gaps_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_hour_gaps__order CHECK (((starts_minutes > 0) AND (ends_minutes > starts_minutes) AND (ends_minutes < 1440))),
+  constraint store_hour_gaps__weekday CHECK (((weekday >= 0) AND (weekday <= 6)))
+);
+alter table store_hour_gaps enable row level security;
+alter table store_hour_gaps force row level security;
+create policy of_the_store on store_hour_gaps using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_hour_gaps to hangtag_service;
+comment on table store_hour_gaps is 'settings: when the store is closed between its opening hours of a weekday (0 Sunday); a day with hours of its own has no gap.';
 
 create table store_hours (
   store_id integer not null,
@@ -4496,6 +4585,8 @@ create table task_occurrences (
   skip_note text default ''::text not null,
   moved_to date,
   claimed_done_at timestamp with time zone,
+  text_thread_id uuid,
+  text_work text,
   constraint task_occurrences_store_id_template_id_original_date_key UNIQUE (store_id, template_id, original_date),
   constraint task_occurrences_pkey PRIMARY KEY (store_id, id),
   constraint task_occurrences_store_id_assigned_employee_id_fkey FOREIGN KEY (store_id, assigned_employee_id) REFERENCES employees(store_id, id),
@@ -4504,6 +4595,7 @@ create table task_occurrences (
   constraint task_occurrences_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint task_occurrences_store_id_list_id_fkey FOREIGN KEY (store_id, list_id) REFERENCES task_lists(store_id, id),
   constraint task_occurrences_store_id_template_id_fkey FOREIGN KEY (store_id, template_id) REFERENCES task_templates(store_id, id),
+  constraint task_occurrences_store_id_text_thread_id_fkey FOREIGN KEY (store_id, text_thread_id) REFERENCES texting_threads(store_id, id),
   constraint task_occurrences__access CHECK ((access = ANY (ARRAY['all'::text, 'manager'::text]))),
   constraint task_occurrences__carried_forward CHECK ((business_date >= original_date)),
   constraint task_occurrences__closed_by CHECK ((((status = ANY (ARRAY['done'::text, 'not-needed'::text])) OR (skip_reason IS NOT NULL)) = ((done_at IS NOT NULL) AND (done_by_employee_id IS NOT NULL) AND (done_on IS NOT NULL)))),
@@ -4515,11 +4607,14 @@ create table task_occurrences (
   constraint task_occurrences__since CHECK ((since_date < original_date)),
   constraint task_occurrences__skip_note CHECK ((char_length(skip_note) <= 200)),
   constraint task_occurrences__skip_reason CHECK (((skip_reason IS NULL) OR ((status = 'skipped'::text) AND (skip_reason = ANY (ARRAY['no-time'::text, 'short-staffed'::text, 'out-of-supplies'::text, 'broken'::text, 'other'::text]))))),
-  constraint task_occurrences__status CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'not-needed'::text, 'moved'::text])))
+  constraint task_occurrences__status CHECK ((status = ANY (ARRAY['open'::text, 'done'::text, 'skipped'::text, 'not-needed'::text, 'moved'::text]))),
+  constraint task_occurrences__text_thread CHECK ((((text_work IS NULL) = (text_thread_id IS NULL)) AND ((text_work IS NULL) OR (template_id IS NULL)))),
+  constraint task_occurrences__text_work CHECK ((text_work = ANY (ARRAY['call'::text, 'ask-number'::text, 'retry'::text, 'carrier'::text])))
 );
 CREATE INDEX task_occurrences__day ON public.task_occurrences USING btree (store_id, business_date) WHERE (deleted_at IS NULL);
 CREATE INDEX task_occurrences__open ON public.task_occurrences USING btree (store_id, business_date) WHERE ((status = 'open'::text) AND (deleted_at IS NULL));
 CREATE INDEX task_occurrences__original_day ON public.task_occurrences USING btree (store_id, original_date) WHERE (deleted_at IS NULL);
+CREATE INDEX task_occurrences__text_work ON public.task_occurrences USING btree (store_id, text_thread_id, text_work) WHERE (text_work IS NOT NULL);
 alter table task_occurrences enable row level security;
 alter table task_occurrences force row level security;
 create policy of_the_store on task_occurrences using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4538,6 +4633,8 @@ comment on column task_occurrences.is_must_do is 'A copy of the template''s; a o
 comment on column task_occurrences.since_date is 'A must-do that was due again before it was done: the first date of the unbroken row of misses.';
 comment on column task_occurrences.skip_reason is 'Why a person skipped it; null when it closed itself.';
 comment on column task_occurrences.claimed_done_at is 'When the device says that the task was ticked, of a tick that waited for the connection. Decides nothing; done_at is when the tick was received.';
+comment on column task_occurrences.text_thread_id is 'The conversation whose text did not arrive; null for every other task.';
+comment on column task_occurrences.text_work is 'What the failed text asks for: a call, another number, another try, or a word with the carrier.';
 
 create table task_templates (
   store_id integer not null,
@@ -4783,6 +4880,7 @@ END),
   constraint texting_messages__segments CHECK (((segments >= 0) AND (segments <= 100))),
   constraint texting_messages__status CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'blocked'::text, 'received'::text])))
 );
+CREATE INDEX texting_messages__blocked_by_carrier ON public.texting_messages USING btree (store_id, ended_at) WHERE (failure_reason = ANY (ARRAY['blocked'::text, 'not-registered'::text]));
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
@@ -5114,6 +5212,13 @@ create view buys_report_view with (security_invoker=true) as
     first_notified_at
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
+
+create view carrier_blocks_view with (security_invoker=true) as
+ SELECT store_id,
+    ended_at
+   FROM texting_messages
+  WHERE failure_reason = ANY (ARRAY['blocked'::text, 'not-registered'::text]);
+comment on view carrier_blocks_view is 'texting: when a carrier blocked a text of the store, for other areas.';
 
 create view clock_standing_view with (security_invoker=true) as
  SELECT DISTINCT ON (store_id, employee_id, business_date) store_id,
@@ -5545,6 +5650,23 @@ create view pos_employees_view with (security_invoker=true) as
    FROM pos_employees
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
+
+create view pos_offered_pieces_view with (security_invoker=true) as
+ SELECT store_id,
+    buy_id,
+    line,
+    tag,
+    description,
+    category AS category_code,
+    brand,
+    size,
+    condition,
+    cost_cents,
+    price_cents,
+    is_taken,
+    pass_reason
+   FROM pos_buy_lines;
+comment on view pos_offered_pieces_view is 'pos: the pieces that sellers brought, taken or passed, for other areas.';
 
 create view pos_piece_sales_view with (security_invoker=true) as
  SELECT store_id,

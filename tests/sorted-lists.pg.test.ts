@@ -6,6 +6,8 @@ import { addDays } from "#common/business-date.ts";
 import { aBackstockShop } from "./kit/a-backstock-shop.ts";
 import type { BackstockShop } from "./kit/a-backstock-shop.ts";
 import { aCampaign, manualCampaign, someCoupons } from "./kit/a-coupon.ts";
+import { aFeed } from "./kit/a-feed.ts";
+import { aBuy, aCustomer } from "./kit/pos-rows.ts";
 import type { Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
 import type { TestProgram } from "./kit/test-program.ts";
@@ -36,8 +38,27 @@ beforeAll(async () => {
     const terms = index === 0 ? { redeemAmount: 1000, redeemEndOn: addDays(lastDay, -9) } : null;
     await someCoupons(shop.manager, { campaignId, contact: { name }, ...(terms && { terms }) });
   }
+  await someBuys();
 });
 afterAll(() => program.stop());
+
+/** Of today, some alike: open and paid ones, of a known seller and of unknown ones. */
+async function someBuys(): Promise<void> {
+  const log = z.object({ today: z.string() });
+  const { today } = log.parse((await shop.amy.graphql("{ buyLog { today } }")).data?.["buyLog"]);
+  const day = { businessDate: today, updatedAt: `${today}T18:00:00Z` };
+  const times = { checkedInAt: `${today}T17:00:00Z`, readyAt: `${today}T17:20:00Z`, completedAt: `${today}T17:30:00Z` };
+  await aFeed(
+    program,
+    shop.store,
+  )([
+    aCustomer({ seq: 1, externalId: "C1", ...day }),
+    aBuy({ seq: 2, ...day, ...times }),
+    aBuy({ seq: 3, ...day, ...times, buyerCode: "7", customerId: "C9" }),
+    aBuy({ seq: 4, ...day, ...times, readyAt: null, paidTrade: 0 }),
+    aBuy({ seq: 5, ...day, ...times, number: "A-5", status: "open", completedAt: null, lines: [] }),
+  ]);
+}
 
 async function addNote(by: Person, note: { id: string; body: string; date: string }): Promise<void> {
   const added = await by.graphql("mutation ($note: NoteInput!) { addNote(note: $note) { id } }", { note });
@@ -62,6 +83,11 @@ const lists: readonly List[] = [
     name: "bins",
     columns: ["number", "contents.categoryName", "contents.locationName", "isFilled"],
     node: "id number isFilled contents { categoryName locationName }",
+  },
+  {
+    name: "buyLog",
+    columns: ["checkedInAt", "number", "customerName", "sortedBy", "waitSeconds", "itemsTaken", "paid"],
+    node: "id checkedInAt number customerName sortedBy waitSeconds itemsTaken paid",
   },
   {
     name: "coupons",

@@ -32,6 +32,7 @@ export const recordKinds = [
   "ReportAlert",
   "ReportSettings",
   "Screen",
+  "SecondLook",
   "Shift",
   "Store",
   "StoreHours",

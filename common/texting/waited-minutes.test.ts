@@ -5,9 +5,9 @@ const ohio = "America/New_York";
 /** Tuesday and Wednesday 10 to 21, Thursday closed, Friday unknown. */
 const times = openTimes(
   [
-    { date: "2026-11-17", opensMinutes: 600, closesMinutes: 1260 },
-    { date: "2026-11-18", opensMinutes: 600, closesMinutes: 1260 },
-    { date: "2026-11-19", opensMinutes: null, closesMinutes: null },
+    { date: "2026-11-17", opensMinutes: 600, closesMinutes: 1260, gap: null },
+    { date: "2026-11-18", opensMinutes: 600, closesMinutes: 1260, gap: null },
+    { date: "2026-11-19", opensMinutes: null, closesMinutes: null, gap: null },
   ],
   ohio,
 );
@@ -24,7 +24,13 @@ test.each([
   expect(waitedMinutes({ since, now }, times)).toBe(minutes);
 });
 
+test("C6: a midday gap does not count", () => {
+  const gap = { startsMinutes: 780, endsMinutes: 840 };
+  const split = openTimes([{ date: "2026-11-18", opensMinutes: 600, closesMinutes: 1260, gap }], ohio);
+  expect(waitedMinutes({ since: at(18, "12:50"), now: at(18, "14:05") }, split)).toBe(15);
+});
+
 test("where the store gave no hours the clock counts", () => {
   expect(waitedMinutes({ since: at(17, "20:50"), now: at(18, "10:15") }, [])).toBe(805);
-  expect(openTimes([{ date: "2026-11-20", opensMinutes: null, closesMinutes: null }], ohio)).toEqual([]);
+  expect(openTimes([{ date: "2026-11-20", opensMinutes: null, closesMinutes: null, gap: null }], ohio)).toEqual([]);
 });

@@ -1,16 +1,24 @@
 import type { BusinessDate } from "#common/business-date.ts";
+import { openPeriods } from "#common/store-hours.ts";
+import type { HoursGap } from "#common/store-hours.ts";
 import { instantOf } from "#common/store-time.ts";
 
 export type OpenTime = { opensAt: Date; closesAt: Date };
 
-type Hours = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
+type Hours = {
+  date: BusinessDate;
+  opensMinutes: number | null;
+  closesMinutes: number | null;
+  gap: HoursGap | null;
+};
 
 /** When a store was open; nothing for days on which it was closed or gave no hours. */
 export function openTimes(days: readonly Hours[], timeZone: string): OpenTime[] {
-  return days.flatMap(({ date, opensMinutes, closesMinutes }) =>
-    opensMinutes === null || closesMinutes === null
-      ? []
-      : [{ opensAt: instantOf(date, opensMinutes, timeZone), closesAt: instantOf(date, closesMinutes, timeZone) }],
+  return days.flatMap((day) =>
+    openPeriods(day).map(({ opensMinutes, closesMinutes }) => ({
+      opensAt: instantOf(day.date, opensMinutes, timeZone),
+      closesAt: instantOf(day.date, closesMinutes, timeZone),
+    })),
   );
 }
 

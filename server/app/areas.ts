@@ -25,6 +25,7 @@ import "#server/areas/reports/day-closes/day-closes.graphql.ts";
 import "#server/areas/reports/all-stores/all-stores.graphql.ts";
 import "#server/areas/reports/alerts/alerts.graphql.ts";
 import "#server/areas/reports/rows/rows.graphql.ts";
+import "#server/areas/reports/buying-goal/buying-goal.graphql.ts";
 import "#server/areas/reports/compare/compare.graphql.ts";
 import "#server/areas/reports/periods/periods.graphql.ts";
 import "#server/areas/reports/week-ahead/week-ahead.graphql.ts";
@@ -73,7 +74,7 @@ import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
-import { daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
+import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
@@ -168,6 +169,7 @@ export const areaListeners: readonly EventListener[] = [
   ...settingsListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
+  ...daybookListeners,
   ...buyListeners,
   ...nightlyMailListeners,
 ];

@@ -32,6 +32,13 @@ export const sellerAnswered = {
 } as const;
 export const buyReopened = { name: "buy.reopened", payload: buy } as const;
 
+/** `name` is the number of the buy that is looked at again. */
+export const secondLookStarted = { name: "second-look.started", payload: z.object({ name: z.string() }) } as const;
+export const secondLookAnswered = {
+  name: "second-look.answered",
+  payload: z.object({ name: z.string(), agreed: z.int() }),
+} as const;
+
 const details = z.object({
   containers: z.string(),
   containerTags: z.string(),

@@ -14,13 +14,15 @@ export const textReceived = { name: "text.received", payload: phone.extend({ mes
 export const callMissed = { name: "call.missed", payload: phone } as const;
 export const callAnswered = { name: "call.answered", payload: phone } as const;
 /**
- * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder. `reason` is a failure of
- * `textFailures`, or the guard's code of one that was blocked after it was queued; null when it was delivered.
+ * What became of a text that the program wrote for an area: a buy's, a coupon's or a reminder; of what people write each
+ * other only that it failed. `reason` is a failure of `textFailures`, or the guard's code of one that was blocked after it
+ * was queued; null when it was delivered. Rows from before texts became tasks name no thread.
  */
 export const textEnded = {
   name: "text.ended",
   payload: phone.extend({
     messageId: z.uuid(),
+    threadId: z.uuid().nullable().default(null),
     kind: z.string(),
     outcome: z.enum(["delivered", "failed", "blocked"]),
     reason: z.string().nullable(),

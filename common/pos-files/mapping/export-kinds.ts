@@ -118,6 +118,7 @@ export const exportKinds: Readonly<Record<ExportKind, KindOfExport>> = {
     meanings: {
       number: "number",
       id: "number",
+      reference: "text",
       at: "moment",
       customer: "text",
       checkedInBy: "text",
@@ -138,6 +139,7 @@ export const exportKinds: Readonly<Record<ExportKind, KindOfExport>> = {
     meanings: {
       number: "number",
       id: "number",
+      reference: "text",
       at: "moment",
       customer: "text",
       buyer: "text",

@@ -153,3 +153,18 @@ test("of a name in one column and a name in two the two are read", () => {
   const file = sheet("Customer ID;Name;First Name;Last Name;Phone", "1;Ana Lopez;Ana;Lopez;3125550101");
   expect(meaningsOf(file, "customers")).toEqual(["id", "out", "firstName", "lastName", "phone"]);
 });
+
+test.each(["Reference", "REF", "Slip #", "Check-in no.", "Hangtag number", "Referenz-Nr.", "N° référence"])(
+  "of buys, the column %s is the number of the check-in's slip",
+  (name) => {
+    const buys = sheet(`Buy no;${name};Checked in;Customer;Cash paid`, "7;Buy 12;2026-11-20;Nora Quill;8.50");
+    expect(meaningsOf(buys)).toEqual(["number", "reference", "at", "customer", "paidCash"]);
+    const lines = sheet(`Buy no;${name};Checked in;Tag;Cost`, "7;#12;2026-11-20;1184-0327;2.50");
+    expect(meaningsOf(lines)).toEqual(["number", "reference", "at", "tag", "cost"]);
+  },
+);
+
+test("a reference of a sale is none of a check-in", () => {
+  const file = sheet("Ticket;Reference;Date;Total", "1;12;2026-11-20;8.50");
+  expect(meaningsOf(file, "tickets")).not.toContain("reference");
+});

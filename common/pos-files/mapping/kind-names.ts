@@ -16,6 +16,8 @@ export const namesOfOtherKinds: Readonly<Record<string, string>> = {
   zip: "zip|zip code|zipcode|postal code|postcode|plz|postleitzahl|code postal|codigo postal",
   storeCredit: "store credit|credit balance|balance|guthaben|avoir|saldo",
   tradeCredit: "trade credit|trade balance|trade",
+  reference:
+    "reference|reference no|reference number|ref|ref no|slip|slip no|slip number|check in no|check in number|hangtag no|hangtag number|referenz|referenznr|referenznummer|no reference|numero de reference|referencia|no referencia",
   checkedInBy: "checked in by|check in by|greeter|received by|angenommen von",
   buyer: "buyer|buyer id|buyer code|bought by|einkaufer|acheteur|comprador",
   readyAt: "ready|ready at|ready time|offer ready|bereit",

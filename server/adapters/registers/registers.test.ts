@@ -33,6 +33,13 @@ test("Square has a card where the installation is registered there, and none whe
   expect(closed.findSignIn("square")).toBeNull();
 });
 
+test.each(["0", "-1", "fast", "", "1001", "NaN"])("a pace of %j is refused when the program starts", (pace) => {
+  const settings = { ...services.addresses, SQUARE_REQUESTS_PER_SECOND: pace };
+  expect(() => registersProviders.map((provider) => provider.open(settings))).toThrow(
+    "SQUARE_REQUESTS_PER_SECOND is a number from 1 to 1000",
+  );
+});
+
 test("the sign-in goes to Square with what it may read, and without the secret", () => {
   const keys = { SQUARE_CLIENT_ID: "AB12", SQUARE_CLIENT_SECRET: "hush" };
   const opened = openServices(registersProviders.map((provider) => provider.open(keys)));

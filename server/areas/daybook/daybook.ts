@@ -170,6 +170,7 @@ function asProjected(task: NewOccurrence): DayTask {
     movedTo: null,
     assignedTo: null,
     createdByEmployeeId: null,
+    textThreadId: null,
   };
 }
 

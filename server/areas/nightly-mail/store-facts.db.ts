@@ -21,6 +21,8 @@ export type StoreFacts = {
   openBuys: number;
   carriedBuys: number;
   texts: { threads: number; since: Date | null } | null;
+  /** Texts of the calendar day that a carrier blocked. */
+  carrierBlocks: number;
   /** First names of people without a clock-out. */
   clockedIn: string[];
 };
@@ -52,6 +54,11 @@ export async function getStoreFacts(sql: Sql, { storeId, date }: Day): Promise<S
         where buys.store_id = stores.id and buys.business_date < ${date}::date
       ), 0) as carried_buys,
       waiting.threads, waiting.since,
+      (
+        select count(*)::integer from carrier_blocks_view as blocks
+        where blocks.store_id = stores.id and blocks.ended_at >= ${date}::date::timestamp at time zone stores.time_zone
+          and blocks.ended_at < (${date}::date + 1)::timestamp at time zone stores.time_zone
+      ) as carrier_blocks,
       array(
         select names.full_name from clock_standing_view as standing
         join employee_names_view as names on names.store_id = standing.store_id and names.id = standing.employee_id

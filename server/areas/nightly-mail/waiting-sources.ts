@@ -61,7 +61,16 @@ function clockOutLines({ facts: { clockedIn } }: Day): WaitingLine[] {
     : [{ text: `${names} ${verb} no clock-out`, action: "Fix", path: "team/timecards" }];
 }
 
-function textLines({ facts: { texts }, store }: Day): WaitingLine[] {
+function textLines(day: Day): WaitingLine[] {
+  return [...carrierLines(day), ...replyLines(day)];
+}
+
+function carrierLines({ facts: { carrierBlocks } }: Day): WaitingLine[] {
+  const text = carrierBlocks === 1 ? "A carrier blocked a text" : `Carriers blocked ${carrierBlocks} texts`;
+  return carrierBlocks === 0 ? [] : [{ text, action: "Look", path: "texting?list=failed" }];
+}
+
+function replyLines({ facts: { texts }, store }: Day): WaitingLine[] {
   if (texts === null || texts.threads === 0) {
     return [];
   }

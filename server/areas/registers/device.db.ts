@@ -75,3 +75,20 @@ function findDevice(sql: Sql, { storeId, id }: { storeId: number; id: string }) 
     .where("id", "=", id)
     .executeTakeFirst();
 }
+
+/** The register service that sells for the store now, by the device that stands for it. */
+export async function findSellingService(
+  sql: Sql,
+  storeId: number,
+): Promise<{ name: string; isReading: boolean } | null> {
+  const row = await sql
+    .selectFrom("devices")
+    .select(["name", "posName", "readingStoppedAt"])
+    .where("storeId", "=", storeId)
+    .where("provider", "is not", null)
+    .where("revokedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined ? null : { name: row.posName ?? row.name, isReading: row.readingStoppedAt === null };
+}

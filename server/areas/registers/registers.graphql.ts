@@ -3,6 +3,8 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { dropPastSales, resumePastSales, startPastSales, stopPastSales } from "./backfill.ts";
 import { viewRegister } from "./registers.ts";
 import type { RegisterView, RunningBackfill } from "./registers.ts";
+import { viewSellingService } from "./selling-service.ts";
+import type { SellingService } from "./selling-service.ts";
 import { connectPlace, disconnectRegister, finishRegisterSignIn, listPlaces } from "./setup.ts";
 import type { ChoosablePlace } from "./setup.ts";
 
@@ -86,7 +88,20 @@ const RegisterType = builder.objectRef<RegisterView>("RegisterService").implemen
   }),
 });
 
+const SellingServiceType = builder.objectRef<SellingService>("SellingService").implement({
+  fields: (field) => ({
+    name: field.exposeString("name"),
+    isReading: field.exposeBoolean("isReading", { description: "False since it stopped, until sales come in again." }),
+  }),
+});
+
 builder.queryFields((field) => ({
+  sellingService: field.field({
+    type: SellingServiceType,
+    nullable: true,
+    description: "The register service that brings the store's sales; null where a register does.",
+    resolve: (_root, _args, request) => viewSellingService(request, {}),
+  }),
   registerService: field.field({
     type: RegisterType,
     args: { id: field.arg.id({ required: true }) },

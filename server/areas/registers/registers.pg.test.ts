@@ -319,6 +319,20 @@ test("disconnecting gives the sign-in back, and what came in stays", async () =>
   expect(await view()).toMatchObject({ integration: { state: "NOT_CONNECTED" }, connection: null });
 });
 
+test("everyone at the store learns which service sells there, and whether sales come in", async () => {
+  const ana = await aPerson(program, store, { role: roles.user, firstName: "Ana" });
+  const seller = async () => (await askFor(ana, "{ sellingService { name isReading } }"))["sellingService"];
+  expect(await seller()).toBeNull();
+  await connectRegister(manager, services);
+  await pass();
+  expect(await seller()).toEqual({ name: "Square", isReading: true });
+  endAuthorization(services.shop);
+  await pass();
+  expect(await seller()).toEqual({ name: "Square", isReading: false });
+  await change(`disconnectRegister(id: "square") { today }`);
+  expect(await seller()).toBeNull();
+});
+
 test("an employee may not connect it, and a stranger sees nothing of it", async () => {
   const employee = await aPerson(program, store, { role: roles.user, firstName: "Ana" });
   const begun = await employee.graphql(`mutation { beginPageSignIn(id: "square") }`);

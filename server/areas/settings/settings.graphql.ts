@@ -1,5 +1,6 @@
 import type { BrandKind as Brand } from "#common/store-places.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
+import { changeHoursGap } from "./hour-gaps.ts";
 import { changeStoreHours, clearStoreDay, setStoreDay, viewStoreHours } from "./store-hours.ts";
 import type { StoreHours } from "./store-hours.ts";
 import { addStore, editStore, viewStoreProfile } from "./store-profile.ts";
@@ -65,10 +66,24 @@ const HoursExceptionType = builder.objectRef<StoreHours["exceptions"][number]>("
   }),
 });
 
+const WeekdayGapType = builder.objectRef<StoreHours["gaps"][number]>("WeekdayGap").implement({
+  description: "When the store is closed between its opening hours of a weekday.",
+  fields: (field) => ({
+    weekday: field.exposeInt("weekday", { description: "0 is Sunday." }),
+    startsMinutes: field.exposeInt("startsMinutes"),
+    endsMinutes: field.exposeInt("endsMinutes"),
+  }),
+});
+
+const HoursGapInput = builder.inputType("HoursGapInput", {
+  fields: (field) => ({ startsMinutes: field.int({ required: true }), endsMinutes: field.int({ required: true }) }),
+});
+
 const StoreHoursType = builder.objectRef<StoreHours>("StoreHours").implement({
   fields: (field) => ({
     week: field.expose("week", { type: [WeekdayHoursType], description: "Sunday first." }),
     exceptions: field.expose("exceptions", { type: [HoursExceptionType], description: "From today on." }),
+    gaps: field.expose("gaps", { type: [WeekdayGapType], description: "Of the usual week. Special days have none." }),
   }),
 });
 
@@ -146,6 +161,15 @@ builder.mutationFields((field) => ({
     args: { week: field.arg({ type: [WeekdayHoursInput], required: true }) },
     resolve: (_root, { week }, request) =>
       changeStoreHours(request, { week: week.map((day) => ({ weekday: day.weekday, ...hoursOf(day) })) }),
+  }),
+  changeHoursGap: field.field({
+    type: StoreHoursType,
+    description: "Closes the store in between on these weekdays; without a gap it is open through.",
+    args: {
+      weekdays: field.arg.intList({ required: true }),
+      gap: field.arg({ type: HoursGapInput }),
+    },
+    resolve: (_root, { weekdays, gap }, request) => changeHoursGap(request, { weekdays, gap: gap ?? null }),
   }),
   setStoreDay: field.field({
     type: StoreHoursType,

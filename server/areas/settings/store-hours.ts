@@ -11,10 +11,12 @@ import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import { changedFields } from "./changed-fields.rules.ts";
 import * as db from "./store-hours.db.ts";
 import type { HoursException, Weekday } from "./store-hours.db.ts";
+import { listGaps } from "./hour-gaps.db.ts";
+import type { WeekdayGap } from "./hour-gaps.db.ts";
 import { lockStore } from "./store-profile.db.ts";
 import { hoursText, weekTexts, wrongHours } from "#common/store-hours.ts";
 
-export type StoreHours = { week: Weekday[]; exceptions: HoursException[] };
+export type StoreHours = { week: Weekday[]; exceptions: HoursException[]; gaps: WeekdayGap[] };
 
 const minutes = z.int().min(0).max(1440).nullable();
 const hours = { opensMinutes: minutes, closesMinutes: minutes, buyingClosesMinutes: minutes };
@@ -111,14 +113,15 @@ export const clearStoreDay = operation({
   },
 });
 
-async function loadHours(context: StoreContext): Promise<StoreHours> {
+export async function loadHours(context: StoreContext): Promise<StoreHours> {
   const { id: storeId } = context.store;
   const from = await findBusinessDate(context.sql, { storeId, at: context.now });
-  const [usual, exceptions] = await Promise.all([
+  const [usual, exceptions, gaps] = await Promise.all([
     db.listWeek(context.sql, storeId),
     db.listExceptions(context.sql, { storeId, from }),
+    listGaps(context.sql, storeId),
   ]);
-  return { week: usual, exceptions };
+  return { week: usual, exceptions, gaps };
 }
 
 function exceptionFields(day: HoursException): { name: string; hours: string } {

@@ -129,6 +129,45 @@ test("hours are told for each weekday, and a day that is not named stays as it i
   });
 });
 
+test("C6: a store closes in between within its hours, and a day with hours of its own is open through", async () => {
+  const week = "mutation ($week: [WeekdayHoursInput!]!) { changeStoreHours(week: $week) { week { weekday } } }";
+  await manager.graphql(week, { week: [{ weekday: 3, ...open }, { weekday: 0 }] });
+  const change = `mutation ($weekdays: [Int!]!, $gap: HoursGapInput) {
+    changeHoursGap(weekdays: $weekdays, gap: $gap) { gaps { weekday startsMinutes endsMinutes } } }`;
+  const gap = { startsMinutes: 780, endsMinutes: 840 };
+  const answer = await manager.graphql(change, { weekdays: [3, 3], gap });
+  expect(recordsOf(answer.data?.["changeHoursGap"], "gaps")).toEqual([{ weekday: 3, ...gap }]);
+  const wrong = [
+    { weekdays: [0], gap },
+    { weekdays: [3], gap: { startsMinutes: 600, endsMinutes: 660 } },
+    { weekdays: [3], gap: { startsMinutes: 840, endsMinutes: 780 } },
+    { weekdays: [3], gap: { startsMinutes: 0, endsMinutes: 780 } },
+    { weekdays: [7], gap },
+    { weekdays: [], gap },
+  ];
+  for (const input of wrong) {
+    expect((await manager.graphql(change, input)).errors[0]?.extensions).toMatchObject({ code: "invalid-input" });
+  }
+  const openAt = async (local: string, after: number) => {
+    const result = await program.owner.query<{ is: boolean }>(
+      "select hangtag.is_open_at($1, $2::timestamp, $3) as is",
+      [store.id, local, after],
+    );
+    return result.rows[0]?.is;
+  };
+  const wednesday = ["09:59", "10:00", "12:59", "13:00", "13:59", "14:00", "20:59", "21:00"];
+  const states = await Promise.all(wednesday.map((time) => openAt(`2099-12-23 ${time}`, 0)));
+  expect(states).toEqual([false, true, true, false, false, true, true, false]);
+  expect(await openAt("2099-12-23 13:30", 60)).toBe(true);
+  const set = `mutation { setStoreDay(date: "2099-12-23", name: "Long day", opensMinutes: 600, closesMinutes: 1260) {
+    exceptions { date } } }`;
+  await manager.graphql(set);
+  expect(await openAt("2099-12-23 13:30", 0)).toBe(true);
+  await manager.graphql('mutation { clearStoreDay(date: "2099-12-23") { exceptions { date } } }');
+  const without = await manager.graphql(change, { weekdays: [3], gap: null });
+  expect(recordsOf(without.data?.["changeHoursGap"], "gaps")).toEqual([]);
+});
+
 test("a holiday goes before the weekday, until it is taken away", async () => {
   const set = `mutation ($date: BusinessDate!, $name: String!) { setStoreDay(date: $date, name: $name) { ${hours} } }`;
   const response = await manager.graphql(set, { date: "2099-12-25", name: "Christmas" });

@@ -54,14 +54,18 @@ export async function applyFailure(
   await announceOutcome(context, message, { outcome: "failed", reason });
 }
 
-/** For the area that wrote the text; what people write to each other ends in the thread. */
+/** For the area that wrote the text. What people write to each other ends in the thread, unless it didn't arrive. */
 export async function announceOutcome(
   context: StoreContext,
   { id, kind, phone, threadId }: MessageToSend,
   end: { outcome: "delivered" | "failed" | "blocked"; reason: string | null },
 ): Promise<void> {
-  if (kind !== "conversation" && kind !== "auto") {
-    await context.emit(textEnded, { name: phone, messageId: id, kind, ...end }, { kind: "TextThread", id: threadId });
+  if (end.outcome === "failed" || (kind !== "conversation" && kind !== "auto")) {
+    await context.emit(
+      textEnded,
+      { name: phone, messageId: id, threadId, kind, ...end },
+      { kind: "TextThread", id: threadId },
+    );
   }
 }
 

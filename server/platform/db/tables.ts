@@ -653,6 +653,11 @@ export interface CalendarEvents {
   storeId: number;
 }
 
+export interface CarrierBlocksView {
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number | null;
+}
+
 export interface CheckinRequests {
   businessDate: string;
   cancelReason: string | null;
@@ -2414,6 +2419,22 @@ export interface PosItems {
   updatedAt: ColumnType<Date, Date | string, Date | string>;
 }
 
+export interface PosOfferedPiecesView {
+  brand: string | null;
+  buyId: string | null;
+  categoryCode: string | null;
+  condition: string | null;
+  costCents: number | null;
+  description: string | null;
+  isTaken: boolean | null;
+  line: number | null;
+  passReason: string | null;
+  priceCents: number | null;
+  size: string | null;
+  storeId: number | null;
+  tag: string | null;
+}
+
 export interface PosPayloads {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   createdByUserId: number | null;
@@ -3031,6 +3052,37 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecondLookPieces {
+  brand: string | null;
+  categoryCode: string;
+  description: string;
+  /**
+   * The second answer; null until all five are given.
+   */
+  isTakenAgain: boolean | null;
+  lookId: string;
+  passReason: string | null;
+  position: number;
+  size: string | null;
+  storeId: number;
+  wasTaken: boolean;
+}
+
+export interface SecondLooks {
+  answeredAt: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string;
+  buyerCode: string;
+  buyNumber: string;
+  employeeId: number;
+  id: string;
+  /**
+   * The register's id of the buy; its buyer is buyer_code.
+   */
+  posBuyId: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
 export interface SellersInStoreView {
   phone: string | null;
   since: ColumnType<Date, Date | string, Date | string> | null;
@@ -3093,6 +3145,13 @@ export interface StoreHourExceptions {
    */
   opensMinutes: number | null;
   storeId: number;
+}
+
+export interface StoreHourGaps {
+  endsMinutes: number;
+  startsMinutes: number;
+  storeId: number;
+  weekday: number;
 }
 
 export interface StoreHours {
@@ -3265,6 +3324,14 @@ export interface TaskOccurrences {
   status: Generated<string>;
   storeId: number;
   templateId: string | null;
+  /**
+   * The conversation whose text did not arrive; null for every other task.
+   */
+  textThreadId: string | null;
+  /**
+   * What the failed text asks for: a call, another number, another try, or a word with the carrier.
+   */
+  textWork: string | null;
 }
 
 export interface TasksOfDayView {
@@ -3748,6 +3815,7 @@ export interface DB {
   buysReportView: BuysReportView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
+  carrierBlocksView: CarrierBlocksView;
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
   clockStandingView: ClockStandingView;
@@ -3844,6 +3912,7 @@ export interface DB {
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;
   posItems: PosItems;
+  posOfferedPiecesView: PosOfferedPiecesView;
   posPayloads: PosPayloads;
   posPieceSalesView: PosPieceSalesView;
   posPiecesView: PosPiecesView;
@@ -3885,12 +3954,15 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  secondLookPieces: SecondLookPieces;
+  secondLooks: SecondLooks;
   sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
   shifts: Shifts;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
+  storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
   stores: Stores;
   storeSettings: StoreSettings;

@@ -120,7 +120,7 @@ async function startQueue(options: Options): Promise<RunningQueue> {
       noPreparedStatements: false,
       pollInterval: 2000,
       parsedCronItems: buildCronItems(options.daily ?? []),
-      logger: queueLogger(platform.log),
+      logger: queueLogger(platform.log, () => isClosing),
     });
   } catch (error) {
     await close();

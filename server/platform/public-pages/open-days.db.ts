@@ -12,7 +12,8 @@ export async function listOpenDays(
 ): Promise<BuyingDay[]> {
   const result = await raw<BuyingDay>`
     /* public-pages.listOpenDays */
-    select day.date::date as date, hours.opens_minutes, hours.closes_minutes, hours.buying_closes_minutes
+    select day.date::date as date, hours.opens_minutes, hours.closes_minutes, hours.buying_closes_minutes,
+      hangtag.hours_gap_on(${storeId}, day.date::date) as gap
     from generate_series(${from}::date, ${from}::date + ${days}::integer, interval '1 day') as day (date)
     left join lateral hangtag.hours_on(${storeId}, day.date::date) as hours on true
     order by day.date`.execute(sql);

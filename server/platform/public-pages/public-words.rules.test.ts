@@ -5,8 +5,9 @@ import type { OpenDay } from "./public-words.rules.ts";
 const timeZone = "America/Chicago";
 const at = new Date("2026-12-12T20:09:00Z");
 
-const saturday: OpenDay = { date: "2026-12-12", opensMinutes: 600, closesMinutes: 1260 };
-const sunday: OpenDay = { date: "2026-12-13", opensMinutes: 750, closesMinutes: 1080 };
+const saturday: OpenDay = { date: "2026-12-12", opensMinutes: 600, closesMinutes: 1260, gap: null };
+const sunday: OpenDay = { date: "2026-12-13", opensMinutes: 750, closesMinutes: 1080, gap: null };
+const gap = { startsMinutes: 780, endsMinutes: 840 };
 const closed = { opensMinutes: null, closesMinutes: null };
 
 test.each<[string, readonly OpenDay[], string | null]>([
@@ -17,6 +18,9 @@ test.each<[string, readonly OpenDay[], string | null]>([
   ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }, sunday], "Opens Sunday at 12:30 PM"],
   ["2026-12-12T18:00:00Z", [{ ...saturday, ...closed }], null],
   ["2026-12-12T18:00:00Z", [], null],
+  ["2026-12-12T18:59:59Z", [{ ...saturday, gap }], "Open until 1 PM today"],
+  ["2026-12-12T19:00:00Z", [{ ...saturday, gap }], "Opens at 2 PM today"],
+  ["2026-12-12T20:00:00Z", [{ ...saturday, gap }], "Open until 9 PM today"],
 ])("at %s the store with %j reads %s", (instant, days, expected) => {
   expect(hoursText(days, { at: new Date(instant), timeZone, language: "en" })).toBe(expected);
 });

@@ -1,6 +1,8 @@
 /** How the pages that the public reads say days, times and hours, in the languages of their readers. */
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth, formatFullWeekday } from "#common/date-format.ts";
+import { openPeriods } from "#common/store-hours.ts";
+import type { HoursGap } from "#common/store-hours.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes } from "#common/time-format.ts";
 
@@ -94,7 +96,12 @@ export function whenText(instant: Date, { at, timeZone, language }: Reader): str
 }
 
 /** From today on; no times on a day that the store is closed. */
-export type OpenDay = { date: BusinessDate; opensMinutes: number | null; closesMinutes: number | null };
+export type OpenDay = {
+  date: BusinessDate;
+  opensMinutes: number | null;
+  closesMinutes: number | null;
+  gap: HoursGap | null;
+};
 
 /** With the time until which the store buys. */
 export type BuyingDay = OpenDay & { buyingClosesMinutes: number | null };
@@ -103,10 +110,8 @@ export type BuyingDay = OpenDay & { buyingClosesMinutes: number | null };
 export function hoursText(days: readonly OpenDay[], { at, timeZone, language }: Reader): string | null {
   const words = publicWords[language];
   const now = localTimeAt(at, timeZone);
-  for (const { date, opensMinutes, closesMinutes } of days) {
-    if (opensMinutes === null || closesMinutes === null) {
-      continue;
-    }
+  const periods = days.flatMap((day) => openPeriods(day).map((period) => ({ date: day.date, ...period })));
+  for (const { date, opensMinutes, closesMinutes } of periods) {
     if (date > now.date) {
       return words.opensOn(words.weekday(date), words.time(opensMinutes));
     }

@@ -74,7 +74,7 @@ export function aStoreReport({ name = "Lakeside Kids", excludedDays = 0, ...chan
     },
     facts: {
       ...{ color: "#2f6fb0", isOpenToBuy: false, clockSource: "app", close: { arrivedAt: closedAt, closedAt } },
-      ...{ closeDifference: null, openBuys: 1, carriedBuys: 0, texts: null, clockedIn: [] },
+      ...{ closeDifference: null, openBuys: 1, carriedBuys: 0, texts: null, carrierBlocks: 0, clockedIn: [] },
       ...changes.facts,
     },
     isShut: false,

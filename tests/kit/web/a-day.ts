@@ -45,6 +45,7 @@ export function aTask(more: Partial<DayTask> = {}): DayTask {
     listId: null,
     templateId: null,
     createdByEmployeeId: null,
+    textThreadId: null,
     version: null,
     ...more,
   };

@@ -128,6 +128,12 @@ describe.each(engines)("with $name", ({ make }) => {
     return Object.fromEntries(sent.flatMap((fact) => (fact.kind === "transaction" ? [[fact.number, fact.total]] : [])));
   }
 
+  /** The bookmark of a page is kept before the next page is asked for. */
+  function once(act: () => Promise<void>): () => Promise<void> {
+    let acting: Promise<void> | null = null;
+    return () => (acting ??= act());
+  }
+
   async function allRead(expected: Record<string, number>): Promise<void> {
     await expect.poll(() => totals()).toEqual(expected);
   }
@@ -213,6 +219,23 @@ describe.each(engines)("with $name", ({ make }) => {
     );
     await allRead({ 1: 200, 2: 100 });
     expect(sent).toHaveLength(3);
+  });
+
+  test("a ticket that is changed between two pages of one reading is sent as it is now", async () => {
+    await sell(1, { lines: 3 });
+    await sell(2);
+    const change = once(() =>
+      shop.run(
+        "delete from sale_lines where sale_id = 1 and what = 'Piece 1'",
+        `update sales set changed_at = '${minuteText(3)}' where id = 1`,
+      ),
+    );
+    start(async (facts, bookmark) => {
+      await change();
+      await keep(facts, bookmark);
+    });
+    await allRead({ 1: 200, 2: 100 });
+    expect(sent).toHaveLength(2);
   });
 
   test("a time in the future does not take the bookmark past what other registers still write", async () => {

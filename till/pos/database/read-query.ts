@@ -6,7 +6,7 @@ import { pause } from "#till/line/back-off.ts";
 import { laterOf, type Mark, overlapOf, parseMark } from "./bookmark.ts";
 import type { DatabaseLine, Page } from "./database-line.ts";
 import type { DatabaseQuery } from "./database-settings.ts";
-import { type MarkedLine, OpenGroups, type WholeGroup } from "./whole-groups.ts";
+import { marksOf, type MarkedLine, OpenGroups, type WholeGroup } from "./whole-groups.ts";
 
 /** What a query answered is not what its settings promise; the message is a sentence for people. */
 export class QueryMisfit extends Error {
@@ -60,7 +60,8 @@ export async function* readQuery(reading: QueryReading): AsyncGenerator<ReadPage
     const read = whole.at(-1)?.mark ?? after;
     open.add(whole);
     const isInstant = page.columns.some((column) => column.name === query.bookmark && column.isInstant);
-    yield { groups: open.takeWhole(isLast ? null : read), read, isInstant, rows: whole.length };
+    const groups = await readAcrossPages(open.takeWhole(isLast ? null : read), reading);
+    yield { groups, read, isInstant, rows: whole.length };
     if (isLast) {
       return;
     }
@@ -81,6 +82,33 @@ function beginOf({ query, bookmark }: QueryReading): { from: Mark; cutUpTo: Mark
     return { from: start, cutUpTo: null };
   }
   return { from: bookmark - overlap * 2n, cutUpTo: bookmark - overlap };
+}
+
+/**
+ * A ticket that was changed between two pages has a line in both, as it was and as it is. One page is one state of the
+ * database, so a group of several is read again in one; where it moved on as a whole it comes with a later page.
+ */
+async function readAcrossPages(groups: readonly WholeGroup[], reading: QueryReading): Promise<WholeGroup[]> {
+  const read: WholeGroup[] = [];
+  for (const group of groups) {
+    const lines = group.isAcrossPages ? await linesInOnePage(group, reading) : group.lines;
+    const { first, last } = marksOf(lines);
+    if (lines.length > 0) {
+      read.push({ ...group, lines, first, isSpread: first !== last });
+    }
+  }
+  return read;
+}
+
+async function linesInOnePage({ group, lines, first }: WholeGroup, reading: QueryReading): Promise<MarkedLine[]> {
+  const after = first - overlapOf(1, reading.query.kind);
+  for (let limit = lines.length * 2; ; limit *= 2) {
+    const page = markLines(await askPage(reading, { after, limit }), reading, after);
+    const reached = page.at(-1)?.mark ?? after;
+    if (page.length < limit || reached > marksOf(lines).last) {
+      return page.filter((line) => line.group === group);
+    }
+  }
 }
 
 async function askPage({ line, query }: QueryReading, place: { after: Mark; limit: number }): Promise<Page> {

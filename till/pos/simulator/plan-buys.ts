@@ -91,18 +91,21 @@ export function planBuy(shop: Shop, visit: Visit): BuyPlan {
     paidCash: 0,
     paidTrade: 0,
   };
-  const pieces = somePieces(shop, visit, random);
+  const offered = somePieces(shop, visit, random);
+  const buyerCode = someEmployeeCode(random);
+  const pieces = passedByStrictBuyer(shop, { buyerCode, buyId: opened.externalId, pieces: offered });
   const taken = outcome === "passedAll" || outcome === "left" ? [] : pieces.taken;
   const cashOffer = taken.reduce((sum, { cost }) => sum + cost, 0);
   const ready: BuyFact = {
     ...opened,
     updatedAt: readyAt.toISOString(),
-    buyerCode: someEmployeeCode(random),
+    buyerCode,
     readyAt: random.chance(0.97) ? readyAt.toISOString() : null,
     cashOffer,
     tradeOffer: taken.reduce((sum, { cost }) => sum + tradeCost(cost), 0),
   };
-  const done = completedBuy(ready, { outcome, completedAt, taken, passed: passReasons(shop, pieces.passed, random) });
+  const passed = [...passReasons(shop, offered.passed, random), ...pieces.strict];
+  const done = completedBuy(ready, { outcome, completedAt, taken, passed });
   const items = outcome === "cash" || outcome === "trade" ? stockOf(taken, done, random) : [];
   const credit = done.paidTrade;
   const events = (): TradeEvent[] => {
@@ -149,6 +152,29 @@ function somePieces(shop: Shop, { date }: Visit, random: Random): { taken: Piece
 }
 
 type PassedPiece = Piece & { passReason: string };
+
+const strictBuyer = "E04";
+
+/**
+ * One of the people has a habit that the figures can show: of the shop's largest category she passes nearly half of what
+ * the others would take. Her chance is her own, so that everybody else's buys stay as they are.
+ */
+function passedByStrictBuyer(
+  shop: Shop,
+  { buyerCode, buyId, pieces: { taken } }: { buyerCode: string; buyId: string; pieces: { taken: Piece[] } },
+): { taken: Piece[]; strict: PassedPiece[] } {
+  const largest = usedGoods(shop.trade.goods).toSorted((left, right) => right.weight - left.weight)[0];
+  const [reason] = shop.trade.passReasons;
+  if (buyerCode !== strictBuyer || reason === undefined) {
+    return { taken, strict: [] };
+  }
+  const random = randomFrom(shop.seed, shop.key, buyId, "strict");
+  const strict = taken.slice(1).filter(({ goods }) => goods === largest && random.chance(0.45));
+  return {
+    taken: taken.filter((piece) => !strict.includes(piece)),
+    strict: strict.map((piece) => ({ ...piece, passReason: reason.name })),
+  };
+}
 
 function passReasons(shop: Shop, pieces: readonly Piece[], random: Random): PassedPiece[] {
   return pieces.map((piece) => ({ ...piece, passReason: random.weighted(shop.trade.passReasons).name }));

@@ -16,6 +16,7 @@ import { storeDataFor } from "./store-data-for.ts";
 import { Header } from "./header.tsx";
 import { InsideShell } from "./inside-shell.ts";
 import { PhoneBar } from "./phone-bar.tsx";
+import { PosNotice } from "./pos-notice.ts";
 import { Rail } from "./rail.tsx";
 import { ShellKeys } from "./shell-keys.tsx";
 import classes from "./store-shell.module.css";
@@ -43,6 +44,7 @@ export function StoreShell() {
   return (
     <StoreDataContext key={`${storeId}/${turn}`} value={data}>
       <ReadsOfEmployee />
+      <PosNotice />
       <div className={classes.shell} style={{ "--store-color": store?.color ?? "var(--accent)" }}>
         <a href="#page" className={classes.skip}>
           {text("shell.skip")}

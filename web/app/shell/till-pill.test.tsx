@@ -28,7 +28,7 @@ async function openWith(storeId: number, members: Record<string, unknown>): Prom
   network.answer(
     http.get("*/api/vue/realtime", () => HttpResponse.json(place)),
     http.post("*/pusher/auth", () => HttpResponse.json({ auth: "test-key:signed", channel_data: member })),
-    ...answersOf(manager),
+    ...answersOf(manager, { SellingService: () => ({ data: { sellingService: null } }) }),
   );
   openApp(`/s/${storeId}/about`, manager);
 }

@@ -2,7 +2,9 @@ import { createRoute } from "@tanstack/react-router";
 import { requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { craftSearch } from "./craft/craft-search.ts";
 import { readBuysSearch } from "./home/buys-search.ts";
+import { logSearch } from "./log/log-search.ts";
 
 type CheckInSearch = { initialPhoneNumber?: string | undefined; checkinRequestId?: string | undefined };
 
@@ -70,7 +72,40 @@ const message = createRoute({
   component: lazyPage(() => import("./messages/message-page.tsx"), "MessagePage"),
 });
 
-export const buysRoutes = [home, checkIn, checkInV1, request, buy, customer, customerBuy, settings, message] as const;
+const logPage = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/buylog",
+  validateSearch: logSearch,
+  component: lazyPage(() => import("./log/buy-log-page.tsx"), "BuyLogPage"),
+});
+
+const logBuy = createRoute({
+  getParentRoute: () => logPage,
+  path: "$buyId",
+  component: lazyPage(() => import("./log/log-buy-dialog.tsx"), "LogBuyDialog"),
+});
+
+const logCustomer = createRoute({
+  getParentRoute: () => logPage,
+  path: "customer/$customerId",
+  component: lazyPage(() => import("./log/log-customer-dialog.tsx"), "LogCustomerDialog"),
+});
+
+const log = logPage.addChildren([logBuy, logCustomer]);
+
+const craft = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/buyer_craft",
+  validateSearch: craftSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./craft/craft-page.tsx"), "CraftPage"),
+});
+
+export const buysRoutes = [
+  ...([home, checkIn, checkInV1, request, buy, customer, customerBuy, settings, message] as const),
+  log,
+  craft,
+] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */
 function readCheckInSearch(search: Record<string, unknown>): CheckInSearch {

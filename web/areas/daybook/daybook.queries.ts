@@ -51,6 +51,7 @@ export const dayTasksQuery = graphql(`
           listId
           templateId
           createdByEmployeeId
+          textThreadId
           version
         }
       }

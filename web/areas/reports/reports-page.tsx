@@ -8,6 +8,8 @@ import {
   IconFileText,
   IconReceipt,
   IconReceiptRefund,
+  IconScale,
+  IconShoppingBag,
   IconTicket,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
@@ -59,6 +61,14 @@ export function ReportsPage() {
       <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
+        <ReportLink
+          to="/s/$storeId/reports/buylog"
+          params={{ storeId }}
+          icon={<IconShoppingBag />}
+          title={text("buylog.title")}
+          about={text("buylog.text")}
+          figure={figures && buysFigure(figures.dailyReport)}
+        />
         <ReportLink
           to="/s/$storeId/reports/bounceback"
           params={{ storeId }}
@@ -112,6 +122,10 @@ function LastDayReason({ yesterday, reason, storeId }: LastDayReasonProps) {
       </ButtonLink>
     </section>
   );
+}
+
+function buysFigure({ buys, buyAmount }: ReportsHome["dailyReport"]): string | null {
+  return buys === null ? null : text("buylog.figure", { count: buys, paid: formatWholeMoney(buyAmount ?? 0) });
 }
 
 function couponsFigure({ couponsIssued, couponsRedeemed }: ReportsHome["dailyReport"]): string | null {
@@ -180,6 +194,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconReceiptRefund />}
         title={text("exceptions.title")}
         about={text("exceptions.text")}
+        figure={null}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/buyer_craft"
+        params={{ storeId }}
+        icon={<IconScale />}
+        title={text("craft.title")}
+        about={text("craft.text")}
         figure={null}
       />
     </>

@@ -14,6 +14,8 @@ export const reportsHomeQuery = graphql(
       dailyReport(date: $yesterday) {
         businessDate
         storeId
+        buys
+        buyAmount
         binsAdded
         binsPulled
         couponsIssued

@@ -477,6 +477,87 @@ export type introspection_types = {
       'fromMinutes': { name: 'fromMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sorters': { name: 'sorters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'toMinutes': { name: 'toMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyLogDetail': { kind: 'OBJECT'; name: 'BuyLogDetail'; fields: {
+      'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogEntry'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogPiece'; ofType: null; }; }; }; } }; }; };
+    'BuyLogEntry': { kind: 'OBJECT'; name: 'BuyLogEntry'; fields: {
+      'bags': { name: 'bags'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'bins': { name: 'bins'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'boxes': { name: 'boxes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'cashOffer': { name: 'cashOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'checkedInAt': { name: 'checkedInAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'checkedInBy': { name: 'checkedInBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'completedAt': { name: 'completedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'completedBy': { name: 'completedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'firstTextAt': { name: 'firstTextAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'hasId': { name: 'hasId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isDropOff': { name: 'isDropOff'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isOwn': { name: 'isOwn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'itemsOffered': { name: 'itemsOffered'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'offer': { name: 'offer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'others': { name: 'others'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'payout': { name: 'payout'; type: { kind: 'ENUM'; name: 'BuyLogPayout'; ofType: null; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posBuyId': { name: 'posBuyId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'posState': { name: 'posState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyLogPosState'; ofType: null; }; } };
+      'readyAt': { name: 'readyAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogReason'; ofType: null; }; }; }; } };
+      'sortSeconds': { name: 'sortSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'sortedBy': { name: 'sortedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'source': { name: 'source'; type: { kind: 'ENUM'; name: 'BuySource'; ofType: null; } };
+      'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyStage'; ofType: null; }; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyLogStatus'; ofType: null; }; } };
+      'takePct': { name: 'takePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'topPassReason': { name: 'topPassReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'tradeOffer': { name: 'tradeOffer'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'waitSeconds': { name: 'waitSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'BuyLogPayout': { name: 'BuyLogPayout'; enumValues: 'BOTH' | 'CASH' | 'CHECK' | 'DIGITAL' | 'TRADE'; };
+    'BuyLogPerson': { kind: 'OBJECT'; name: 'BuyLogPerson'; fields: {
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyLogPiece': { kind: 'OBJECT'; name: 'BuyLogPiece'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'cost': { name: 'cost'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'isTaken': { name: 'isTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'line': { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'passReason': { name: 'passReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'price': { name: 'price'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'BuyLogPosState': { name: 'BuyLogPosState'; enumValues: 'BY_HAND' | 'FAILED' | 'LINKED' | 'NOT_SENT' | 'REGISTER' | 'SENDING' | 'UNKNOWN'; };
+    'BuyLogReason': { kind: 'OBJECT'; name: 'BuyLogReason'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyReasonKind'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BuyLogStatus': { name: 'BuyLogStatus'; enumValues: 'BOUGHT' | 'CANCELED' | 'DECLINED' | 'DONATED' | 'OPEN' | 'PASSED'; };
+    'BuyLogTotals': { kind: 'OBJECT'; name: 'BuyLogTotals'; fields: {
+      'averageBuy': { name: 'averageBuy'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'averageSort': { name: 'averageSort'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'averageWait': { name: 'averageWait'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'bought': { name: 'bought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'cash': { name: 'cash'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'containers': { name: 'containers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'declined': { name: 'declined'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dropOffs': { name: 'dropOffs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'itemsOffered': { name: 'itemsOffered'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'medianWait': { name: 'medianWait'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'passed': { name: 'passed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'takePct': { name: 'takePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'texted': { name: 'texted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'trade': { name: 'trade'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tradePct': { name: 'tradePct'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'BuyMatch': { kind: 'OBJECT'; name: 'BuyMatch'; fields: {
       'basis': { name: 'basis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BuyMatchBasis'; ofType: null; }; } };
       'buyId': { name: 'buyId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -588,6 +669,29 @@ export type introspection_types = {
       'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'itemsBought': { name: 'itemsBought'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'BuyerCraft': { kind: 'OBJECT'; name: 'BuyerCraft'; fields: {
+      'agreement': { name: 'agreement'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftAgreement'; ofType: null; }; }; }; } };
+      'buyers': { name: 'buyers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftName'; ofType: null; }; }; }; } };
+      'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftName'; ofType: null; }; }; }; } };
+      'comparisons': { name: 'comparisons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftComparison'; ofType: null; }; }; }; } };
+      'declined': { name: 'declined'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftOfferBand'; ofType: null; }; }; }; } };
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'source': { name: 'source'; type: { kind: 'ENUM'; name: 'CraftSource'; ofType: null; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'yearFrom': { name: 'yearFrom'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'BuyingGoalDays': { kind: 'OBJECT'; name: 'BuyingGoalDays'; fields: {
+      'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'BuyingGoalSum': { kind: 'OBJECT'; name: 'BuyingGoalSum'; fields: {
+      'aheadDaily': { name: 'aheadDaily'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'costPct': { name: 'costPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'dailyNeed': { name: 'dailyNeed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'weekdayPct': { name: 'weekdayPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CalendarEvent': { kind: 'OBJECT'; name: 'CalendarEvent'; fields: {
       'endsOn': { name: 'endsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -889,6 +993,50 @@ export type introspection_types = {
       { name: 'redeemMinSpend'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
       { name: 'redeemStartOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null }]; };
     'CouponVoidReason': { name: 'CouponVoidReason'; enumValues: 'BY_MANAGER' | 'SALE_RETURNED' | 'SALE_VOIDED'; };
+    'CraftAgreement': { kind: 'OBJECT'; name: 'CraftAgreement'; fields: {
+      'agreed': { name: 'agreed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'buyer': { name: 'buyer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CraftComparison': { kind: 'OBJECT'; name: 'CraftComparison'; fields: {
+      'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CraftComparisonKind'; ofType: null; }; } };
+      'group': { name: 'group'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'shares': { name: 'shares'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftShare'; ofType: null; }; }; }; } };
+      'taken': { name: 'taken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CraftComparisonKind': { name: 'CraftComparisonKind'; enumValues: 'BUYER' | 'CATEGORY' | 'HOUR' | 'SEASON' | 'SIZE'; };
+    'CraftDetail': { kind: 'OBJECT'; name: 'CraftDetail'; fields: {
+      'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftReason'; ofType: null; }; }; }; } };
+      'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftSold'; ofType: null; }; }; }; } }; }; };
+    'CraftName': { kind: 'OBJECT'; name: 'CraftName'; fields: {
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CraftOfferBand': { kind: 'OBJECT'; name: 'CraftOfferBand'; fields: {
+      'band': { name: 'band'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'declined': { name: 'declined'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'offers': { name: 'offers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CraftReason': { kind: 'OBJECT'; name: 'CraftReason'; fields: {
+      'others': { name: 'others'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'own': { name: 'own'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; } }; }; };
+    'CraftShare': { kind: 'OBJECT'; name: 'CraftShare'; fields: {
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'high': { name: 'high'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'key': { name: 'key'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'low': { name: 'low'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'others': { name: 'others'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'share': { name: 'share'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'taken': { name: 'taken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'verdict': { name: 'verdict'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CraftVerdict'; ofType: null; }; } }; }; };
+    'CraftSold': { kind: 'OBJECT'; name: 'CraftSold'; fields: {
+      'buyer': { name: 'buyer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CraftSource': { name: 'CraftSource'; enumValues: 'COUNTER' | 'REGISTER'; };
+    'CraftVerdict': { name: 'CraftVerdict'; enumValues: 'CHANCE' | 'FEW' | 'FEWER' | 'MORE'; };
     'CredentialField': { kind: 'OBJECT'; name: 'CredentialField'; fields: {
       'hint': { name: 'hint'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CredentialKind'; ofType: null; }; } };
@@ -1118,6 +1266,14 @@ export type introspection_types = {
       'tradePct': { name: 'tradePct'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
       'wageUnknownMinutes': { name: 'wageUnknownMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'wages': { name: 'wages'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'DayBuying': { kind: 'OBJECT'; name: 'DayBuying'; fields: {
+      'ahead': { name: 'ahead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
+      'bought': { name: 'bought'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'past': { name: 'past'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
+      'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'salesGoal': { name: 'salesGoal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'sum': { name: 'sum'; type: { kind: 'OBJECT'; name: 'BuyingGoalSum'; ofType: null; } }; }; };
     'DayClose': { kind: 'OBJECT'; name: 'DayClose'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
       'buyCash': { name: 'buyCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -1694,6 +1850,9 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'opensMinutes': { name: 'opensMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'HoursGapInput': { kind: 'INPUT_OBJECT'; name: 'HoursGapInput'; isOneOf: false; inputFields: [
+      { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
+      { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null }]; };
     'ID': unknown;
     'IdRetention': { name: 'IdRetention'; enumValues: 'AS_LAW' | 'DAYS_30' | 'NEVER' | 'YEAR'; };
     'IdType': { name: 'IdType'; enumValues: 'DRIVER_LICENSE' | 'MILITARY' | 'OTHER' | 'PASSPORT' | 'STATE_ID'; };
@@ -1946,6 +2105,7 @@ export type introspection_types = {
       'addTodo': { name: 'addTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'answerRemovedPerson': { name: 'answerRemovedPerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'answerReportAlert': { name: 'answerReportAlert'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportAlert'; ofType: null; }; } };
+      'answerSecondLook': { name: 'answerSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'approveTimecards': { name: 'approveTimecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'archiveBackstockCategory': { name: 'archiveBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
       'archiveBackstockLocation': { name: 'archiveBackstockLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -1965,6 +2125,7 @@ export type introspection_types = {
       'changeBuyPolicy': { name: 'changeBuyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'changeBuyReasons': { name: 'changeBuyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'changeBuySettings': { name: 'changeBuySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
+      'changeHoursGap': { name: 'changeHoursGap'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changePin': { name: 'changePin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'changeStoreHours': { name: 'changeStoreHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'changeStoreSwitches': { name: 'changeStoreSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
@@ -2148,6 +2309,7 @@ export type introspection_types = {
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2629,12 +2791,16 @@ export type introspection_types = {
       'bouncebackStoresFile': { name: 'bouncebackStoresFile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BouncebackFile'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'buyDesk': { name: 'buyDesk'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDesk'; ofType: null; }; } };
+      'buyLog': { name: 'buyLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBuyLogConnection'; ofType: null; }; } };
+      'buyLogCsv': { name: 'buyLogCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyLogEntry': { name: 'buyLogEntry'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogDetail'; ofType: null; }; } };
       'buyMatches': { name: 'buyMatches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMatch'; ofType: null; }; }; }; } };
       'buyMessages': { name: 'buyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'buyReasons': { name: 'buyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
       'buyTextDrafts': { name: 'buyTextDrafts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTextDraft'; ofType: null; }; }; }; } };
+      'buyerCraft': { name: 'buyerCraft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyerCraft'; ofType: null; }; } };
       'checkInEstimate': { name: 'checkInEstimate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyEstimate'; ofType: null; }; } };
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
@@ -2649,6 +2815,7 @@ export type introspection_types = {
       'couponForecast': { name: 'couponForecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponForecast'; ofType: null; }; } };
       'couponMisuse': { name: 'couponMisuse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponMisuse'; ofType: null; }; }; }; } };
       'coupons': { name: 'coupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnection'; ofType: null; }; } };
+      'craftDetail': { name: 'craftDetail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CraftDetail'; ofType: null; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'customerBuys': { name: 'customerBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerBuysConnection'; ofType: null; }; } };
       'customerCoupons': { name: 'customerCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnection'; ofType: null; }; } };
@@ -2660,6 +2827,7 @@ export type introspection_types = {
       'customerSummary': { name: 'customerSummary'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerSummary'; ofType: null; }; } };
       'customerTexts': { name: 'customerTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerTextsConnection'; ofType: null; }; } };
       'dailyReport': { name: 'dailyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DailyReport'; ofType: null; }; } };
+      'dayBuying': { name: 'dayBuying'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayBuying'; ofType: null; }; } };
       'dayClose': { name: 'dayClose'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloseDetail'; ofType: null; }; } };
       'dayCloses': { name: 'dayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DayCloses'; ofType: null; }; } };
       'dayClosesCsv': { name: 'dayClosesCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2735,6 +2903,8 @@ export type introspection_types = {
       'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'searchCustomers': { name: 'searchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchedCustomer'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
+      'secondLook': { name: 'secondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookDay'; ofType: null; }; } };
+      'sellingService': { name: 'sellingService'; type: { kind: 'OBJECT'; name: 'SellingService'; ofType: null; } };
       'sessionsOfUser': { name: 'sessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'settingChanges': { name: 'settingChanges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; ofType: null; }; } };
       'shift': { name: 'shift'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; } };
@@ -2790,6 +2960,17 @@ export type introspection_types = {
     'QueryBinsConnectionEdge': { kind: 'OBJECT'; name: 'QueryBinsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } }; }; };
+    'QueryBuyLogConnection': { kind: 'OBJECT'; name: 'QueryBuyLogConnection'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBuyLogConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'people': { name: 'people'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogPerson'; ofType: null; }; }; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'totals': { name: 'totals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogTotals'; ofType: null; }; } }; }; };
+    'QueryBuyLogConnectionEdge': { kind: 'OBJECT'; name: 'QueryBuyLogConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogEntry'; ofType: null; }; } }; }; };
     'QueryCouponsConnection': { kind: 'OBJECT'; name: 'QueryCouponsConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCouponsConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3130,6 +3311,28 @@ export type introspection_types = {
       'pullsPerWeek': { name: 'pullsPerWeek'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } };
       'season': { name: 'season'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'startsOn': { name: 'startsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'SecondLook': { kind: 'OBJECT'; name: 'SecondLook'; fields: {
+      'answeredAt': { name: 'answeredAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyerName': { name: 'buyerName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'employeeName': { name: 'employeeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookPiece'; ofType: null; }; }; }; } }; }; };
+    'SecondLookCandidate': { kind: 'OBJECT'; name: 'SecondLookCandidate'; fields: {
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyerName': { name: 'buyerName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'SecondLookDay': { kind: 'OBJECT'; name: 'SecondLookDay'; fields: {
+      'candidate': { name: 'candidate'; type: { kind: 'OBJECT'; name: 'SecondLookCandidate'; ofType: null; } };
+      'look': { name: 'look'; type: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; } }; }; };
+    'SecondLookPiece': { kind: 'OBJECT'; name: 'SecondLookPiece'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'isTakenAgain': { name: 'isTakenAgain'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
+      'passReason': { name: 'passReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'position': { name: 'position'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'wasTaken': { name: 'wasTaken'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } }; }; };
     'SectionCategory': { kind: 'OBJECT'; name: 'SectionCategory'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
@@ -3147,6 +3350,9 @@ export type introspection_types = {
       { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'type'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'IdType'; ofType: null; }; }; defaultValue: null }]; };
     'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
+    'SellingService': { kind: 'OBJECT'; name: 'SellingService'; fields: {
+      'isReading': { name: 'isReading'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Session': { kind: 'OBJECT'; name: 'Session'; fields: {
       'address': { name: 'address'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'appVersion': { name: 'appVersion'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -3247,6 +3453,7 @@ export type introspection_types = {
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
     'StoreHours': { kind: 'OBJECT'; name: 'StoreHours'; fields: {
       'exceptions': { name: 'exceptions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HoursException'; ofType: null; }; }; }; } };
+      'gaps': { name: 'gaps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayGap'; ofType: null; }; }; }; } };
       'week': { name: 'week'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeekdayHours'; ofType: null; }; }; }; } }; }; };
     'StoreNeed': { kind: 'OBJECT'; name: 'StoreNeed'; fields: {
       'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -3371,6 +3578,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TaskGroup': { kind: 'OBJECT'; name: 'TaskGroup'; fields: {
       'list': { name: 'list'; type: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; } };
@@ -3400,6 +3608,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; possibleTypes: 'Task' | 'Todo'; };
     'TaskList': { kind: 'OBJECT'; name: 'TaskList'; fields: {
       'access': { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; } };
@@ -3750,6 +3959,7 @@ export type introspection_types = {
       'skipReason': { name: 'skipReason'; type: { kind: 'ENUM'; name: 'SkipReason'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'TaskStatus'; ofType: null; }; } };
       'templateId': { name: 'templateId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'textThreadId': { name: 'textThreadId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'version': { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'TodoInput': { kind: 'INPUT_OBJECT'; name: 'TodoInput'; isOneOf: false; inputFields: [
       { name: 'access'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'Access'; ofType: null; }; }; defaultValue: "ALL" },
@@ -3801,6 +4011,10 @@ export type introspection_types = {
     'WeekNotice': { kind: 'OBJECT'; name: 'WeekNotice'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } }; }; };
+    'WeekdayGap': { kind: 'OBJECT'; name: 'WeekdayGap'; fields: {
+      'endsMinutes': { name: 'endsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'startsMinutes': { name: 'startsMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'weekday': { name: 'weekday'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'WeekdayHours': { kind: 'OBJECT'; name: 'WeekdayHours'; fields: {
       'buyingClosesMinutes': { name: 'buyingClosesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };

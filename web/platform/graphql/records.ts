@@ -40,18 +40,25 @@ export class Records {
   /** Requests sent before this time were made for another person. */
   #forgottenAt = 0;
 
-  /** Stores the fields of every record in a response. `at` is the time of the request. */
-  learn(document: DocumentNode, data: unknown, at: number): void {
+  /**
+   * Stores the fields of every record in a response. `at` is the time of the request. Returns false when a field was
+   * left out because a response to a later request, or to a change, says otherwise.
+   */
+  learn(document: DocumentNode, data: unknown, at: number): boolean {
     if (at < this.#forgottenAt) {
-      return;
+      return true;
     }
     const before = this.#changedAt;
-    visitRecords(document, data, (key, name, value) => this.#note(key, { name, value, at }));
+    let isNewest = true;
+    visitRecords(document, data, (key, name, value) => {
+      isNewest = this.#note(key, { name, value, at }) && isNewest;
+    });
     if (this.#changedAt !== before) {
       // A component may be reading this response during render, so listeners are notified afterwards.
       this.#version += 1;
       queueMicrotask(() => this.#tell());
     }
+    return isNewest;
   }
 
   /** Stores the records that a change returned. Kept records stay cached even if no read contains them. */
@@ -142,17 +149,20 @@ export class Records {
     }
   }
 
-  #note(key: string, { name, value, at }: { name: string } & Learned): void {
+  /** Returns false when a newer value, and another one, is known. */
+  #note(key: string, { name, value, at }: { name: string } & Learned): boolean {
     const fields = this.#learned.get(key) ?? new Map<string, Learned>();
     this.#learned.set(key, fields);
     const previous = fields.get(name);
+    const isAnother = previous !== undefined && replaceEqualDeep(previous.value, value) !== previous.value;
     if (previous !== undefined && previous.at > at) {
-      return;
+      return !isAnother;
     }
-    if (previous !== undefined && replaceEqualDeep(previous.value, value) !== previous.value) {
+    if (isAnother) {
       this.#changedAt = Math.max(this.#changedAt, at);
     }
     fields.set(name, { value, at });
+    return true;
   }
 
   #find(key: string, name: string): Learned | undefined {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { graphql } from "#web/platform/graphql/graphql.ts";
 import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
-import { ana, answersOf, fakeNetwork, seenRequests } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, requestsOf, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
 import { sendHeadQueries } from "./head-responses.ts";
 import { persistReads } from "./persisted-reads.ts";
@@ -193,6 +193,45 @@ test("a change shows at once; when it is refused the screen is as it was", async
   refuse(undefined);
   await waitFor(() => expect(text("Outcome")).toHaveTextContent("Refused"));
   expect(text("List")).toHaveTextContent("Opening on");
+});
+
+/** Reads while a change is made: the response to the read comes after the one to the change. */
+async function readDuringChange(names: readonly string[]): Promise<void> {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { store } = show(<Lists />);
+  await waitFor(() => expect(text("List")).toHaveTextContent("Opening on"));
+  const waiting = [...names];
+  network.answer(
+    ...answersOf(ana, {
+      NamedLists: async () => {
+        await isReleased;
+        const list = { __typename: "TaskList", id, name: waiting.shift(), isActive: true };
+        return { data: { taskLists: [{ __typename: "TaskListSettings", id, list }] } };
+      },
+      SetTaskListActive: () => ({ data: switched(false) }),
+    }),
+  );
+  const reading = store.refetch();
+  await userEvent.click(screen.getByRole("button", { name: "Switch off" }));
+  await waitFor(() => expect(text("Outcome")).toHaveTextContent("Done"));
+  release();
+  await reading;
+}
+
+test("a response to a request from before a change, received after it, does not take the change back", async () => {
+  const seen: string[] = [];
+  const watching = new MutationObserver(() => seen.push(text("List").textContent));
+  watching.observe(document.body, { subtree: true, characterData: true, childList: true });
+  await readDuringChange(["Opening, as it was", "Opening, as it is"]);
+  await waitFor(() => expect(seen).toContain("Opening, as it was off"));
+  watching.disconnect();
+  expect(seen).not.toContain("Opening, as it was on");
+});
+
+test("where a response and a change disagree the server is asked once more, and its word holds", async () => {
+  await readDuringChange(["Opening, as it was", "Opening, switched on by another"]);
+  await waitFor(() => expect(text("List")).toHaveTextContent("Opening, switched on by another on"));
+  expect(requestsOf("NamedLists")).toHaveLength(3);
 });
 
 test("what was read and changed is there again after a reload, until the person signs out", async () => {

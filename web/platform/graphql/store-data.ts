@@ -1,6 +1,6 @@
 import type { EmployeeRequest } from "#web/platform/employee/team-mode.rules.ts";
 import { parse } from "@0no-co/graphql.web";
-import { hashKey, notifyManager, QueryClient } from "@tanstack/react-query";
+import { hashKey, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
 import { awaitHeadResponse, takeHeadResponse } from "./head-responses.ts";
 import { isFragment, operationOf } from "./operation.ts";
@@ -43,7 +43,8 @@ const longAgo = 1;
 
 /** The cached data of one store, and the only way to read or change it. */
 export class StoreData {
-  readonly queries = createQueries();
+  readonly #requestedAt = new Map<string, number>();
+  readonly queries = createQueries((hash) => this.#requestedAt.get(hash));
   readonly records = new Records();
   readonly #send: SendOperation;
   readonly #readInHead = new Map<string, number>();
@@ -51,6 +52,8 @@ export class StoreData {
   readonly #leaving = new Map<string, Promise<void>>();
   /** Refetches that follow a request sent before the change. */
   readonly #following = new Map<string, Promise<void>>();
+  /** Queries whose last response and a change disagreed. */
+  readonly #settling = new Set<string>();
   /** Stale queries that are on the screen. */
   readonly #urgent = new Set<string>();
 
@@ -239,13 +242,29 @@ export class StoreData {
 
   async #fetch(document: TypedDocument<unknown, never>, variables: Variables): Promise<unknown> {
     const operation = operationOf(document);
-    // A response counts from its request, because one sent before a change may arrive after it.
     const requestedAt = Date.now();
-    const isUrgent = this.#urgent.delete(hashKey(keyOf(document, variables)));
+    const queryKey = keyOf(document, variables);
+    const hash = hashKey(queryKey);
+    this.#requestedAt.set(hash, requestedAt);
+    const isUrgent = this.#urgent.delete(hash);
     const head = await awaitHeadResponse({ name: operation.name, variables });
     const data = head === null ? await this.#send(operation, variables, { isUrgent }) : head.data;
-    this.records.learn(document, data, requestedAt);
+    const isNewest = this.records.learn(document, data, requestedAt);
+    this.#settle(queryKey, isNewest);
     return data;
+  }
+
+  /**
+   * Reads once more where a response and a later change disagree: either it was made before the change, or another
+   * person's change came after it. Once, because on a device whose clock was put back every response looks older.
+   */
+  #settle(queryKey: QueryKey, isNewest: boolean): void {
+    const hash = hashKey(queryKey);
+    const isSecond = this.#settling.delete(hash);
+    if (!isNewest && !isSecond) {
+      this.#settling.add(hash);
+      void this.refetchQuery(queryKey);
+    }
   }
 }
 
@@ -270,8 +289,14 @@ function dataOf<Data>(document: TypedDocument<Data, never>, value: unknown): Dat
   return value;
 }
 
-function createQueries(): QueryClient {
+/** A response counts from its request, because one sent before a change may arrive after it. */
+function createQueries(requestTime: (queryHash: string) => number | undefined): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess: (_data, query) => {
+        query.setState({ dataUpdatedAt: requestTime(query.queryHash) ?? query.state.dataUpdatedAt });
+      },
+    }),
     defaultOptions: {
       queries: {
         // Offline reads fail at once so that the screen can say so. Cached data lives as long as the store's.

@@ -6,6 +6,7 @@ import { uiText } from "#web/ui/ui-text.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ShowMore } from "./show-more.tsx";
 import { TableBody } from "./table-body.tsx";
+import { TableFoot } from "./table-foot.tsx";
 import { TableHead } from "./table-head.tsx";
 import type { TableHeader } from "./table-header.ts";
 import { TableSort } from "./table-sort.tsx";
@@ -55,6 +56,8 @@ export type DataTableProps<Row extends object> = {
   isDense?: boolean;
   /** Values that are short: on a phone two of them stand in one line. */
   hasShortValues?: boolean;
+  /** The sums of the whole list by column, below the rows of each page. */
+  foot?: Readonly<Record<string, ReactNode>>;
 };
 
 /** A list in columns: sorted by its headers, paged on a desktop and unfolded page by page on a phone. */
@@ -105,6 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onOpen={onOpen}
             renderLead={props.renderLead}
           />
+          {props.foot !== undefined && <TableFoot headers={headers} foot={props.foot} />}
         </table>
       </div>
       {isPhone ? (

@@ -3,7 +3,7 @@ import type { Credentials } from "#server/adapters/registers/registers.ts";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { readSquareFault } from "./square-faults.ts";
-import { squareVersion } from "./square-paths.ts";
+import { squareSettings, squareVersion } from "./square-paths.ts";
 
 type SquareRequest = {
   credentials: Credentials;
@@ -18,12 +18,16 @@ type SquareRequest = {
 /** Calls Square with the stored token. The response's body is yet to be read. */
 export type SquareCall = (request: SquareRequest) => Promise<unknown>;
 
-/** Square publishes no number; about ten requests a second of one merchant go through, a few of them at once. */
-const gapMs = 100;
-const burstMs = 10 * gapMs;
+/** Square publishes no number; about ten requests a second of one merchant go through. */
+const usualPerSecond = 10;
+const mostPerSecond = 1000;
+/** So much of a second's requests may be made at once. */
+const burstMs = 1000;
 
-export function squareCall(url: string): SquareCall {
+/** `perSecond` is the installation's setting of how many requests of one merchant it makes. */
+export function squareCall(url: string, perSecond: string | null = null): SquareCall {
   const nextAt = new Map<string, number>();
+  const gapMs = 1000 / readPace(perSecond);
 
   /** One merchant's requests keep their distance, whichever job of this process makes them. */
   async function waitForTurn(merchantId: string): Promise<void> {
@@ -55,4 +59,12 @@ export function squareCall(url: string): SquareCall {
       throw error;
     }
   };
+}
+
+function readPace(setting: string | null): number {
+  const perSecond = setting === null ? usualPerSecond : Number(setting);
+  if (!(perSecond >= 1 && perSecond <= mostPerSecond)) {
+    throw new Error(`${squareSettings.pace} is a number from 1 to ${mostPerSecond}`);
+  }
+  return perSecond;
 }

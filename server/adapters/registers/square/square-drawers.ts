@@ -24,13 +24,13 @@ export async function readDrawers(call: SquareCall, ask: RegisterAsk): Promise<R
     ...(cursor !== null && { cursor }),
   };
   const page = readResponse(answers.drawers, await call({ credentials, path: paths.drawers, query }));
-  const rows: RegisterDrawer[] = [];
-  for (const shift of page.cash_drawer_shifts) {
-    if (by === "made" || changedAt(shift) >= from) {
-      const body = await call({ credentials, path: paths.drawer(shift.id), query: { location_id: placeId } });
-      rows.push(toDrawer(readResponse(answers.oneDrawer, body).cash_drawer_shift));
-    }
-  }
+  const shifts = page.cash_drawer_shifts.filter((shift) => by === "made" || changedAt(shift) >= from);
+  const rows = await Promise.all(
+    shifts.map(async ({ id }) => {
+      const body = await call({ credentials, path: paths.drawer(id), query: { location_id: placeId } });
+      return toDrawer(readResponse(answers.oneDrawer, body).cash_drawer_shift);
+    }),
+  );
   return { rows, cursor: page.cursor || null, readTo: page.cursor ? from : to };
 }
 

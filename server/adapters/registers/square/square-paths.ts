@@ -15,6 +15,8 @@ export const squarePaths = {
   searchCustomers: "/v2/customers/search",
   searchTeam: "/v2/team-members/search",
   drawers: "/v2/cash-drawers/shifts",
+  /** Where people take a sign-in back; nothing of ours calls it. */
+  connectedApps: "/dashboard/apps/my-applications",
   drawer: (id: string) => `/v2/cash-drawers/shifts/${encodeURIComponent(id)}`,
 } as const;
 
@@ -41,6 +43,7 @@ export const squareSettings = {
   clientId: "SQUARE_CLIENT_ID",
   clientSecret: "SQUARE_CLIENT_SECRET",
   webhookKey: "SQUARE_WEBHOOK_KEY",
+  pace: "SQUARE_REQUESTS_PER_SECOND",
 } as const;
 
 export const squareSignatureHeader = "x-square-hmacsha256-signature";

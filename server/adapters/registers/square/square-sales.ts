@@ -57,14 +57,19 @@ export async function findOrders(
 type At = { credentials: Credentials; placeId: string };
 
 async function toSales(call: SquareCall, at: At, orders: readonly SquareOrder[]): Promise<RegisterSale[]> {
-  const [payments, refunds] = [await paymentsOf(call, at, orders), await refundsOf(call, at, orders)];
+  const [payments, refunds] = await Promise.all([paymentsOf(call, at, orders), refundsOf(call, at, orders)]);
   return orders
     .filter((order) => order.location_id === at.placeId)
     .flatMap((order) => toSale(order, { payments, refunds }) ?? []);
 }
 
-/** A gap this long parts one stretch of time from the next: two days with nothing between are not read through. */
-const gapMs = 6 * 3_600_000;
+/**
+ * A gap this long parts one stretch of time from the next. A night and a Sunday on which a shop is closed are read through,
+ * because nothing lies in them: as stretches, each day would cost requests of its own.
+ */
+const gapMs = 40 * 3_600_000;
+/** A stretch has so many of them at most, which is a page and some room; several stretches are read at once. */
+const mostMoments = 90;
 
 type Moment = { id: string; at: number };
 
@@ -87,18 +92,21 @@ async function paymentsOf(
         });
   // What was paid long before it was given back, and what its order has at another instant than its payment.
   const ids = new Set([...moments.map(({ id }) => id), ...returned].filter((id) => id !== "" && !payments.has(id)));
-  for (const id of ids) {
-    const payment = await findPayment(call, at.credentials, id);
-    if (payment !== null) {
-      payments.set(id, payment);
-    }
-  }
-  return payments;
+  const single = await findPayments(call, { credentials: at.credentials, ids });
+  return new Map([...payments, ...byId(single)]);
 }
 
-async function findPayment(call: SquareCall, credentials: Credentials, id: string): Promise<SquarePayment | null> {
-  const body = await call({ credentials, path: paths.payment(id), isMissingFine: true });
-  return body === null ? null : readResponse(answers.onePayment, body).payment;
+async function findPayments(
+  call: SquareCall,
+  { credentials, ids }: { credentials: Credentials; ids: ReadonlySet<string> },
+): Promise<SquarePayment[]> {
+  const payments = await Promise.all(
+    [...ids].map(async (id) => {
+      const body = await call({ credentials, path: paths.payment(id), isMissingFine: true });
+      return body === null ? [] : [readResponse(answers.onePayment, body).payment];
+    }),
+  );
+  return payments.flat();
 }
 
 async function refundsOf(call: SquareCall, at: At, orders: readonly SquareOrder[]): Promise<Map<string, SquareRefund>> {
@@ -109,7 +117,6 @@ async function refundsOf(call: SquareCall, at: At, orders: readonly SquareOrder[
 }
 
 type Listing<Page extends z.ZodType, Row> = {
-  moments: readonly Moment[];
   path: string;
   page: Page;
   rowsOf: (page: z.output<Page>) => Row[];
@@ -118,28 +125,41 @@ type Listing<Page extends z.ZodType, Row> = {
 /** All of a place's payments or refunds around the moments, by their ids. */
 async function listWithin<Page extends z.ZodType<{ cursor?: string | null | undefined }>, Row extends { id: string }>(
   call: SquareCall,
-  { credentials, placeId }: At,
-  { moments, path, page, rowsOf }: Listing<Page, Row>,
+  at: At,
+  { moments, ...listing }: Listing<Page, Row> & { moments: readonly Moment[] },
 ): Promise<Map<string, Row>> {
-  const rows = new Map<string, Row>();
-  for (const { from, to } of stretches(moments)) {
-    const query = {
-      location_id: placeId,
-      begin_time: new Date(from).toISOString(),
-      // The end is left out by Square, and a millisecond may be cut off.
-      end_time: new Date(to + 1000).toISOString(),
-      sort_order: "ASC",
-      limit: String(paymentsPerPage),
-    };
-    let cursor: string | null = null;
-    for (let pageNumber = 0; pageNumber < mostPages; pageNumber += 1) {
-      const body: unknown = await call({ credentials, path, query: { ...query, ...(cursor !== null && { cursor }) } });
-      const read: z.output<Page> = readResponse(page, body);
-      rowsOf(read).forEach((row) => rows.set(row.id, row));
-      cursor = read.cursor || null;
-      if (cursor === null) {
-        break;
-      }
+  const parts = await Promise.all(
+    stretches(moments).map((stretch) => listStretch(call, { ...at, ...stretch }, listing)),
+  );
+  return byId(parts.flat());
+}
+
+function byId<Row extends { id: string }>(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+async function listStretch<Page extends z.ZodType<{ cursor?: string | null | undefined }>, Row>(
+  call: SquareCall,
+  { credentials, placeId, from, to }: At & { from: number; to: number },
+  { path, page, rowsOf }: Listing<Page, Row>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  const query = {
+    location_id: placeId,
+    begin_time: new Date(from).toISOString(),
+    // The end is left out by Square, and a millisecond may be cut off.
+    end_time: new Date(to + 1000).toISOString(),
+    sort_order: "ASC",
+    limit: String(paymentsPerPage),
+  };
+  let cursor: string | null = null;
+  for (let pageNumber = 0; pageNumber < mostPages; pageNumber += 1) {
+    const body: unknown = await call({ credentials, path, query: { ...query, ...(cursor !== null && { cursor }) } });
+    const read: z.output<Page> = readResponse(page, body);
+    rows.push(...rowsOf(read));
+    cursor = read.cursor || null;
+    if (cursor === null) {
+      break;
     }
   }
   return rows;
@@ -147,13 +167,16 @@ async function listWithin<Page extends z.ZodType<{ cursor?: string | null | unde
 
 function stretches(moments: readonly Moment[]): { from: number; to: number }[] {
   const instants = moments.flatMap(({ at }) => (Number.isNaN(at) ? [] : [at])).toSorted((left, right) => left - right);
-  const parts: { from: number; to: number }[] = [];
+  const parts: { from: number; to: number; count: number }[] = [];
   for (const at of instants) {
     const last = parts.at(-1);
     if (last !== undefined && at - last.to <= gapMs) {
+      // Without a hole: a payment may be a moment away from its tender.
       last.to = at;
-    } else {
-      parts.push({ from: at, to: at });
+      last.count += 1;
+    }
+    if (last === undefined || last.to !== at || last.count > mostMoments) {
+      parts.push({ from: at, to: at, count: 1 });
     }
   }
   return parts;
@@ -174,13 +197,8 @@ export async function readLooseRefunds(call: SquareCall, ask: RegisterAsk): Prom
   };
   const page = readResponse(answers.refunds, await call({ credentials, path: paths.refunds, query }));
   const loose = page.refunds.filter((refund) => !refund.order_id);
-  const payments = new Map<string, SquarePayment>();
-  for (const id of new Set(loose.flatMap((refund) => refund.payment_id ?? []))) {
-    const payment = await findPayment(call, credentials, id);
-    if (payment !== null) {
-      payments.set(id, payment);
-    }
-  }
+  const ids = new Set(loose.flatMap((refund) => refund.payment_id ?? []));
+  const payments = byId(await findPayments(call, { credentials, ids }));
   const last = page.refunds.at(-1);
   return {
     rows: loose.map((refund) => toLooseRefund(refund, payments)),

@@ -2,6 +2,7 @@ import { token } from "#server/adapters/registers/simulated-merchants.ts";
 import type { SimulatedMerchants, SimulatedSignIn } from "#server/adapters/registers/simulated-merchants.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { badRequest, notFound, unauthorized } from "./square-simulated-answers.ts";
+import { escaped, page } from "./square-simulated-pages.ts";
 
 const accessMs = 30 * 86_400_000;
 
@@ -41,30 +42,6 @@ function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string
     `<p>Hangtag will be able to read:</p><ul>${rights.join("")}</ul>`,
     `<p><button>Allow</button> <button name="cancel" value="1">Deny</button></p></form>`,
   ].join("");
-}
-
-/** Looks like the page of another company, which the simulated service is. */
-function page({
-  status = 200,
-  title,
-  content,
-}: {
-  status?: number;
-  title: string;
-  content: string;
-}): SimulatedResponse {
-  const style =
-    "body{font:16px/1.5 system-ui;max-width:26rem;margin:4rem auto;padding:0 1rem;color:#111;background:#fff}" +
-    "label{display:block;padding:.5rem 0}fieldset{border:1px solid #bbb;border-radius:6px}" +
-    "button{font:inherit;min-height:44px;padding:0 1.2rem;border-radius:6px;border:1px solid #555}";
-  const html =
-    `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-    `<title>${title}</title><style>${style}</style><h1>${title}</h1><p>A simulated Square, with invented data.</p>${content}</html>`;
-  return { status, body: Buffer.from(html), headers: { "content-type": "text/html; charset=utf-8" } };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 function sendBack(returnUrl: string, fields: Record<string, string>): SimulatedResponse {

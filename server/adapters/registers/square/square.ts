@@ -39,9 +39,9 @@ export const square = defineProvider({
     signIn: { setting: settings.signIn, fallbackSetting: settings.api, own: squareUrl },
   },
   keys: { clientId: settings.clientId, clientSecret: settings.clientSecret },
-  options: { webhookKey: settings.webhookKey },
+  options: { webhookKey: settings.webhookKey, pace: settings.pace },
   signIn: (addresses, keys) => squareSignIn({ ...addresses, ...keys }, squareCall(addresses.api)),
-  open: (addresses, keys, { webhookKey }) => openSquare({ ...addresses, ...keys }, webhookKey),
+  open: (addresses, keys, options) => openSquare({ ...addresses, ...keys }, options),
 });
 
 type Reader = (call: SquareCall, ask: RegisterAsk) => Promise<RegisterPage>;
@@ -55,8 +55,10 @@ const readers: Readonly<Record<RegisterPart, Reader>> = {
   drawers: readDrawers,
 };
 
-function openSquare(registration: SquareRegistration, webhookKey: string | null): RegisterService {
-  const call = squareCall(registration.api);
+type Options = { webhookKey: string | null; pace: string | null };
+
+function openSquare(registration: SquareRegistration, { webhookKey, pace }: Options): RegisterService {
+  const call = squareCall(registration.api, pace);
   return {
     renew: (credentials) => renewTokens(registration, credentials),
     revoke: (credentials, how) => revokeTokens(registration, credentials, how),

@@ -12,7 +12,7 @@ const BuyStatus = builder.enumType("BuyStatus", {
   values: { OPEN: { value: "open" }, COMPLETE: { value: "complete" } } as const,
 });
 
-const BuyStage = builder.enumType("BuyStage", {
+export const BuyStage = builder.enumType("BuyStage", {
   values: {
     WAITING: { value: "waiting" },
     SORTING: { value: "sorting" },
@@ -60,7 +60,7 @@ export const SignatureEnum = builder.enumType("BuySignature", {
   values: { SCREEN: { value: "screen" }, PAPER: { value: "paper" }, NONE: { value: "none" } } as const,
 });
 
-const SourceEnum = builder.enumType("BuySource", {
+export const BuySource = builder.enumType("BuySource", {
   values: {
     COUNTER: { value: "counter" },
     ONLINE: { value: "online", description: "From a check-in request." },
@@ -88,7 +88,7 @@ export const BuyType = builder.objectRef<BuyWithCustomer>("Buy").implement({
     status: field.expose("status", { type: BuyStatus }),
     stage: field.expose("stage", { type: BuyStage }),
     outcome: field.expose("outcome", { type: BuyOutcome, nullable: true }),
-    source: field.expose("source", { type: SourceEnum }),
+    source: field.expose("source", { type: BuySource }),
     sellerPlan: field.expose("sellerPlan", {
       type: SellerPlanEnum,
       nullable: true,

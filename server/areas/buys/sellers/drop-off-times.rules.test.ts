@@ -6,8 +6,14 @@ import type { DropOffLimits, TakenDropOff } from "./drop-off-times.rules.ts";
 const timeZone = "America/Chicago";
 const today = "2026-03-10";
 const tomorrow = "2026-03-11";
-const day = (date: string) => ({ date, opensMinutes: 600, closesMinutes: 1200, buyingClosesMinutes: 1140 });
-const closed = (date: string) => ({ date, opensMinutes: null, closesMinutes: null, buyingClosesMinutes: null });
+const day = (date: string) => ({ date, opensMinutes: 600, closesMinutes: 1200, buyingClosesMinutes: 1140, gap: null });
+const closed = (date: string) => ({
+  date,
+  opensMinutes: null,
+  closesMinutes: null,
+  buyingClosesMinutes: null,
+  gap: null,
+});
 const limits: DropOffLimits = { everyMinutes: 30, perHour: 2, perDay: null };
 const at = (date: string, hour: number, minutes = 0) => instantOf(date, hour * 60 + minutes, timeZone);
 

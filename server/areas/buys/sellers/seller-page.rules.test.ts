@@ -4,7 +4,7 @@ import { isBuyingNow, isOpenNow, keptUntil, nextOpening, returnTimes, stepsOf } 
 
 const timeZone = "America/Chicago";
 const day = (date: string, changes: Partial<BuyingDay> = {}): BuyingDay => ({
-  ...{ date, opensMinutes: 600, closesMinutes: 1200, buyingClosesMinutes: 1140 },
+  ...{ date, opensMinutes: 600, closesMinutes: 1200, buyingClosesMinutes: 1140, gap: null },
   ...changes,
 });
 const closed = { opensMinutes: null, closesMinutes: null, buyingClosesMinutes: null };

@@ -1,6 +1,7 @@
 /** What a waiting seller reads: where the pile stands, what to expect, and what can be chosen. */
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { openPeriods } from "#common/store-hours.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import type { BuyingDay } from "#server/platform/public-pages/public-words.rules.ts";
 
@@ -55,10 +56,8 @@ export function returnTimes(
   const earliest = at.getTime() + stepMinutes * 60_000;
   return hours
     .filter(({ date }) => date <= until)
+    .flatMap((day) => openPeriods(day).map((period) => ({ date: day.date, ...period })))
     .flatMap(({ date, opensMinutes, closesMinutes }) => {
-      if (opensMinutes === null || closesMinutes === null) {
-        return [];
-      }
       const first = Math.ceil(opensMinutes / stepMinutes);
       const last = Math.floor(closesMinutes / stepMinutes);
       return Array.from({ length: Math.max(0, last - first + 1) }, (_, step) =>
@@ -76,19 +75,23 @@ export function isOpenNow(hours: readonly BuyingDay[], { at, timeZone }: Clock):
   if (today === undefined || hours.every(({ opensMinutes }) => opensMinutes === null)) {
     return true;
   }
-  const { opensMinutes, closesMinutes } = today;
-  return opensMinutes !== null && closesMinutes !== null && now.minutes >= opensMinutes && now.minutes < closesMinutes;
+  return openPeriods(today).some(
+    ({ opensMinutes, closesMinutes }) => now.minutes >= opensMinutes && now.minutes < closesMinutes,
+  );
 }
 
-/** The next day on which the store opens, today included while it has not opened yet; null without hours. */
+/** The next day on which the store opens and when, today included while it has yet to open or open again; null without hours. */
 export function nextOpening(hours: readonly BuyingDay[], { at, timeZone }: Clock): BuyingDay | null {
   const now = localTimeAt(at, timeZone);
-  return (
-    hours.find(
-      ({ date, opensMinutes }) =>
-        opensMinutes !== null && (date > now.date || (date === now.date && now.minutes < opensMinutes)),
-    ) ?? null
-  );
+  const isAhead = (date: BusinessDate, minutes: number) =>
+    date > now.date || (date === now.date && now.minutes < minutes);
+  for (const day of hours) {
+    const next = openPeriods(day).find(({ opensMinutes }) => isAhead(day.date, opensMinutes));
+    if (next !== undefined) {
+      return { ...day, opensMinutes: next.opensMinutes };
+    }
+  }
+  return null;
 }
 
 /** Whether the store takes goods now: until its buying ends, or until it closes where no such time is set. */

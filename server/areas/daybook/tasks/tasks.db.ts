@@ -4,6 +4,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { TaskOccurrences } from "#server/platform/db/tables.ts";
 import type { SkipReason, TaskAccess, TaskStatus } from "./tasks.rules.ts";
+import type { TextWork } from "./text-tasks.rules.ts";
 
 /** Who did or wrote something, with what a screen shows of a person. */
 export type Signer = { employeeId: number; firstName: string; fullName: string; avatarUrl: string | null };
@@ -11,7 +12,7 @@ export type Signer = { employeeId: number; firstName: string; fullName: string; 
 type OccurrenceColumn =
   | ("id" | "listId" | "templateId" | "originalDate" | "name" | "details" | "dueMinutes" | "dueAt")
   | ("isMustDo" | "sinceDate" | "skipNote" | "movedTo" | "doneAt" | "claimedDoneAt" | "doneOn" | "isLate")
-  | ("isLateEntry" | "createdByEmployeeId");
+  | ("isLateEntry" | "createdByEmployeeId" | "textThreadId");
 
 /**
  * A task of a day: `Task` if it comes from a list's template, `Todo` if it is a one-off. `sinceDate` is the first date
@@ -50,6 +51,7 @@ const selectTask = raw`
   select task.id, task.template_id, task.list_id, task.business_date as date, task.original_date, task.name, task.details, task.access,
     task.due_minutes, task.due_at, task.status, task.is_must_do, task.since_date, task.skip_reason, task.skip_note,
     task.moved_to, task.done_at, task.claimed_done_at, task.done_on, task.is_late, task.is_late_entry, task.created_by_employee_id,
+    task.text_thread_id,
     doer.id as doer_id, doer.first_name as doer_first, doer.full_name as doer_name, doer.avatar_url as doer_avatar,
     assigned.id as for_id, assigned.first_name as for_first, assigned.full_name as for_name,
     assigned.avatar_url as for_avatar
@@ -165,11 +167,14 @@ export async function lockTask(sql: Sql, key: { storeId: number; id: string }): 
     .execute();
 }
 
+/** Without an author it was made from a text that didn't arrive. */
+type NewTodo = TodoFields & { storeId: number; id: string; createdAt: Date } & (
+    | { createdByEmployeeId: number }
+    | { createdByEmployeeId: null; textThreadId: string; textWork: TextWork }
+  );
+
 /** Returns false when a task with this id exists: the request was repeated. */
-export async function insertTodo(
-  sql: Sql,
-  { date, ...todo }: { storeId: number; id: string; createdByEmployeeId: number; createdAt: Date } & TodoFields,
-): Promise<boolean> {
+export async function insertTodo(sql: Sql, { date, ...todo }: NewTodo): Promise<boolean> {
   const inserted = await sql
     .insertInto("taskOccurrences")
     .values({ ...todo, businessDate: date, originalDate: date, isMustDo: true })

@@ -88,6 +88,10 @@ export const TaskItem = builder.interfaceRef<DayTask>("TaskItem").implement({
       nullable: true,
       description: "Who made a one-off and may change it until it is closed.",
     }),
+    textThreadId: field.exposeID("textThreadId", {
+      nullable: true,
+      description: "The conversation of a text that didn't arrive, which this one-off came from.",
+    }),
     version: field.string({
       nullable: true,
       description: "Of what a one-off says; to be named in a change of it. Null for others.",

@@ -1,6 +1,8 @@
 import { sql as raw } from "kysely";
 import { z } from "zod";
 import { autoResponseKinds } from "#common/texting/auto-responses.ts";
+import { openPeriods } from "#common/store-hours.ts";
+import type { HoursGap } from "#common/store-hours.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { AutoResponse, OpeningHours } from "./auto-responses.rules.ts";
 
@@ -76,15 +78,12 @@ export async function hasHours(sql: Sql, storeId: number): Promise<boolean> {
 }
 
 export async function findHours(sql: Sql, key: { storeId: number; date: string }): Promise<OpeningHours> {
-  const result = await raw<{ opensMinutes: number | null; closesMinutes: number | null }>`
+  const result = await raw<{ opensMinutes: number | null; closesMinutes: number | null; gap: HoursGap | null }>`
     /* texting.findHours */
-    select opens_minutes, closes_minutes from hangtag.hours_on(${key.storeId}, ${key.date})`.execute(sql);
+    select opens_minutes, closes_minutes, hangtag.hours_gap_on(${key.storeId}, ${key.date}) as gap
+    from hangtag.hours_on(${key.storeId}, ${key.date})`.execute(sql);
   const [hours] = result.rows;
-  if (hours === undefined) {
-    return null;
-  }
-  const { opensMinutes, closesMinutes } = hours;
-  return opensMinutes === null || closesMinutes === null ? "closed" : { opensMinutes, closesMinutes };
+  return hours === undefined ? null : openPeriods(hours);
 }
 
 export type ReceivedText = {

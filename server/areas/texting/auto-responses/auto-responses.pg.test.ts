@@ -125,6 +125,24 @@ test("[TXT-09] an after-hours reply 11 hours ago keeps back every other one, 12 
   expect(answers()).toEqual(["Hi, Maple is closed. Call (614) 555-0000.", "Back tomorrow."]);
 });
 
+test("C6: a text in a midday gap gets the after-hours reply, one before it and one after it none", async () => {
+  await openDaily();
+  await program.owner.query(
+    "insert into store_hour_gaps select $1, weekday, 780, 840 from generate_series(0, 6) as weekday",
+    [store.id],
+  );
+  await saved({ kind: "AFTER_HOURS", body: "Back at 2." });
+  at(new Date("2026-11-18T17:59:00Z"));
+  await say("Open?");
+  expect(answers()).toEqual([]);
+  at(new Date("2026-11-18T19:00:00Z"));
+  await say("Open again?");
+  expect(answers()).toEqual([]);
+  at(new Date("2026-11-19T18:00:00Z"));
+  await say("Open at one?");
+  expect(answers()).toEqual(["Back at 2."]);
+});
+
 test("[TXT-09] the twelve hours are counted to the minute, and a conversation still waits for a person", async () => {
   await saved({ kind: "AWAY", body: "We answer tomorrow." });
   await say("Hello?");

@@ -13,8 +13,13 @@ const all: AutoResponse[] = [
 const away: AutoResponse = { ...plain, id: "away", kind: "away" };
 const noon: Moment = {
   ...{ body: "Hi", date: "2026-11-18", minutes: 720, isFirst: false },
-  hours: { opensMinutes: 600, closesMinutes: 1260 },
+  hours: [{ opensMinutes: 600, closesMinutes: 1260 }],
 };
+/** Closed from one to two. */
+const split = [
+  { opensMinutes: 600, closesMinutes: 780 },
+  { opensMinutes: 840, closesMinutes: 1260 },
+];
 
 test.each([
   ["in opening hours nothing fits", {}, undefined],
@@ -22,7 +27,11 @@ test.each([
   ["a minute before opening", { minutes: 599 }, "closed"],
   ["at opening", { minutes: 600 }, undefined],
   ["at closing", { minutes: 1260 }, "closed"],
-  ["on a closed day", { hours: "closed" }, "closed"],
+  ["on a closed day", { hours: [] }, "closed"],
+  ["C6: the last minute before a midday gap", { hours: split, minutes: 779 }, undefined],
+  ["C6: the first minute of a midday gap", { hours: split, minutes: 780 }, "closed"],
+  ["C6: the last minute of a midday gap", { hours: split, minutes: 839 }, "closed"],
+  ["C6: open again after a midday gap", { hours: split, minutes: 840 }, undefined],
   ["hours that nobody gave", { hours: null, minutes: 60 }, undefined],
   ["the first day of a holiday, also for a new customer", { date: "2026-12-24", isFirst: true }, "christmas"],
   ["the last day of a holiday", { date: "2026-12-26" }, "christmas"],

@@ -1,4 +1,5 @@
 import { autoResponseKinds, hasKeyword } from "#common/texting/auto-responses.ts";
+import type { OpenPeriod } from "#common/store-hours.ts";
 import type { AutoResponseKind } from "#common/texting/auto-responses.ts";
 
 export type AutoResponse = {
@@ -11,8 +12,8 @@ export type AutoResponse = {
   isOn: boolean;
 };
 
-/** A day's opening hours in minutes after midnight; null where the store never gave any, `closed` for the whole day. */
-export type OpeningHours = { opensMinutes: number; closesMinutes: number } | "closed" | null;
+/** When a store is open on a day, in minutes after midnight: no period on a closed day; null where it never gave hours. */
+export type OpeningHours = readonly OpenPeriod[] | null;
 
 export type Moment = {
   body: string;
@@ -50,8 +51,8 @@ function fits({ kind, keywords, startsOn, endsOn }: AutoResponse, moment: Moment
 }
 
 function isClosed({ hours, minutes }: Moment): boolean {
-  if (hours === null || hours === "closed") {
-    return hours === "closed";
-  }
-  return minutes < hours.opensMinutes || minutes >= hours.closesMinutes;
+  return (
+    hours !== null &&
+    hours.every(({ opensMinutes, closesMinutes }) => minutes < opensMinutes || minutes >= closesMinutes)
+  );
 }

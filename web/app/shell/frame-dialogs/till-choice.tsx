@@ -1,4 +1,5 @@
 import { text } from "#web/app/app-text.ts";
+import { useSellingService } from "#web/platform/till/selling-service.ts";
 import { chooseTill, useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -8,9 +9,14 @@ import classes from "#web/app/shell/header.module.css";
 export function TillChoice({ onClose }: { onClose: () => void }) {
   const { online } = useTills();
   const till = useUsedTill();
+  const service = useSellingService()?.name ?? null;
   return (
-    <Dialog title={text("till.choose")} size="small" onClose={onClose}>
-      {online.length === 0 && <EmptyState title={text("till.none")} text={text("till.noneHint")} />}
+    <Dialog
+      title={titleOf(service, online.length)}
+      size="small"
+      onClose={onClose}
+    >
+      {online.length === 0 && <NoneOnline service={service} />}
       <div className={classes.people}>
         {online.map((candidate) => (
           <button
@@ -23,14 +29,29 @@ export function TillChoice({ onClose }: { onClose: () => void }) {
               onClose();
             }}
           >
-            <span className={classes.dot} data-state={candidate.pos.connected ? "on" : "off"} />
+            <span className={classes.dot} data-state={candidate.pos.connected || service !== null ? "on" : "off"} />
             <span>
               {candidate.name}
-              <small>{candidate.pos.name}</small>
+              {service === null && <small>{candidate.pos.name}</small>}
             </span>
           </button>
         ))}
       </div>
     </Dialog>
+  );
+}
+
+function titleOf(service: string | null, online: number): string {
+  if (service === null) {
+    return text("till.choose");
+  }
+  return online === 0 ? text("till.serviceTitle", { service }) : text("till.choosePrinting");
+}
+
+function NoneOnline({ service }: { service: string | null }) {
+  return service === null ? (
+    <EmptyState title={text("till.none")} text={text("till.noneHint")} />
+  ) : (
+    <p>{text("till.serviceText")}</p>
   );
 }

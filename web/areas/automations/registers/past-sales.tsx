@@ -111,10 +111,10 @@ function PastLine({ backfill }: { backfill: PastSales }) {
   return <RunLine label={label} count={count} parts={[{ key: "posted", count: done }]} />;
 }
 
-/** The newest month comes first, and so it is read. */
+/** The newest month is read first, and stands there first. */
 function PastMonths({ backfill }: { backfill: PastSales }) {
   const current = backfill.months.findLast(({ isDone }) => !isDone)?.from;
-  const months = backfill.months.map(({ from, sales, isDone }) => ({
+  const months = backfill.months.toReversed().map(({ from, sales, isDone }) => ({
     month: from.slice(0, 7),
     isDone,
     isCurrent: from === current,

@@ -35,6 +35,7 @@ export type TaskDetailsProps = {
 
 /** Everything about a task, what can be done with it, and what became of it so far. */
 export function TaskDetails({ day, task, list, onView, onClose }: TaskDetailsProps) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
   const missedSince = missedSinceOf(task);
   const facts = [
     [text("task.where"), list?.name ?? text("task.whereOther")],
@@ -56,6 +57,15 @@ export function TaskDetails({ day, task, list, onView, onClose }: TaskDetailsPro
           </div>
         ))}
       </dl>
+      {task.textThreadId !== null && (
+        <Link
+          to="/s/$storeId/texting/$threadId/show"
+          params={{ storeId, threadId: task.textThreadId }}
+          className={classes.actLink}
+        >
+          {text("task.openTexts")}
+        </Link>
+      )}
       <TaskActions day={day} task={task} onView={onView} onClose={onClose} />
       {!day.isFuture && <RecordHistory kind={task.__typename} id={task.id} words={taskHistory} />}
     </div>

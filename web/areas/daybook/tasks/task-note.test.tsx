@@ -32,6 +32,7 @@ const ticked: DayTask = {
   listId: null,
   templateId: null,
   createdByEmployeeId: null,
+  textThreadId: null,
   version: null,
 };
 

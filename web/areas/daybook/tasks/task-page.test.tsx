@@ -45,3 +45,16 @@ test("what the server refuses is said, and the task stays open", async () => {
   expect(await screen.findByText("This day is over")).toBeInTheDocument();
   expect(dialog.getByRole("button", { name: "Skip" })).toBeVisible();
 });
+
+test("X10: a task that came from a text leads to its conversation", async () => {
+  const textThreadId = "00000000-0000-7000-8000-0000000000aa";
+  const call = aTask({ __typename: "Todo", name: "Call Dana, a landline can't get texts", textThreadId });
+  const day = aDay({ groups: [{ list: opening, tasks: [call] }] });
+  network.answer(...answersOf(amyAtWork, dayFakes(day)));
+  openApp(`/s/1/daybook/tasks/${call.id}`, amyAtWork);
+  const dialog = within(await screen.findByRole("dialog", { name: call.name }));
+  expect(await dialog.findByRole("link", { name: "Open conversation" })).toHaveAttribute(
+    "href",
+    `/s/1/texting/${textThreadId}/show`,
+  );
+});

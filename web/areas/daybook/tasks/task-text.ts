@@ -36,6 +36,7 @@ const taskEnglish = {
   "task.moveHint": "Just this once. The repeat stays.",
   "task.moveButton": "Move",
   "task.moved": "Moved to {date}",
+  "task.openTexts": "Open conversation",
   "task.changeList": "Edit list",
   "task.skipReason": "Reason",
   "task.skipNote": "In your own words",

@@ -1,4 +1,4 @@
-import { IconCheck, IconChevronDown, IconDots } from "@tabler/icons-react";
+import { IconCheck, IconChevronDown, IconDots, IconMessage } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { memo, useCallback, useId, useState } from "react";
 import type { KeyboardEvent, ReactNode } from "react";
@@ -250,6 +250,7 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
         </span>
         <TaskNote task={task} date={date} now={now} isWaiting={isWaiting} />
       </label>
+      <ConversationLink task={task} />
       <Link
         to="/s/$storeId/daybook/tasks/$taskId"
         params={{ storeId, taskId: task.id }}
@@ -263,6 +264,24 @@ const TaskRow = memo(function TaskRow(props: TaskRowProps) {
     </li>
   );
 });
+
+/** The way to the texts, for a task that came from one that didn't arrive. */
+function ConversationLink({ task: { name, textThreadId } }: { task: DayTask }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    textThreadId !== null && (
+      <Link
+        to="/s/$storeId/texting/$threadId/show"
+        params={{ storeId, threadId: textThreadId }}
+        className={classes.more}
+        aria-label={text("tasks.openTexts", { name })}
+        data-no-print
+      >
+        <IconMessage size={18} />
+      </Link>
+    )
+  );
+}
 
 /** The way to a day's first task. */
 function FirstTask({ date }: { date: string | undefined }) {

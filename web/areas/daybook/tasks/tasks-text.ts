@@ -41,6 +41,7 @@ export const tasksEnglish = {
   "tasks.movedTo": "moved to {date}",
   "tasks.lateEntry": "entered later",
   "tasks.open": "Details of {name}",
+  "tasks.openTexts": "Open the conversation: {name}",
   "tasks.whoDidIt": "Who did it: {name}?",
   "tasks.waitTick": "Done: {name}",
   "tasks.waitUntick": "Unchecked: {name}",

@@ -112,6 +112,8 @@ const personHistoryEnglish = {
   "event.bin-transfer.sent": "sent to a sister store a bin of",
   "event.bin-transfer.arrived": "received from a sister store a bin of",
   "event.bin-transfer.cancelled": "canceled the transfer of a bin of",
+  "event.second-look.started": "started a second look at buy",
+  "event.second-look.answered": "sorted again five pieces of buy",
   "event.backstock-section.checked": "checked how full it is:",
   "event.backstock-section.added": "added the section",
   "event.backstock-section.edited": "changed the section",

@@ -69,9 +69,9 @@ export function AllStoresPage() {
   return (
     <Page
       title={text("title")}
+      period={<SpanLinks span={span} />}
       actions={
         <>
-          <SpanLinks span={span} />
           <StartLink stores={all?.stores ?? []} />
           <span data-no-print>
             <StoresMenu span={span} />

@@ -37,6 +37,7 @@ export const meaningEnglish = {
   zip: "ZIP code",
   storeCredit: "Store credit",
   tradeCredit: "Trade",
+  reference: "Check-in number",
   checkedInBy: "Checked in by",
   buyer: "Buyer",
   readyAt: "Ready at",

@@ -22,8 +22,8 @@ const week: Weekday[] = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, ...(w
 const christmas: HoursException = { date: "2026-12-25", name: "Christmas", ...closed };
 const inventory: HoursException = { date: "2027-01-04", name: "Inventory", ...open, buyingClosesMinutes: null };
 
-function hours(exceptions: readonly HoursException[], days: readonly unknown[] = week) {
-  return { __typename: "StoreHours", week: days, exceptions };
+function hours(exceptions: readonly HoursException[], days: readonly unknown[] = week, gaps: readonly unknown[] = []) {
+  return { __typename: "StoreHours", week: days, exceptions, gaps };
 }
 
 function openHours(exceptions: readonly HoursException[], fakes: GraphqlFakes = {}) {
@@ -225,4 +225,37 @@ test("an employee is sent to the daybook, and a device without a connection says
   network.answer(...withoutConnection(manager));
   openApp(page, manager);
   expect(await screen.findByText("This device is offline")).toBeVisible();
+});
+
+test("C6: the store closes in between on every open day, and Undo brings a removed break back", async () => {
+  const sent: unknown[] = [];
+  let shown: readonly unknown[] = [];
+  const gaps = [1, 2].map((weekday) => ({ __typename: "WeekdayGap", weekday, startsMinutes: 780, endsMinutes: 840 }));
+  openHours([], {
+    ChangeHoursGap: ({ variables }) => {
+      sent.push(variables);
+      shown = gaps;
+      return { data: { changeHoursGap: hours([], week, gaps) } };
+    },
+    StoreHours: () => ({ data: { storeHours: hours([], week, shown) } }),
+  });
+  expect(await screen.findByText("Open through every day")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Add a break in hours" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Closed in between" }));
+  await choose(dialog.getByRole("combobox", { name: "Open again" }), "12:00 PM");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await dialog.findByText("The store must be open before and after. Choose other times.")).toBeVisible();
+  await choose(dialog.getByRole("combobox", { name: "Open again" }), "2:00 PM");
+  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByText("Break in hours saved")).toBeInTheDocument();
+  const gap = { startsMinutes: 780, endsMinutes: 840 };
+  expect(sent).toEqual([{ weekdays: [1, 2, 3, 4, 5, 6], gap }]);
+  await userEvent.click(await screen.findByRole("button", { name: "Remove Monday" }));
+  await pressUndo();
+  await expect
+    .poll(() => sent.slice(1))
+    .toEqual([
+      { weekdays: [1], gap: null },
+      { weekdays: [1], gap },
+    ]);
 });

@@ -10,6 +10,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { DifferentDays } from "./different-days.tsx";
+import { HourGaps } from "./hour-gaps.tsx";
 import { hoursContextQuery, storeHoursQuery } from "./hours.queries.ts";
 import type { StoreHours } from "./hours.queries.ts";
 import classes from "./hours.module.css";
@@ -49,6 +50,7 @@ function HoursEditor({ hours }: { hours: StoreHours }) {
       : unsetHolidays({ country: storeProfile.country, ...hours }, { today, days: holidayDays });
   const aside = (
     <>
+      <HourGaps week={hours.week} gaps={hours.gaps} />
       <DifferentDays days={hours.exceptions} unset={unset} />
       {effects.length > 0 && <Effects effects={effects} />}
     </>

@@ -16,6 +16,11 @@ const hoursFields = graphql(`
       closesMinutes
       buyingClosesMinutes
     }
+    gaps {
+      weekday
+      startsMinutes
+      endsMinutes
+    }
   }
 `);
 
@@ -83,6 +88,19 @@ export const setStoreDayMutation = graphql(
         closesMinutes: $closesMinutes
         buyingClosesMinutes: $buyingClosesMinutes
       ) {
+        ...HoursFields
+      }
+    }
+  `,
+  [hoursFields],
+);
+
+export type WeekdayGap = StoreHours["gaps"][number];
+
+export const changeHoursGapMutation = graphql(
+  `
+    mutation ChangeHoursGap($weekdays: [Int!]!, $gap: HoursGapInput) {
+      changeHoursGap(weekdays: $weekdays, gap: $gap) {
         ...HoursFields
       }
     }

@@ -1,0 +1,48 @@
+import { builder } from "#server/platform/graphql/builder.ts";
+import { viewBuyingGoal } from "./buying-goal.ts";
+import type { DayBuying } from "./buying-goal.ts";
+
+const SumType = builder.objectRef<NonNullable<DayBuying["sum"]>>("BuyingGoalSum").implement({
+  description: "How the goal is made, in the order in which it is worked out.",
+  fields: (field) => ({
+    paid: field.expose("paid", { type: "Money" }),
+    sold: field.expose("sold", { type: "Money" }),
+    days: field.exposeInt("days"),
+    costPct: field.exposeInt("costPct", { description: "Paid of what was sold, in tenths of a percent." }),
+    aheadDaily: field.expose("aheadDaily", { type: "Money", description: "The mean goal of the days ahead." }),
+    dailyNeed: field.expose("dailyNeed", { type: "Money" }),
+    weekdayPct: field.exposeInt("weekdayPct", {
+      description: "What such a weekday pays, of an average day, in tenths of a percent.",
+    }),
+    goal: field.expose("goal", { type: "Money" }),
+  }),
+});
+
+const RangeType = builder.objectRef<DayBuying["past"]>("BuyingGoalDays").implement({
+  fields: (field) => ({
+    from: field.expose("from", { type: "BusinessDate" }),
+    to: field.expose("to", { type: "BusinessDate" }),
+  }),
+});
+
+const DayBuyingType = builder.objectRef<DayBuying>("DayBuying").implement({
+  description: "What to pay for goods on a day, so that the floor is full when the coming sales need it.",
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    sales: field.expose("sales", { type: "Money", nullable: true }),
+    salesGoal: field.expose("salesGoal", { type: "Money", nullable: true }),
+    bought: field.expose("bought", { type: "Money", nullable: true, description: "Paid so far, cash and trade." }),
+    sum: field.expose("sum", { type: SumType, nullable: true, description: "Null where too little is known." }),
+    past: field.expose("past", { type: RangeType }),
+    ahead: field.expose("ahead", { type: RangeType }),
+  }),
+});
+
+builder.queryField("dayBuying", (field) =>
+  field.field({
+    type: DayBuyingType,
+    description: "The buying goal of a date, today when left out; for managers.",
+    args: { date: field.arg({ type: "BusinessDate" }) },
+    resolve: (_root, args, request) => viewBuyingGoal(request, args),
+  }),
+);

@@ -1,0 +1,59 @@
+/** The buying goal of a day beside its sales goal, beyond.md 20: worked from the store's own days, line by line. */
+import { z } from "zod";
+import { addDays, weekdayOf } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
+import { aheadWeeks, buyingGoal, pastWeeks } from "#common/buys/buying-goal.ts";
+import type { BuyingGoal } from "#common/buys/buying-goal.ts";
+import { businessDate } from "#common/inputs/date-inputs.ts";
+import type { Cents } from "#common/money.ts";
+import { loadReportDays } from "#server/areas/reports/report-days.ts";
+import type { ReportDay } from "#server/areas/reports/report-days.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+
+export type DayBuying = {
+  date: BusinessDate;
+  sales: Cents | null;
+  salesGoal: Cents | null;
+  /** Paid so far in cash and trade. */
+  bought: Cents | null;
+  /** Null where too little is known of the store's days. */
+  sum: BuyingGoal | null;
+  past: { from: BusinessDate; to: BusinessDate };
+  ahead: { from: BusinessDate; to: BusinessDate };
+};
+
+/** What to buy on a day, today without one, and how that is made. */
+export const viewBuyingGoal = operation({
+  name: "reports.viewBuyingGoal",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({ date: businessDate.nullish() }),
+  async run(context, input): Promise<DayBuying> {
+    const today = await findBusinessDate(context.sql, { storeId: context.store.id, at: context.now });
+    const date = input.date ?? today;
+    const past = { from: addDays(date, -7 * pastWeeks), to: addDays(date, -1) };
+    const ahead = { from: addDays(date, 7 * aheadWeeks.from), to: addDays(date, 7 * aheadWeeks.to - 1) };
+    const [before, after] = await Promise.all([
+      loadReportDays(context, { from: past.from, to: date }),
+      loadReportDays(context, ahead),
+    ]);
+    const day = before.days.find((each) => each.date === date);
+    const sum = buyingGoal(
+      before.days.filter((each) => each.date !== date).map(pastDayOf),
+      after.days.map(({ goal }) => goal),
+      weekdayOf(date),
+    );
+    const [sales, salesGoal] = [day?.sales ?? null, day?.goal ?? null];
+    return { date, sales, salesGoal, bought: day === undefined ? null : paidOn(day), sum, past, ahead };
+  },
+});
+
+function pastDayOf(day: ReportDay) {
+  return { weekday: weekdayOf(day.date), paid: paidOn(day), sales: day.sales };
+}
+
+function paidOn({ buyCash, buyTrade }: ReportDay): Cents | null {
+  return buyCash === null || buyTrade === null ? null : buyCash + buyTrade;
+}

@@ -1,0 +1,145 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import type { DayBuying } from "#web/areas/reports/buying-goal/buying-goal.queries.ts";
+import type { SecondLook } from "./second-look.queries.ts";
+import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
+
+const network = fakeNetwork();
+
+const share = (key: string, changes: Partial<Share>): Share => ({
+  ...{ key, buys: 60, pieces: 212, taken: 93, share: 440, others: 430, low: 320, high: 560, verdict: "CHANCE" },
+  ...changes,
+});
+
+const jeans: Comparison = {
+  ...{ by: "CATEGORY", group: "J", pieces: 600, taken: 250 },
+  shares: [
+    share("E2", { share: 310, others: 440, verdict: "FEWER", taken: 66 }),
+    share("E1", {}),
+    share("E3", { pieces: 14, buys: 4, share: 500, low: null, high: null, verdict: "FEW" }),
+  ],
+};
+const hours: Comparison = {
+  ...{ by: "HOUR", group: "", pieces: 900, taken: 400 },
+  shares: [share("10", {}), share("20", { share: 330, others: 450, verdict: "FEWER" })],
+};
+const craft: Craft = {
+  ...{ from: "2026-08-24", to: "2026-11-22", yearFrom: "2025-11-24", today: "2026-11-23", source: "REGISTER" },
+  buyers: [
+    { key: "E1", name: "Ana Ruiz" },
+    { key: "E2", name: "Devon Wells" },
+    { key: "E3", name: "Jo Lind" },
+  ],
+  categories: [{ key: "J", name: "Girls, Jeans" }],
+  agreement: [{ buyer: "E2", category: "J", pieces: 10, agreed: 7 }],
+  declined: [{ band: 0, offers: 40, declined: 4 }],
+  comparisons: [jeans, hours],
+};
+const detail: CraftDetail = {
+  reasons: [{ reason: "Style too old", own: 470, others: 240, weeks: [200, null, 470] }],
+  sold: [{ buyer: "E2", days: 30, pieces: 66, sold: 34 }],
+};
+
+const buying: DayBuying = {
+  ...{ date: "2026-11-23", sales: 481_100, salesGoal: 973_800, bought: 118_000 },
+  ...{ past: { from: "2026-09-28", to: "2026-11-22" }, ahead: { from: "2026-12-14", to: "2027-01-03" } },
+  sum: {
+    ...{ paid: 1_600_000, sold: 5_600_000, days: 56, costPct: 286, aheadDaily: 140_000, dailyNeed: 40_000 },
+    ...{ weekdayPct: 875, goal: 35_000 },
+  },
+};
+
+const look: SecondLook = {
+  ...{ id: "0193a6f0-0000-7000-8000-000000000001", buyNumber: "27", buyerName: "Devon Wells" },
+  ...{ employeeName: "Ana Ruiz", answeredAt: null },
+  pieces: [1, 2, 3, 4, 5].map((position) => ({
+    ...{ position, category: "J", description: `Jeans ${position}`, brand: "Cove", size: "8" },
+    ...{ wasTaken: null, passReason: null, isTakenAgain: null },
+  })),
+};
+const answered: SecondLook = {
+  ...look,
+  answeredAt: "2026-11-23T18:00:00Z",
+  pieces: look.pieces.map((piece) => ({
+    ...piece,
+    ...{ wasTaken: piece.position > 1, passReason: "Style too old", isTakenAgain: true },
+  })),
+};
+
+function openCraft(shown: Craft, search = ""): void {
+  network.answer(
+    ...answersOf(manager, {
+      BuyerCraft: () => ({ data: { buyerCraft: shown } }),
+      CraftDetail: () => ({ data: { craftDetail: detail } }),
+      SecondLook: () => ({ data: { secondLook: { look: lookNow, candidate: null } } }),
+      AnswerSecondLook: () => {
+        lookNow = answered;
+        return { data: { answerSecondLook: answered } };
+      },
+      DayBuying: () => ({ data: { dayBuying: buying } }),
+    }),
+  );
+  openApp(`/s/1/reports/buyer_craft${search}`, manager);
+}
+
+/** What the day's second look has come to. */
+let lookNow = look;
+
+const late = { timeout: 20_000 };
+
+test("a real difference is said in one sentence, buyers stand A to Z, and too few say nothing", async () => {
+  openCraft(craft);
+  const title = "Devon Wells takes fewer pieces of Girls, Jeans than chance explains";
+  expect(await screen.findByText(title, {}, late)).toBeVisible();
+  expect(screen.getByText("31% of 212, others 44%. Chance alone gives 32% to 56%.")).toBeVisible();
+  const [table] = screen.getAllByRole("table");
+  const [, ana, devon, jo] = within(table ?? document.body).getAllByRole("row");
+  expect(ana).toHaveTextContent("Ana Ruiz");
+  expect(devon).toHaveTextContent("Takes fewer");
+  expect(await within(devon ?? document.body).findByText("52%", {}, late)).toBeVisible();
+  expect(jo).toHaveTextContent("Too few to say");
+  expect(screen.getByText("Why Devon Wells passes")).toBeVisible();
+  expect(screen.getByRole("row", { name: /Style too old/ })).toHaveTextContent("47%24%");
+  expect(screen.getByText("10% of 40")).toBeVisible();
+});
+
+test("hours are compared with each other", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("link", { name: "Hour" }, late));
+  expect(await screen.findByText("8:00 PM: you take less than chance explains", {}, late)).toBeVisible();
+});
+
+test("a register without pieces is said so, and nothing stands where nothing was counted", async () => {
+  openCraft({ ...craft, source: "COUNTER", comparisons: [{ ...jeans, by: "BUYER", group: "" }] });
+  expect(await screen.findByText(/This register sends no pieces/, {}, late)).toBeVisible();
+  expect(screen.queryByText("Sold in 30 days")).not.toBeInTheDocument();
+});
+
+test("weeks without buys say what shows there", async () => {
+  openCraft({ ...craft, source: null, comparisons: [] });
+  expect(await screen.findByText("No sorted buys in these weeks", {}, late)).toBeVisible();
+});
+
+test("the buying goal stands beside the sales goal, and each line of its sum is explained", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "Why $350?" }, late));
+  const dialog = screen.getByRole("dialog", { name: "Why $350 today?" });
+  const lines = ["$28.60", "$16,000 paid for $56,000 sold", "$1,400", "$400", "87.5%", "$350"];
+  lines.forEach((line) => expect(dialog).toHaveTextContent(line));
+});
+
+test("the drill takes five answers blind, and then shows both", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "Go on" }, late));
+  const dialog = await screen.findByRole("dialog", { name: "Buy 27, 0 of 5" });
+  expect(dialog).not.toHaveTextContent("Style too old");
+  for (const take of within(dialog).getAllByRole("button", { name: "Take" })) {
+    await userEvent.click(take);
+  }
+  await userEvent.click(within(dialog).getByRole("button", { name: "Save answers" }));
+  const both = await screen.findByRole("dialog", { name: "You agreed on 4 of 5" }, late);
+  expect(both).toHaveTextContent("Devon Wells: pass, Style too old");
+  expect(both).toHaveTextContent("Ana Ruiz: take");
+});

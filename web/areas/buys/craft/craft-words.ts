@@ -1,0 +1,87 @@
+import { formatWholePercent } from "#common/percent.ts";
+import { formatMinutes } from "#common/time-format.ts";
+import { text } from "./craft-text.ts";
+import type { CraftKey } from "./craft-text.ts";
+import type { Comparison, Craft, Share } from "./craft.queries.ts";
+import type { SecondLook } from "./second-look.queries.ts";
+
+export type Named = { key: string; name: string };
+
+export function nameOf(names: readonly Named[], key: string): string {
+  return names.find((each) => each.key === key)?.name ?? key;
+}
+
+/** What the shares of a comparison are called, buyers by name and never ranked. */
+export function shareName(craft: Craft, { by }: Comparison, { key }: Share): string {
+  switch (by) {
+    case "HOUR":
+      return formatMinutes(Number(key) * 60);
+    case "SEASON":
+      return text(seasonKey(key));
+    case "SIZE":
+      return text(sizeKey(key));
+    default:
+      return nameOf(craft.buyers, key);
+  }
+}
+
+const seasonKeys: readonly CraftKey[] = ["season.0", "season.1", "season.2", "season.3"];
+const sizeKeys: readonly CraftKey[] = ["size.0", "size.1", "size.2", "size.3", "size.4"];
+const bandKeys: readonly CraftKey[] = ["declined.0", "declined.1", "declined.2", "declined.3", "declined.4"];
+
+function seasonKey(key: string): CraftKey {
+  return seasonKeys[Number(key)] ?? "season.0";
+}
+
+function sizeKey(key: string): CraftKey {
+  return sizeKeys[Number(key)] ?? "size.4";
+}
+
+export function bandName(band: number): string {
+  return text(bandKeys[band] ?? "declined.4");
+}
+
+export function groupName(craft: Craft, { by, group }: Comparison): string {
+  return by === "BUYER" ? text("group.all") : nameOf(craft.categories, group);
+}
+
+export function isReal({ verdict }: Share): boolean {
+  return verdict === "FEWER" || verdict === "MORE";
+}
+
+/** Those that differ for real, the farthest from the others first. */
+export function realShares({ shares }: Comparison): Share[] {
+  const distance = ({ share, others }: Share) => Math.abs(share - (others ?? share));
+  return shares.filter(isReal).toSorted((left, right) => distance(right) - distance(left));
+}
+
+export type Standing = "real" | "chance" | "few";
+
+export function standingOf({ shares }: Comparison): Standing {
+  if (shares.some(isReal)) {
+    return "real";
+  }
+  return shares.filter(({ verdict }) => verdict === "CHANCE").length > 1 ? "chance" : "few";
+}
+
+/** `31% of 212, others 44%. Chance alone gives 38% to 50%.` */
+export function shareText({ share, pieces, others, low, high }: Share): string {
+  return text("sum.others", {
+    share: formatWholePercent(share),
+    pieces,
+    others: formatWholePercent(others),
+    low: formatWholePercent(low),
+    high: formatWholePercent(high),
+  });
+}
+
+/** The lowest and the highest share of those that have enough pieces. */
+export function spanOf({ shares }: Comparison): { low: number; high: number } | null {
+  const judged = shares.filter(({ verdict }) => verdict !== "FEW").map(({ share }) => share);
+  return judged.length === 0 ? null : { low: Math.min(...judged), high: Math.max(...judged) };
+}
+
+/** On how many pieces of a second look both answers are the same. */
+export function agreedCount({ pieces }: SecondLook): number {
+  return pieces.filter(({ wasTaken, isTakenAgain }) => wasTaken === isTakenAgain).length;
+}

@@ -1,0 +1,164 @@
+import { Link } from "@tanstack/react-router";
+import type { CSSProperties, ReactNode } from "react";
+import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
+import { formatNumber } from "#common/number-format.ts";
+import { formatWholePercent, percentOf } from "#common/percent.ts";
+import { unknownText } from "#common/unknown-text.ts";
+import { Avatar } from "#web/ui/figures/avatar.tsx";
+import { WideTable } from "#web/ui/table/wide-table.tsx";
+import type { CraftSearch } from "./craft-search.ts";
+import { text } from "./craft-text.ts";
+import { isReal, shareName } from "./craft-words.ts";
+import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
+import classes from "./craft.module.css";
+
+const spans = [30, 60, 90] as const;
+
+type ShareTableProps = {
+  craft: Craft;
+  comparison: Comparison;
+  /** Null for what no buyer stands behind. */
+  sold: CraftDetail["sold"] | null;
+  /** The buyer whose reasons are shown. */
+  buyer: string | null;
+  search: CraftSearch;
+};
+
+/** The shares of a comparison beside each other, each with the limits that chance gives it. */
+export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTableProps) {
+  const isOfBuyers = comparison.by === "BUYER" || comparison.by === "CATEGORY";
+  const named = comparison.shares.map((share) => ({ share, name: shareName(craft, comparison, share) }));
+  const rows = isOfBuyers ? named.toSorted((left, right) => left.name.localeCompare(right.name)) : named;
+  const axis = axisOf(comparison);
+  return (
+    <WideTable label={text("column.chart")}>
+      <table className={classes.shares}>
+        <thead>
+          <tr>
+            <th scope="col">
+              {text(isOfBuyers ? "column.buyer" : comparison.by === "SIZE" ? "column.size" : "column.group")}
+            </th>
+            <th scope="col">{text("column.pieces")}</th>
+            <th scope="col" data-chart>
+              <Axis axis={axis} />
+            </th>
+            <th scope="col">{text("column.taken")}</th>
+            {sold !== null &&
+              spans.map((days) => (
+                <th key={days} scope="col">
+                  {text("column.sold", { days })}
+                </th>
+              ))}
+            {sold !== null && <th scope="col">{text("column.agreed")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ share, name }) => (
+            <tr key={share.key} data-real={isReal(share) || undefined}>
+              <th scope="row">
+                {isOfBuyers ? (
+                  <Link
+                    from="/s/$storeId/reports/buyer_craft"
+                    to="."
+                    search={{ ...search, buyer: share.key }}
+                    replace
+                    resetScroll={false}
+                    aria-current={share.key === buyer ? "true" : undefined}
+                  >
+                    <Avatar name={name} size={28} />
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+                {isReal(share) && <small>{text(share.verdict === "FEWER" ? "verdict.fewer" : "verdict.more")}</small>}
+              </th>
+              <td>{formatNumber(share.pieces)}</td>
+              <td data-chart>
+                <ShareChart share={share} axis={axis} />
+              </td>
+              <td>{share.verdict === "FEW" ? unknownText : <b>{formatWholePercent(share.share)}</b>}</td>
+              {sold !== null && spans.map((days) => <td key={days}>{soldCell(sold, { buyer: share.key, days })}</td>)}
+              {sold !== null && <td>{agreedText(craft, { buyer: share.key, category: comparison.group })}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </WideTable>
+  );
+}
+
+/** A share of too few pieces would say more than it knows. */
+function soldCell(sold: CraftDetail["sold"], { buyer, days }: { buyer: string; days: number }): ReactNode {
+  const row = sold.find((each) => each.buyer === buyer && each.days === days);
+  if (row === undefined || row.pieces < fewestPieces) {
+    return unknownText;
+  }
+  return (
+    <span title={text("row.sold", { sold: row.sold, pieces: row.pieces })}>
+      {formatWholePercent(percentOf(row.sold, row.pieces))}
+    </span>
+  );
+}
+
+/** Of a category, or of everything where it is empty. */
+function agreedText({ agreement }: Craft, { buyer, category }: { buyer: string; category: string }): string {
+  const rows = agreement.filter((each) => each.buyer === buyer && (category === "" || each.category === category));
+  const pieces = rows.reduce((sum, each) => sum + each.pieces, 0);
+  const agreed = rows.reduce((sum, each) => sum + each.agreed, 0);
+  return pieces === 0
+    ? unknownText
+    : text("declined.of", { share: formatWholePercent(percentOf(agreed, pieces)), count: pieces });
+}
+
+type Axis = { from: number; to: number };
+
+/** Tens of percent around everything that is drawn. */
+function axisOf({ shares }: Comparison): Axis {
+  const values = shares
+    .filter(({ verdict }) => verdict !== "FEW")
+    .flatMap(({ share, low, high }) => [share, low ?? share, high ?? share]);
+  if (values.length === 0) {
+    return { from: 0, to: 1000 };
+  }
+  const from = Math.max(0, Math.floor(Math.min(...values) / 100) * 100);
+  return { from, to: Math.min(1000, Math.max(from + 200, Math.ceil(Math.max(...values) / 100) * 100)) };
+}
+
+function Axis({ axis: { from, to } }: { axis: Axis }) {
+  const marks = [from, Math.round((from + to) / 2), to];
+  return (
+    <span className={classes.axis}>
+      {marks.map((mark) => (
+        <span key={mark}>{formatWholePercent(mark)}</span>
+      ))}
+    </span>
+  );
+}
+
+/** The band of chance, the others as a line in it, and the share as a point. */
+function ShareChart({ share, axis }: { share: Share; axis: Axis }) {
+  if (share.verdict === "FEW") {
+    return <span className={classes.fewText}>{text("row.few", { pieces: fewestPieces, buys: fewestBuys })}</span>;
+  }
+  const place = (value: number | null) => `${(((value ?? share.share) - axis.from) / (axis.to - axis.from)) * 100}%`;
+  const style: CSSProperties & Record<`--${string}`, string> = {
+    "--low": place(share.low),
+    "--high": place(share.high),
+    "--others": place(share.others),
+    "--share": place(share.share),
+  };
+  const label = text("row.chart", {
+    share: formatWholePercent(share.share),
+    others: formatWholePercent(share.others),
+    low: formatWholePercent(share.low),
+    high: formatWholePercent(share.high),
+  });
+  return (
+    <span className={classes.chart} style={style} role="img" aria-label={label} data-real={isReal(share) || undefined}>
+      <i />
+      <u />
+      <b />
+    </span>
+  );
+}

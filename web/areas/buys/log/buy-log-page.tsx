@@ -1,0 +1,157 @@
+import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
+import { addDays } from "#common/business-date.ts";
+import { formatDate, formatFullWeekday } from "#common/date-format.ts";
+import { filterText } from "#common/lists/filter-text.ts";
+import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { useLastKnown } from "#web/areas/reports/periods/use-last-known.ts";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
+import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { IconButton } from "#web/ui/controls/icon-button.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+import { pageRequest } from "#web/ui/table/page-request.ts";
+import { tableStateFrom } from "#web/ui/table/table-search.ts";
+import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
+import { logRecords } from "./log-records.ts";
+import { LogFilters } from "./log-filters.tsx";
+import { filterCountOf, filterInput } from "./log-search.ts";
+import type { LogFilter, LogSearch } from "./log-search.ts";
+import { logHeaders, LogTable } from "./log-table.tsx";
+import { text } from "./log-text.ts";
+import { LogTotals } from "./log-totals.tsx";
+import { buyLogCsvQuery, buyLogQuery } from "./log.queries.ts";
+import type { BuyLog } from "./log.queries.ts";
+import classes from "./log.module.css";
+
+/** Who brought what on a day, how long they waited, what was taken and paid. Day, filters and page are in the address. */
+export function BuyLogPage() {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const search = useSearch({ from: "/s/$storeId/reports/buylog" });
+  const navigate = useNavigate();
+  const state = tableStateFrom(search);
+  const rows = useShownRows(state);
+  const variables = {
+    ...pageRequest(state, { count: rows.count, headers: logHeaders }),
+    date: search.d ?? null,
+    filter: filterText(filterInput(search)),
+  };
+  const read = useRead(buyLogQuery, { variables, live: logRecords });
+  const log = read.status === "ready" ? read.data.buyLog : null;
+  const shown = useLastKnown(log);
+  const goTo = (d: string | undefined, filter: LogFilter) =>
+    void navigate({
+      to: "/s/$storeId/reports/buylog",
+      params: { storeId },
+      search: { d, ...filter, size: search.size, sort: search.sort },
+      replace: d === search.d,
+    });
+  return (
+    <Page
+      className={classes.page}
+      back={
+        <BackLink to="/s/$storeId/reports" params={{ storeId }}>
+          {text("back")}
+        </BackLink>
+      }
+      title={text("title")}
+      period={shown !== null && <DayBar log={shown} onPick={(d) => goTo(d, filterOf(search))} />}
+      actions={<LogMenu search={search} date={shown?.date ?? null} />}
+    >
+      {log !== null && <PrintedHead beside={formatDate(log.date)} />}
+      <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
+      <ReadState read={read} loading={<LoadingState lines={10} />} />
+      {log !== null && <LogTotals totals={log.totals} />}
+      {log !== null && log.totalItems > 0 && <LogTable log={log} search={search} rows={rows} storeId={storeId} />}
+      {log?.totalItems === 0 && (
+        <NoBuys
+          date={log.date}
+          isFiltered={filterCountOf(search) > 0}
+          onClear={() => goTo(search.d, {})}
+          onDay={(d) => goTo(d, {})}
+        />
+      )}
+      <Outlet />
+    </Page>
+  );
+}
+
+function filterOf({ person, status, stage, source }: LogSearch): LogFilter {
+  return { person, status, stage, source };
+}
+
+type DayBarProps = { log: Pick<BuyLog, "date" | "today">; onPick: (date: string | undefined) => void };
+
+/** Which day is shown, the way to its neighbors and to any other. */
+function DayBar({ log: { date, today }, onPick }: DayBarProps) {
+  return (
+    <div className={classes.bar}>
+      <IconButton isOutlined label={text("bar.previous")} onClick={() => onPick(addDays(date, -1))}>
+        <IconChevronLeft size={20} />
+      </IconButton>
+      <strong aria-live="polite">
+        {formatFullWeekday(date)}, {formatDate(date)}
+        {date === today && <small>{text("bar.soFar")}</small>}
+      </strong>
+      <IconButton isOutlined label={text("bar.next")} disabled={date >= today} onClick={() => onPick(addDays(date, 1))}>
+        <IconChevronRight size={20} />
+      </IconButton>
+      <CalendarButton label={text("bar.choose")} value={date} today={today} onPick={onPick} />
+      {date !== today && (
+        <Button kind="quiet" isCompact onClick={() => onPick(undefined)}>
+          {text("bar.today")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Printing for everyone, and a file for managers. */
+function LogMenu({ search, date }: { search: LogSearch; date: string | null }) {
+  const can = useCan();
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv(`buy-log${date === null ? "" : `-${date}`}.csv`, async (store) => {
+      const variables = { date: search.d ?? null, filter: filterText(filterInput(search)) };
+      const { buyLogCsv } = await store.ask(buyLogCsvQuery, variables);
+      return buyLogCsv;
+    });
+  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
+  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
+  return (
+    <Menu
+      label={text("menu.label")}
+      icon={<IconDots size={20} />}
+      items={can("reports:export") ? [file, print] : [print]}
+    />
+  );
+}
+
+type NoBuysProps = { date: string; isFiltered: boolean; onClear: () => void; onDay: (date: string) => void };
+
+function NoBuys({ date, isFiltered, onClear, onDay }: NoBuysProps) {
+  const before = addDays(date, -1);
+  return (
+    <Card>
+      <EmptyState
+        title={text(isFiltered ? "empty.filtered" : "empty.title")}
+        text={text(isFiltered ? "empty.filteredText" : "empty.text")}
+        action={
+          isFiltered ? (
+            <Button onClick={onClear}>{text("filter.clear")}</Button>
+          ) : (
+            <Button onClick={() => onDay(before)}>{text("empty.before", { date: formatDate(before) })}</Button>
+          )
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const dayBuyingQuery = graphql(`
+  query DayBuying($date: BusinessDate) {
+    dayBuying(date: $date) {
+      date
+      sales
+      salesGoal
+      bought
+      past {
+        from
+        to
+      }
+      ahead {
+        from
+        to
+      }
+      sum {
+        paid
+        sold
+        days
+        costPct
+        aheadDaily
+        dailyNeed
+        weekdayPct
+        goal
+      }
+    }
+  }
+`);
+
+export type DayBuying = ResultOf<typeof dayBuyingQuery>["dayBuying"];
+export type BuyingSum = NonNullable<DayBuying["sum"]>;

@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { formatDateRange, formatFullWeekday } from "#common/date-format.ts";
+import { formatMoney, formatWholeMoney } from "#common/money.ts";
+import { formatPercent, percentOf } from "#common/percent.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Figure } from "#web/ui/figures/figure.tsx";
+import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { text } from "./buying-goal-text.ts";
+import { dayBuyingQuery } from "./buying-goal.queries.ts";
+import type { BuyingSum, DayBuying } from "./buying-goal.queries.ts";
+import classes from "./buying-goal.module.css";
+
+/** The bar of the day's sales, and beside it that of what was paid for goods; its goal says how it is made. */
+export function GoalBars() {
+  const [isOpen, setIsOpen] = useState(false);
+  const read = useRead(dayBuyingQuery, { variables: { date: null }, live: reportRecords });
+  if (read.status !== "ready") {
+    return null;
+  }
+  const day = read.data.dayBuying;
+  const { sum } = day;
+  return (
+    <section className={classes.bars} aria-label={text("label")}>
+      <Bar label={text("sales")} value={day.sales} goal={day.salesGoal} />
+      <Bar label={text("buying")} value={day.bought} goal={sum?.goal ?? null} />
+      {sum === null ? (
+        <p>{text("whyFew", { days: 28 })}</p>
+      ) : (
+        <Button kind="plain" onClick={() => setIsOpen(true)}>
+          {text("why", { goal: formatWholeMoney(sum.goal) })}
+        </Button>
+      )}
+      {isOpen && sum !== null && (
+        <Dialog
+          title={text("title", { goal: formatWholeMoney(sum.goal) })}
+          size="small"
+          onClose={() => setIsOpen(false)}
+        >
+          <SumLines day={day} sum={sum} />
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+function Bar({ label, value, goal }: { label: string; value: number | null; goal: number | null }) {
+  return (
+    <Figure
+      label={label}
+      value={value === null ? null : formatWholeMoney(value)}
+      beside={goal === null ? text("noGoal") : text("of", { goal: formatWholeMoney(goal) })}
+      progress={percentOf(value, goal)}
+    />
+  );
+}
+
+/** Each line follows from those above it. */
+function SumLines({ day: { date, past, ahead }, sum }: { day: DayBuying; sum: BuyingSum }) {
+  const { paid, sold, aheadDaily, dailyNeed, weekdayPct, costPct, goal } = sum;
+  const cost = formatMoney(costPct * 10);
+  const lines = [
+    {
+      name: text("line.cost"),
+      made: text("line.costMade", {
+        paid: formatWholeMoney(paid),
+        sold: formatWholeMoney(sold),
+        dates: formatDateRange(past),
+      }),
+      value: cost,
+    },
+    {
+      name: text("line.ahead"),
+      made: text("line.aheadMade", { dates: formatDateRange(ahead) }),
+      value: formatWholeMoney(aheadDaily),
+    },
+    {
+      name: text("line.need"),
+      made: text("line.needMade", { ahead: formatWholeMoney(aheadDaily), cost }),
+      value: formatWholeMoney(dailyNeed),
+    },
+    {
+      name: text("line.weekday", { weekday: formatFullWeekday(date) }),
+      made: text("line.weekdayMade"),
+      value: formatPercent(weekdayPct),
+    },
+    {
+      name: text("line.goal"),
+      made: text("line.goalMade", { need: formatWholeMoney(dailyNeed), share: formatPercent(weekdayPct) }),
+      value: formatWholeMoney(goal),
+    },
+  ];
+  return (
+    <div className={classes.sum}>
+      <p>{text("intro")}</p>
+      <dl>
+        {lines.map(({ name, made, value }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <small>{made}</small>
+            </dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

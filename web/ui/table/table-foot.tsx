@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { TableHeader } from "./table-header.ts";
+
+type TableFootProps = { headers: readonly TableHeader[]; foot: Readonly<Record<string, ReactNode>> };
+
+/** The sums of a list, each below its column. */
+export function TableFoot({ headers, foot }: TableFootProps) {
+  return (
+    <tfoot>
+      <tr>
+        {headers.map(({ propertyPath, align, label }) => (
+          <td key={propertyPath} data-align={align} data-label={label}>
+            {foot[propertyPath]}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  );
+}
