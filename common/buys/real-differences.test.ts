@@ -59,30 +59,39 @@ function total<Name extends "pieces" | "taken" | "expected">(
 }
 
 const isReal = ({ verdict }: JudgedShare) => verdict === "fewer" || verdict === "more";
+const isOutside = ({ share, low, high }: JudgedShare) => share < (low ?? 0) || share > (high ?? 1);
+const takesFewer = ({ key, verdict }: JudgedShare, isDevon: boolean) =>
+  (key === "Devon") === isDevon && verdict === "fewer";
+
+const equalRates: Record<string, number> = { Jeans: 0.35, Tops: 0.5, Shoes: 0.6, Coats: 0.45, Toys: 0.7, Baby: 0.4 };
+const equally = (_buyer: string, category: string) => equalRates[category] ?? 0.5;
+/** One buyer takes this share of what comes, the others that. */
+const apart =
+  (name: string, [own, others]: [own: number, others: number]) =>
+  (buyer: string) =>
+    buyer === name ? own : others;
 
 const draws = Array.from({ length: 1000 }, (_, seed) => seed);
 
 test("of 1,000 pages with 30 buys per buyer and equal true rates, fewer than 5 % flag anybody", () => {
-  const rates = [0.35, 0.5, 0.6, 0.45, 0.7, 0.4];
-  const alarms = draws.filter((seed) => {
-    const bags = aPage(seed, (_, category) => rates[categories.indexOf(category)] ?? 0.5);
-    return judgePage(sumsOf(bags)).flat().some(isReal);
-  });
+  const alarms = draws.filter((seed) =>
+    judgePage(sumsOf(aPage(seed, equally)))
+      .flat()
+      .some(isReal),
+  );
   // The false-alarm rate is 6 of 1,000 pages with 35 shares each; a limit per piece would flag a buyer on most of them.
   expect(alarms.length).toBeLessThanOrEqual(50);
   expect(alarms.length).toBe(6);
 });
 
 test("a buyer whose true rate is 20 points lower is flagged, and what is flagged is the difference", () => {
-  const judged = draws.map((seed) => judgePage(sumsOf(aPage(seed, (buyer) => (buyer === "Devon" ? 0.35 : 0.55)))));
+  const judged = draws.map((seed) => judgePage(sumsOf(aPage(seed, apart("Devon", [0.35, 0.55])))));
   const flagged = judged.map((page) => page.flat().filter(isReal));
-  const withDevon = flagged.filter((shares) =>
-    shares.some(({ key, verdict }) => key === "Devon" && verdict === "fewer"),
-  );
+  const withDevon = flagged.filter((shares) => shares.some((share) => takesFewer(share, true)));
   // Of 1,000 pages 995 flag Devon; of the others chance alone has hidden the difference.
   expect(withDevon).toHaveLength(995);
   // That the rest take more than others of whom Devon is one is true; that one of them takes fewer would be false.
-  const wrong = flagged.flat().filter(({ key, verdict }) => key !== "Devon" && verdict === "fewer").length;
+  const wrong = flagged.flat().filter((share) => takesFewer(share, false)).length;
   expect(wrong / flagged.flat().length).toBeLessThan(0.05);
 });
 
@@ -102,10 +111,9 @@ test.each([
 });
 
 test("a share lies outside its limits exactly if it is called real, and the others stand in their middle", () => {
-  for (const each of judgePage(sumsOf(aPage(4, (buyer) => (buyer === "Jo" ? 0.2 : 0.5)))).flat()) {
-    const { share, low, high, others } = each;
-    expect(share < (low ?? 0) || share > (high ?? 1)).toBe(isReal(each));
-    expect(others).not.toBeNull();
+  for (const each of judgePage(sumsOf(aPage(4, apart("Jo", [0.2, 0.5])))).flat()) {
+    expect(isOutside(each)).toBe(isReal(each));
+    expect(each.others).not.toBeNull();
   }
 });
 

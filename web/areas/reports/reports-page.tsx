@@ -33,6 +33,14 @@ import { reportsHomeQuery, managersReportsQuery } from "./reports.queries.ts";
 import type { ReportsHome, ManagersReportFigures } from "./reports.queries.ts";
 import classes from "./reports.module.css";
 
+function SettingsLink({ storeId }: { storeId: number }) {
+  return (
+    <ButtonLink to="/s/$storeId/reports/settings" params={{ storeId }} icon={<IconAdjustmentsHorizontal size={18} />}>
+      {text("settings")}
+    </ButtonLink>
+  );
+}
+
 /** Each report that there is, with its key figure. The list stands without the figures. */
 export function ReportsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
@@ -43,58 +51,55 @@ export function ReportsPage() {
   const figures = read.status === "ready" ? read.data : null;
   const isManager = can("reports:view-manager-reports");
   return (
-    <Page
-      title={text("title")}
-      actions={
-        isManager ? (
-          <ButtonLink
-            to="/s/$storeId/reports/settings"
-            params={{ storeId }}
-            icon={<IconAdjustmentsHorizontal size={18} />}
-          >
-            {text("settings")}
-          </ButtonLink>
-        ) : undefined
-      }
-    >
+    <Page title={text("title")} actions={isManager && <SettingsLink storeId={storeId} />}>
       {isManager && <AlertsCard />}
-      <LastDayReason yesterday={yesterday} reason={figures?.lastDayReason ?? null} storeId={storeId} />
+      {figures !== null && <LastDayReason yesterday={yesterday} reason={figures.lastDayReason} storeId={storeId} />}
       <ul className={classes.list}>
         {isManager && <ManagersReports storeId={storeId} yesterday={yesterday} />}
-        <ReportLink
-          to="/s/$storeId/reports/buylog"
-          params={{ storeId }}
-          icon={<IconShoppingBag />}
-          title={text("buylog.title")}
-          about={text("buylog.text")}
-          figure={figures && buysFigure(figures.dailyReport)}
-        />
-        <ReportLink
-          to="/s/$storeId/reports/bounceback"
-          params={{ storeId }}
-          icon={<IconTicket />}
-          title={text("bounceback.title")}
-          about={text("bounceback.text")}
-          figure={figures && couponsFigure(figures.dailyReport)}
-        />
-        <ReportLink
-          to="/s/$storeId/reports/backstock"
-          params={{ storeId }}
-          icon={<IconClockHour4 />}
-          title={text("aging.title")}
-          about={text("aging.text")}
-          figure={figures && text("aging.figure", { count: figures.backstockAging.total.bins })}
-        />
-        <ReportLink
-          to="/s/$storeId/reports/backstock_history"
-          params={{ storeId }}
-          icon={<IconArrowsExchange />}
-          title={text("history.title")}
-          about={text("history.text")}
-          figure={figures && movesFigure(figures.dailyReport)}
-        />
+        <EveryonesReports storeId={storeId} figures={figures} />
       </ul>
     </Page>
+  );
+}
+
+type EveryonesReportsProps = { storeId: number; figures: ReportsHome | null };
+
+function EveryonesReports({ storeId, figures }: EveryonesReportsProps) {
+  return (
+    <>
+      <ReportLink
+        to="/s/$storeId/reports/buylog"
+        params={{ storeId }}
+        icon={<IconShoppingBag />}
+        title={text("buylog.title")}
+        about={text("buylog.text")}
+        figure={figures && buysFigure(figures.dailyReport)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/bounceback"
+        params={{ storeId }}
+        icon={<IconTicket />}
+        title={text("bounceback.title")}
+        about={text("bounceback.text")}
+        figure={figures && couponsFigure(figures.dailyReport)}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/backstock"
+        params={{ storeId }}
+        icon={<IconClockHour4 />}
+        title={text("aging.title")}
+        about={text("aging.text")}
+        figure={figures && text("aging.figure", { count: figures.backstockAging.total.bins })}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/backstock_history"
+        params={{ storeId }}
+        icon={<IconArrowsExchange />}
+        title={text("history.title")}
+        about={text("history.text")}
+        figure={figures && movesFigure(figures.dailyReport)}
+      />
+    </>
   );
 }
 

@@ -108,7 +108,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             onOpen={onOpen}
             renderLead={props.renderLead}
           />
-          {props.foot !== undefined && <TableFoot headers={headers} foot={props.foot} />}
+          <TableFoot headers={headers} foot={props.foot} />
         </table>
       </div>
       {isPhone ? (

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
 import type { TableHeader } from "./table-header.ts";
 
-type TableFootProps = { headers: readonly TableHeader[]; foot: Readonly<Record<string, ReactNode>> };
+type TableFootProps = { headers: readonly TableHeader[]; foot: Readonly<Record<string, ReactNode>> | undefined };
 
 /** The sums of a list, each below its column. */
 export function TableFoot({ headers, foot }: TableFootProps) {
+  if (foot === undefined) {
+    return null;
+  }
   return (
     <tfoot>
       <tr>

@@ -67,7 +67,9 @@ function verdicts(craft: Record<string, unknown>): Record<string, string> {
   const list: unknown[] = Array.isArray(comparisons) ? comparisons : [];
   const rows = list.map(recordOf).flatMap(({ by, group, shares }) => {
     const each: unknown[] = Array.isArray(shares) ? shares : [];
-    return each.map(recordOf).map(({ key, verdict }): [string, string] => [`${by} ${group} ${key}`, String(verdict)]);
+    return each
+      .map(recordOf)
+      .map(({ key, verdict }): [string, string] => [[by, group, key].map(String).join(" "), String(verdict)]);
   });
   return Object.fromEntries(rows);
 }

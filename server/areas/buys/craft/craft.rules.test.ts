@@ -19,10 +19,15 @@ test("each comparison keeps its shares together and sums them", () => {
   expect(compare([])).toEqual([]);
 });
 
-const passed = (reason: string, buyer: string, week: number, pieces: number) => ({ reason, buyer, week, pieces });
+const passed = (reason: string, buyer: string, [week, pieces]: [week: number, pieces: number]) => ({
+  reason,
+  buyer,
+  week,
+  pieces,
+});
 
 test("reasons stand as shares of what was passed, by week, the usual ones first", () => {
-  const rows = [passed("Style", "E1", 0, 3), passed("Stain", "E1", 0, 1), passed("Stain", "E2", 1, 5)];
+  const rows = [passed("Style", "E1", [0, 3]), passed("Stain", "E1", [0, 1]), passed("Stain", "E2", [1, 5])];
   expect(reasonShares(rows, { buyer: "E1", weeks: 2 })).toEqual([
     { reason: "Stain", own: 250, others: 1000, weeks: [250, null] },
     { reason: "Style", own: 750, others: 0, weeks: [750, null] },
@@ -31,6 +36,6 @@ test("reasons stand as shares of what was passed, by week, the usual ones first"
 });
 
 test("the rarest reasons are left out", () => {
-  const rows = Array.from({ length: 12 }, (_, at) => passed(`R${at}`, "E1", 0, at + 1));
+  const rows = Array.from({ length: 12 }, (_, at) => passed(`R${at}`, "E1", [0, at + 1]));
   expect(reasonShares(rows, { buyer: "E1", weeks: 1 })).toHaveLength(mostReasons);
 });

@@ -29,9 +29,30 @@ const fullName = (table: string) =>
  * The buys of a day as `entries`: ours with what the register says of them, and those that only the register knows. The
  * register's word counts for money and pieces, ours for times (as in the reports, `purchasesOf`).
  */
-function entriesOf({ storeId, date }: Day): RawBuilder<unknown> {
+function entriesOf(day: Day): RawBuilder<unknown> {
   return raw`
-    own as (
+    own as (${ownBuys(day)}), register as (${registerBuys(day)}), entries as (
+      select both_lists.*,
+        case
+          when outcome = 'cancelled' then 'canceled'
+          when status = 'open' then 'open'
+          when coalesce(paid, 0) > 0 then 'bought'
+          when outcome = 'left_items_donated' then 'donated'
+          when outcome = 'declined_offer' or coalesce(cash_offer, trade_offer, 0) > 0 then 'declined'
+          else 'passed'
+        end as ending,
+        case
+          when status = 'complete' and not is_drop_off and outcome is distinct from 'cancelled'
+            and hangtag.business_date_at(${day.storeId}, coalesce(completed_at, ready_at)) = business_date
+            and coalesce(ready_at, first_notified_at, completed_at) - checked_in_at between '0'::interval and '8 hours'::interval
+          then round(extract(epoch from coalesce(ready_at, first_notified_at, completed_at) - checked_in_at))::integer
+        end as wait_seconds
+      from (select * from own union all select * from register) as both_lists
+    )`;
+}
+
+function ownBuys({ storeId, date }: Day): RawBuilder<unknown> {
+  return raw`
       select buy.id::text as id, true as is_own, buy.number::text as number, buy.number as number_order, buy.business_date,
         buy.customer_id, trim(customer.first_name || ' ' || customer.last_name) as customer_name,
         customer.mobile as phone, buy.source, buy.bags, buy.boxes, buy.bins, buy.others, buy.is_drop_off,
@@ -64,8 +85,11 @@ function entriesOf({ storeId, date }: Day): RawBuilder<unknown> {
         ) as rows limit 1
       ) as fed on true
       ${personOfCode(storeId, { code: raw`fed.buyer_code`, as: raw`fed_buyer` })}
-      where buy.store_id = ${storeId} and buy.business_date = ${date}
-    ), register as (
+      where buy.store_id = ${storeId} and buy.business_date = ${date}`;
+}
+
+function registerBuys({ storeId, date }: Day): RawBuilder<unknown> {
+  return raw`
       select fed.external_id as id, false as is_own, fed.number,
         case when fed.number ~ '^[0-9]{1,6}$' then fed.number::integer else 0 end as number_order, fed.business_date,
         contact.customer_id, contact.name as customer_name, contact.phone_digits as phone, null::text as source,
@@ -93,25 +117,7 @@ function entriesOf({ storeId, date }: Day): RawBuilder<unknown> {
         and not exists (
           select from buys as buy where buy.store_id = ${storeId}
             and buy.id = case when fed.client_ref ~* ${uuidText} then fed.client_ref::uuid end
-        )
-    ), entries as (
-      select both_lists.*,
-        case
-          when outcome = 'cancelled' then 'canceled'
-          when status = 'open' then 'open'
-          when coalesce(paid, 0) > 0 then 'bought'
-          when outcome = 'left_items_donated' then 'donated'
-          when outcome = 'declined_offer' or coalesce(cash_offer, trade_offer, 0) > 0 then 'declined'
-          else 'passed'
-        end as ending,
-        case
-          when status = 'complete' and not is_drop_off and outcome is distinct from 'cancelled'
-            and hangtag.business_date_at(${storeId}, coalesce(completed_at, ready_at)) = business_date
-            and coalesce(ready_at, first_notified_at, completed_at) - checked_in_at between '0'::interval and '8 hours'::interval
-          then round(extract(epoch from coalesce(ready_at, first_notified_at, completed_at) - checked_in_at))::integer
-        end as wait_seconds
-      from (select * from own union all select * from register) as both_lists
-    )`;
+        )`;
 }
 
 /** Joins the name behind a register's code, and the key of the team member who has it, or the code where nobody has. */

@@ -26,7 +26,7 @@ import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
 import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries.ts";
-import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { agingInput, agingSearch } from "./aging-search.ts";
 import type { AgingSearch } from "./aging-search.ts";
 import { FillBinLink } from "#web/areas/backstock/fill-bin-link.tsx";

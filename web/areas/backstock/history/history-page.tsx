@@ -19,7 +19,7 @@ import { Figure } from "#web/ui/figures/figure.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
-import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { historyHeaders, HistoryTable } from "./history-table.tsx";
 import { filterInput } from "./history-search.ts";

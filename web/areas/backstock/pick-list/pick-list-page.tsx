@@ -11,7 +11,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
-import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { text } from "./pick-list-text.ts";
 import { pickListQuery } from "./pick-list.queries.ts";
 import type { PickList } from "./pick-list.queries.ts";

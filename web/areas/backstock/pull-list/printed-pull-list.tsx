@@ -1,5 +1,5 @@
 import { formatDate } from "#common/date-format.ts";
-import { PrintedHead } from "#web/areas/backstock/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import type { PullList } from "./pull-list.queries.ts";
 import { text } from "./pull-list-text.ts";
 import { inWalkingOrder, reasonText, sectionOf } from "./reason.ts";

@@ -1,6 +1,7 @@
 import { formatNumber } from "#common/number-format.ts";
 import { formatWholePercent, percentOf } from "#common/percent.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { Unseen } from "#web/ui/unseen.tsx";
 import { text } from "./craft-text.ts";
 import { bandName } from "./craft-words.ts";
 import type { Craft, CraftDetail } from "./craft.queries.ts";
@@ -22,7 +23,9 @@ export function ReasonsCard({ name, reasons }: ReasonsCardProps) {
       <table className={classes.reasons}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <Unseen>{text("reasons.reason")}</Unseen>
+            </th>
             <th scope="col">{text("reasons.week", { name })}</th>
             <th scope="col">{name}</th>
             <th scope="col">{text("reasons.others")}</th>

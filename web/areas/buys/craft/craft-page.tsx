@@ -4,8 +4,8 @@ import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
 import { formatDateRange } from "#common/date-format.ts";
 import { formatWholePercent } from "#common/percent.ts";
-import { GoalBars } from "#web/areas/reports/buying-goal/goal-bars.tsx";
-import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { GoalBars } from "#web/areas/reports/shared/buying-goal/goal-bars.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -147,6 +147,7 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
   const read = useRead(craftDetailQuery, { variables });
   const detail = read.status === "ready" ? read.data.craftDetail : null;
   const hasPieces = craft.source === "REGISTER";
+  const declined = craft.declined.length > 0 && <DeclinedCard bands={craft.declined} />;
   return (
     <div className={classes.main}>
       <Card>
@@ -161,12 +162,18 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
         {hasPieces && detail?.sold.length === 0 && <p className={classes.soft}>{text("note.noSold")}</p>}
       </Card>
       <div className={classes.pair}>
-        {hasPieces && <ReadState read={read} loading={<LoadingState lines={5} />} />}
-        {hasPieces && detail !== null && <ReasonsCard name={nameOf(craft.buyers, buyer)} reasons={detail.reasons} />}
-        <div className={classes.main}>
-          {hasPieces && <SecondLookCard />}
-          {craft.declined.length > 0 && <DeclinedCard bands={craft.declined} />}
-        </div>
+        {hasPieces ? (
+          <>
+            <ReadState read={read} loading={<LoadingState lines={5} />} />
+            {detail !== null && <ReasonsCard name={nameOf(craft.buyers, buyer)} reasons={detail.reasons} />}
+            <div className={classes.main}>
+              <SecondLookCard />
+              {declined}
+            </div>
+          </>
+        ) : (
+          declined
+        )}
       </div>
     </div>
   );

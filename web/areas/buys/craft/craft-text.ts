@@ -53,6 +53,7 @@ const craftEnglish = {
   "note.noSold": "No sold dates yet for these pieces",
   "reasons.title": "Why {name} passes",
   "reasons.week": "{name} by week",
+  "reasons.reason": "Reason",
   "reasons.others": "Others",
   "reasons.none": "No pass reasons in these weeks",
   "declined.title": "Offers declined",

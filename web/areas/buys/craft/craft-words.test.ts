@@ -27,12 +27,12 @@ const craft: Craft = {
 };
 
 test.each([
-  ["a buyer by name", comparison({}), "E1", "Ana Ruiz"],
-  ["a buyer without a name by code", comparison({}), "E9", "E9"],
-  ["an hour", comparison({ by: "HOUR" }), "20", "8:00 PM"],
-  ["a season", comparison({ by: "SEASON" }), "3", "Fall, Sep to Nov"],
-  ["a size", comparison({ by: "SIZE" }), "0", "1 to 5"],
-] as const)("%s", (_, shown, key, name) => {
+  { what: "a buyer by name", shown: comparison({}), key: "E1", name: "Ana Ruiz" },
+  { what: "a buyer without a name by code", shown: comparison({}), key: "E9", name: "E9" },
+  { what: "an hour", shown: comparison({ by: "HOUR" }), key: "20", name: "8:00 PM" },
+  { what: "a season", shown: comparison({ by: "SEASON" }), key: "3", name: "Fall, Sep to Nov" },
+  { what: "a size", shown: comparison({ by: "SIZE" }), key: "0", name: "1 to 5" },
+])("$what", ({ shown, key, name }) => {
   expect(shareName(craft, shown, share(key))).toBe(name);
 });
 

@@ -64,7 +64,7 @@ function AnswerDialog({ look, onClose }: LookProps) {
         {look.pieces.map((piece) => (
           <li key={piece.position}>
             <PieceName piece={piece} />
-            <span className={classes.answers} role="group" aria-label={piece.description}>
+            <fieldset className={classes.answers} aria-label={piece.description}>
               {([true, false] as const).map((isTaken) => (
                 <button
                   key={String(isTaken)}
@@ -75,7 +75,7 @@ function AnswerDialog({ look, onClose }: LookProps) {
                   {text(isTaken ? "look.take" : "look.pass")}
                 </button>
               ))}
-            </span>
+            </fieldset>
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { formatWholePercent, percentOf } from "#common/percent.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
+import { Unseen } from "#web/ui/unseen.tsx";
 import type { CraftSearch } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
 import { isReal, shareName } from "./craft-words.ts";
@@ -155,10 +156,13 @@ function ShareChart({ share, axis }: { share: Share; axis: Axis }) {
     high: formatWholePercent(share.high),
   });
   return (
-    <span className={classes.chart} style={style} role="img" aria-label={label} data-real={isReal(share) || undefined}>
-      <i />
-      <u />
-      <b />
-    </span>
+    <>
+      <span className={classes.chart} style={style} data-real={isReal(share) || undefined} aria-hidden="true">
+        <i />
+        <u />
+        <b />
+      </span>
+      <Unseen>{label}</Unseen>
+    </>
   );
 }

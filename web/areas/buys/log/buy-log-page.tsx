@@ -3,8 +3,8 @@ import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-route
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatFullWeekday } from "#common/date-format.ts";
 import { filterText } from "#common/lists/filter-text.ts";
-import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
-import { useLastKnown } from "#web/areas/reports/periods/use-last-known.ts";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
+import { useLastKnown } from "#web/ui/use-last-known.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
@@ -66,18 +66,23 @@ export function BuyLogPage() {
       period={shown !== null && <DayBar log={shown} onPick={(d) => goTo(d, filterOf(search))} />}
       actions={<LogMenu search={search} date={shown?.date ?? null} />}
     >
-      {log !== null && <PrintedHead beside={formatDate(log.date)} />}
       <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {log !== null && <LogTotals totals={log.totals} />}
-      {log !== null && log.totalItems > 0 && <LogTable log={log} search={search} rows={rows} storeId={storeId} />}
-      {log?.totalItems === 0 && (
-        <NoBuys
-          date={log.date}
-          isFiltered={filterCountOf(search) > 0}
-          onClear={() => goTo(search.d, {})}
-          onDay={(d) => goTo(d, {})}
-        />
+      {log !== null && (
+        <>
+          <PrintedHead beside={formatDate(log.date)} />
+          <LogTotals totals={log.totals} />
+          {log.totalItems > 0 ? (
+            <LogTable log={log} search={search} rows={rows} storeId={storeId} />
+          ) : (
+            <NoBuys
+              date={log.date}
+              isFiltered={filterCountOf(search) > 0}
+              onClear={() => goTo(search.d, {})}
+              onDay={(d) => goTo(d, {})}
+            />
+          )}
+        </>
       )}
       <Outlet />
     </Page>

@@ -5,7 +5,7 @@ import { formatMonth } from "#common/date-format.ts";
 import { EntriesLink } from "#web/areas/books/shared/entries-link.tsx";
 import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
 import { useEntryStates } from "#web/areas/books/shared/use-entry-states.ts";
-import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";

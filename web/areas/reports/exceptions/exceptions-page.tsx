@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatDateRange } from "#common/date-format.ts";
-import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { RowsTable } from "#web/areas/reports/rows/rows-table.tsx";
 import { text as rowsText } from "#web/areas/reports/rows/rows-text.ts";

@@ -1,7 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useParams, useSearch } from "@tanstack/react-router";
 import { formatDateRange } from "#common/date-format.ts";
-import { PrintedHead } from "#web/areas/reports/printed-head.tsx";
+import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -21,7 +21,7 @@ import { StoresPeriod } from "./stores-period.tsx";
 import classes from "./periods.module.css";
 import type { PeriodSearch } from "./period-search.ts";
 import type { WeeklyReport } from "./periods.queries.ts";
-import { useLastKnown } from "./use-last-known.ts";
+import { useLastKnown } from "#web/ui/use-last-known.ts";
 import { WeekDays } from "./week-days.tsx";
 import { WeekHeadlines } from "./week-headlines.tsx";
 import { WeeklyTable } from "./weekly-table.tsx";

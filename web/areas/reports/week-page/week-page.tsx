@@ -2,7 +2,7 @@ import { IconPrinter } from "@tabler/icons-react";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { PeriodBar } from "#web/areas/reports/periods/period-bar.tsx";
-import { useLastKnown } from "#web/areas/reports/periods/use-last-known.ts";
+import { useLastKnown } from "#web/ui/use-last-known.ts";
 import { RegistersLink } from "#web/areas/reports/registers-link.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
