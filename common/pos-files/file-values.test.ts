@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAmount, parseMoment, parseQuantity } from "./file-values.ts";
+import { isPlainDate, parseAmount, parseDay, parseMoment, parseQuantity } from "./file-values.ts";
 
 test.each([
   ["2.55", ".", 2_550_000n],
@@ -113,3 +113,23 @@ test("a sale after midnight belongs to the day before, one with a date alone to 
   expect(parseMoment("2026-03-05 12:40 AM", place)?.businessDate).toBe("2026-03-04");
   expect(parseMoment("2026-03-05", place)?.businessDate).toBe("2026-03-05");
 });
+
+test.each(["year-month-day", "month-day-year", "day-month-year"] as const)(
+  "a date that can be read in one way alone is read beside %s, unless that alone is asked",
+  (dateFormat) => {
+    const place = { dateFormat, timeZone: "UTC", boundaryMinutes: 0 };
+    const texts = ["20-Nov-26", "Nov 20, 2026", "2026-11-20", "2026/11/20", "20 November 2026"];
+    expect(texts.map((text) => parseMoment(text, place)?.businessDate)).toEqual(texts.map(() => "2026-11-20"));
+    expect(texts.map((text) => parseDay(text, dateFormat))).toEqual(texts.map(() => "2026-11-20"));
+    const strict = texts.filter((text) => parseMoment(text, { ...place, isStrict: true }) !== undefined);
+    expect(strict.length).toBeLessThan(texts.length);
+  },
+);
+
+test.each(["20-Nov", "Nov-26", "31-Feb-26", "20-Foo-26", "26-11-20", "20/11/2026", "", "\0", "\uD800"])(
+  "%j is not plain in any order",
+  (text) => {
+    expect(isPlainDate(text)).toBe(false);
+    expect(parseMoment(text, { dateFormat: "month-day-year", timeZone: "UTC", boundaryMinutes: 0 })).toBeUndefined();
+  },
+);

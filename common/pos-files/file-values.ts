@@ -65,6 +65,14 @@ const patterns = {
   "day-month-year": [dated(day, month, year)],
 } as const;
 
+/** What can be read in one way alone, whatever order the rest of a file has: a named month, or a year of four digits first. */
+const namedMonth = String.raw`(?<month>[A-Za-z]{3,9}\.?)`;
+const plainPatterns = [
+  dated(String.raw`(?<year>\d{4})`, month, day),
+  dated(namedMonth, day, year),
+  dated(day, namedMonth, year),
+];
+
 function dated(...parts: string[]): RegExp {
   return new RegExp(`^${parts.join(gap)}`);
 }
@@ -73,7 +81,13 @@ const clock =
   /^(?:(?:T|,?\s+)(?<hours>\d\d?):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:\.\d+)?)?\s*(?<half>[AaPp])?\.?(?:[Mm]\.?)?\s*(?<offset>Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
 export type Moment = { at: Date; businessDate: string };
-export type MomentPlace = { dateFormat: ExportMap["dateFormat"]; timeZone: string; boundaryMinutes: DayBoundary };
+export type MomentPlace = {
+  dateFormat: ExportMap["dateFormat"];
+  timeZone: string;
+  boundaryMinutes: DayBoundary;
+  /** Reads the format alone, not also what is plain in any. */
+  isStrict?: boolean;
+};
 
 /** Caches times, because many lines share one and the zone lookup costs more than parsing the line. */
 const momentCache = new Map<string, Moment | undefined>();
@@ -81,7 +95,8 @@ const mostMoments = 50_000;
 
 /** The instant of a local time, or of one with an offset, and its business date; undefined when the text is not a plausible time. */
 export function parseMoment(text: string, place: MomentPlace): Moment | undefined {
-  const key = `${place.timeZone} ${place.dateFormat} ${boundaryKey(place.boundaryMinutes)} ${text}`;
+  const format = `${place.dateFormat}${place.isStrict === true ? " alone" : ""}`;
+  const key = `${place.timeZone} ${format} ${boundaryKey(place.boundaryMinutes)} ${text}`;
   if (momentCache.has(key)) {
     return momentCache.get(key);
   }
@@ -93,8 +108,9 @@ export function parseMoment(text: string, place: MomentPlace): Moment | undefine
   return moment;
 }
 
-function readMoment(text: string, { dateFormat, timeZone, boundaryMinutes }: MomentPlace): Moment | undefined {
-  const parts = readParts(text, dateFormat);
+function readMoment(text: string, place: MomentPlace): Moment | undefined {
+  const { dateFormat, timeZone, boundaryMinutes, isStrict = false } = place;
+  const parts = readBy(patterns[dateFormat], text) ?? (isStrict ? undefined : readBy(plainPatterns, text));
   if (parts === undefined) {
     return undefined;
   }
@@ -109,13 +125,18 @@ function readMoment(text: string, { dateFormat, timeZone, boundaryMinutes }: Mom
   return { at, businessDate: businessDateAt(at, boundary) };
 }
 
-/** The calendar day as it is written, in the map's order or as 2026-11-27; a midnight behind it, as spreadsheets write one, is not the night before. */
-export function parseDay(text: string, dateFormat: MomentPlace["dateFormat"]): BusinessDate | undefined {
-  return isBusinessDate(text) ? text : readParts(text, dateFormat)?.date;
+/** Whether a text is a date that can be read in one way alone. */
+export function isPlainDate(text: string): boolean {
+  return readBy(plainPatterns, text) !== undefined;
 }
 
-function readParts(text: string, dateFormat: MomentPlace["dateFormat"]) {
-  const match = patterns[dateFormat].map((pattern) => pattern.exec(text)).find((result) => result !== null);
+/** The calendar day as it is written, in the map's order or plainly; a midnight behind it, as spreadsheets write one, is not the night before. */
+export function parseDay(text: string, dateFormat: MomentPlace["dateFormat"]): BusinessDate | undefined {
+  return (readBy(patterns[dateFormat], text) ?? readBy(plainPatterns, text))?.date;
+}
+
+function readBy(forms: readonly RegExp[], text: string) {
+  const match = forms.map((form) => form.exec(text)).find((result) => result !== null);
   const date = match?.groups && readDate(match.groups);
   const clockText = text.slice(match?.[0].length ?? 0);
   const seconds = parseSeconds(clockText);

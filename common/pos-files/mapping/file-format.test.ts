@@ -38,6 +38,20 @@ test("dates whose days are all months too could be read two ways", () => {
   expect(guess).toEqual({ example: "03/04/26", formats: ["month-day-year", "day-month-year"], isSure: false });
 });
 
+test.each([
+  [["11/20/2026", "20-Nov-26"], "month-day-year"],
+  [["20-Nov-26", "20-Nov-26", "11/20/2026"], "month-day-year"],
+  [["2026-11-20", "20.11.2026"], "day-month-year"],
+  [["20-Nov-26", "soon"], "day-month-year"],
+])("dates like %j are plain or written %s", (cells, format) => {
+  expect(guessDateFormat(cells)).toEqual({ format, isSure: true });
+});
+
+test("a plain date does not settle how the others are read", () => {
+  const guess = guessDateFormat(["03/04/26", "20-Nov-26", "2026-11-20"]);
+  expect(guess).toEqual({ example: "03/04/26", formats: ["month-day-year", "day-month-year"], isSure: false });
+});
+
 test("amounts as one country writes them are never taken for another's", () => {
   const cents = fc.integer({ min: 0, max: 99_999_999 });
   fc.assert(

@@ -1,6 +1,6 @@
 /** How a file writes its amounts and its dates. What every value leaves open is for a person to say. */
 import type { ExportMap } from "#common/pos-files/export-map.ts";
-import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
+import { isPlainDate, parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
 
 export const dateFormats = ["year-month-day", "month-day-year", "day-month-year"] as const;
 export const decimals = [".", ","] as const;
@@ -19,11 +19,17 @@ export function guessDecimal(cells: readonly string[]): FormatGuess<Decimal> {
   return guessFormat(cells, { formats: decimals, read, usual: "." });
 }
 
-/** The order of day, month and year: `03/04/26` alone could be March or April. */
+/**
+ * The order of day, month and year: `03/04/26` alone could be March or April. A date that is plain in any order (`20-Nov-26`)
+ * is read beside every format, and says nothing of the others.
+ */
 export function guessDateFormat(cells: readonly string[]): FormatGuess<DateFormat> {
   const read = (cell: string, dateFormat: DateFormat) =>
-    parseMoment(cell, { dateFormat, timeZone: "UTC", boundaryMinutes: 0 })?.at.toISOString();
-  return guessFormat(cells, { formats: dateFormats, read, usual: "year-month-day" });
+    parseMoment(cell, { dateFormat, timeZone: "UTC", boundaryMinutes: 0, isStrict: true })?.at.toISOString();
+  const isReadable = (cell: string) => dateFormats.some((format) => read(cell, format) !== undefined);
+  const others = cells.map((cell) => cell.trim()).filter((cell) => !isPlainDate(cell) && isReadable(cell));
+  const telling = others.length === 0 ? cells : others;
+  return guessFormat(telling, { formats: dateFormats, read, usual: "year-month-day" });
 }
 
 type Reading<Format> = {

@@ -439,3 +439,11 @@ test("an employee is sent to the daybook", async () => {
   const app = openApp(path, ana);
   await waitFor(() => expect(app.at()).toBe("/s/1/daybook"));
 });
+
+test("how a register's files come is said where their names show it", async () => {
+  const files = ["sales_2026-11-21.csv", "sales_2026-11-20.csv"];
+  network.answer(...answersOf(manager, fakes({ ofReading: { ...reading, files } })));
+  openApp(path, manager);
+  expect(await screen.findByText("One a day", {}, { timeout: 20_000 })).toBeVisible();
+  expect(screen.getByText("Guessed from 2 file names")).toBeVisible();
+});

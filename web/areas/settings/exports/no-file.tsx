@@ -1,5 +1,6 @@
 import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { fileRhythm } from "#common/pos-files/mapping/file-rhythm.ts";
 import { ChooseFile } from "./choose-file.tsx";
 import { text } from "./exports-text.ts";
 import type { Editor } from "./use-editor.ts";
@@ -23,6 +24,7 @@ export function NoFile({ editor, files, children }: NoFileProps) {
       </div>
       <div className={classes.aside}>
         {children}
+        <FilesCome files={files} />
         {files.length > 0 && (
           <div className={classes.folder}>
             <h3>{text("folderFiles")}</h3>
@@ -35,5 +37,23 @@ export function NoFile({ editor, files, children }: NoFileProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** Said, so that a person sees whether the register was understood; nothing is chosen by it. */
+function FilesCome({ files }: { files: readonly string[] }) {
+  const rhythm = fileRhythm(files);
+  return (
+    rhythm !== null && (
+      <div className={classes.folder}>
+        <h3>{text("come.title")}</h3>
+        <p className={classes.come}>
+          <b>{text(`come.${rhythm}`)}</b>
+          <small>
+            {rhythm === "same" ? text("come.sameText") : text("come.guessed", { count: String(files.length) })}
+          </small>
+        </p>
+      </div>
+    )
   );
 }
