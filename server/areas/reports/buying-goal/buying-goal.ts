@@ -1,6 +1,6 @@
 /** The buying goal of a day beside its sales goal, beyond.md 20: worked from the store's own days, line by line. */
 import { z } from "zod";
-import { addDays, weekdayOf } from "#common/business-date.ts";
+import { addDays, isInShopYears, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { aheadWeeks, buyingGoal, pastWeeks } from "#common/buys/buying-goal.ts";
 import type { BuyingGoal } from "#common/buys/buying-goal.ts";
@@ -37,7 +37,7 @@ export const viewBuyingGoal = operation({
     const ahead = { from: addDays(date, 7 * aheadWeeks.from), to: addDays(date, 7 * aheadWeeks.to - 1) };
     const [before, after] = await Promise.all([
       loadReportDays(context, { from: past.from, to: date }),
-      loadReportDays(context, ahead),
+      isInShopYears(ahead.to) ? loadReportDays(context, ahead) : { days: [] },
     ]);
     const day = before.days.find((each) => each.date === date);
     const sum = buyingGoal(
