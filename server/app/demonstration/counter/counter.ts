@@ -23,7 +23,6 @@ import type { DoorTablet } from "./door-tablet.ts";
 import { bookDropOff, bringDropOff } from "./drop-offs.ts";
 import { isDriver } from "./drop-offs.rules.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
-import { fillRegular } from "./regulars.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
@@ -80,7 +79,6 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
     if (greeter === undefined || sorter === undefined) {
       return;
     }
-    await fillRegular(actAs(request, greeter), sql);
     const desk = await viewBuyDesk(request, { status: "open" });
     await sortOne(actAs(request, sorter), desk);
     await textOne(actAs(request, greeter), desk);
