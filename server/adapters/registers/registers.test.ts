@@ -8,7 +8,6 @@ import { registersContract } from "./registers.contract.ts";
 import { registersProviders } from "./registers-providers.ts";
 import { registerParts } from "./registers.ts";
 import { tradeDays } from "./simulated-trade.ts";
-import { squarePaths } from "./square/square-paths.ts";
 
 let now = new Date("2026-11-20T18:00:00Z");
 let services: MerchantServices;
@@ -39,15 +38,6 @@ test.each(["0", "-1", "fast", "", "1001", "NaN"])("a pace of %j is refused when 
   expect(() => registersProviders.map((provider) => provider.open(settings))).toThrow(
     "SQUARE_REQUESTS_PER_SECOND is a number from 1 to 1000",
   );
-});
-
-test("at the simulated Square people take a sign-in back, and then nothing is read", async () => {
-  const credentials = await connect(services, now);
-  const apps = `${services.addresses["SQUARE_URL"]}${squarePaths.connectedApps}`;
-  expect(await (await fetch(apps)).text()).toContain("Hangtag reads Whitfield Records");
-  const removed = await fetch(apps, { method: "POST", body: new URLSearchParams({ merchant: services.merchant.id }) });
-  expect(await removed.text()).toContain("No application has access");
-  await expect(services.service.listPlaces(credentials)).rejects.toMatchObject({ code: "sign-in" });
 });
 
 test("the sign-in goes to Square with what it may read, and without the secret", () => {
