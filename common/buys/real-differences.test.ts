@@ -68,7 +68,7 @@ test("of 1,000 pages with 30 buys per buyer and equal true rates, fewer than 5 %
     const bags = aPage(seed, (_, category) => rates[categories.indexOf(category)] ?? 0.5);
     return judgePage(sumsOf(bags)).flat().some(isReal);
   });
-  // The false-alarm rate is 6 of 1,000 pages with 35 shares each; a limit per piece would flag somebody on most of them.
+  // The false-alarm rate is 6 of 1,000 pages with 35 shares each; a limit per piece would flag a buyer on most of them.
   expect(alarms.length).toBeLessThanOrEqual(50);
   expect(alarms.length).toBe(6);
 });

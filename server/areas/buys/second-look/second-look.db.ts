@@ -59,7 +59,7 @@ export type LookBuy = { posBuyId: string; number: string; buyerCode: string; buy
 
 /**
  * A finished buy of the last week of which something was taken and something passed, and that nobody has looked at twice.
- * Which one, the day decides: it is the same for everybody who asks. With an employee, one that somebody else has sorted.
+ * Which one, the day decides: it is the same for everybody who asks. With an employee, one that another person has sorted.
  */
 export async function findLookBuy(
   sql: Sql,

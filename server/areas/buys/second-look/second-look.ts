@@ -37,7 +37,7 @@ export const viewSecondLook = operation({
   },
 });
 
-/** Begins the day's look, or returns it where somebody has begun it. */
+/** Begins the day's look, or returns it where it is begun. */
 export const startSecondLook = operation({
   name: "buys.startSecondLook",
   kind: "write",

@@ -46,6 +46,3 @@ export function storeLinkState(links: readonly { isGone: boolean }[], scores: re
   const state = linkStateOf(scores);
   return state === "linked" ? "suggested" : state;
 }
-
-/** Whose number stands in the wrong field of the register, by the store's rule. */
-export type WrongField = "code-is-no-number" | "number-in-both";

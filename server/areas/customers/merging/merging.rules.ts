@@ -1,7 +1,7 @@
 /** The evidence that two records are one person, and what each weighs. */
 export const weights = { mobile: 60, idNumber: 60, email: 25, lastName: 15, firstName: 10 } as const;
 export type Likeness = keyof typeof weights;
-export const likenesses = ["mobile", "idNumber", "email", "lastName", "firstName"] as const satisfies Likeness[];
+const likenesses = ["mobile", "idNumber", "email", "lastName", "firstName"] as const satisfies Likeness[];
 
 export type ComparedPerson = {
   mobile: string | null;

@@ -99,7 +99,7 @@ test("a real difference is said in one sentence, buyers stand A to Z, and too fe
   expect(ana).toHaveTextContent("Ana Ruiz");
   expect(devon).toHaveTextContent("Takes fewer");
   expect(await within(devon ?? document.body).findByText("52%", {}, late)).toBeVisible();
-  expect(jo).toHaveTextContent("Too few to say");
+  expect(jo).toHaveTextContent("Shows at 30 pieces, 20 buys");
   expect(screen.getByText("Why Devon Wells passes")).toBeVisible();
   expect(screen.getByRole("row", { name: /Style too old/ })).toHaveTextContent("47%24%");
   expect(screen.getByText("10% of 40")).toBeVisible();

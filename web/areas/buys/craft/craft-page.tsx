@@ -11,6 +11,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ViewLinks } from "#web/ui/controls/view-links.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -43,13 +44,11 @@ export function CraftPage() {
       }
       title={text("title")}
       period={craft !== null && <WeeksBar craft={craft} search={search} />}
+      tabs={<CraftViews search={search} />}
       actions={
-        <>
-          <ViewLinks search={search} />
-          <ButtonLink to="/s/$storeId/reports/buylog" params={{ storeId }} icon={<IconListDetails size={18} />}>
-            {text("log")}
-          </ButtonLink>
-        </>
+        <ButtonLink to="/s/$storeId/reports/buylog" params={{ storeId }} icon={<IconListDetails size={18} />}>
+          {text("log")}
+        </ButtonLink>
       }
     >
       {craft !== null && <PrintedHead beside={formatDateRange(craft)} />}
@@ -83,10 +82,10 @@ function WeeksBar({ craft: { from, to, today }, search }: { craft: Craft; search
   );
 }
 
-function ViewLinks({ search }: { search: CraftSearch }) {
+function CraftViews({ search }: { search: CraftSearch }) {
   const { by = "category" } = search;
   return (
-    <nav className={classes.views} aria-label={text("tab.label")}>
+    <ViewLinks label={text("tab.label")}>
       {craftViews.map((view) => (
         <Link
           key={view}
@@ -94,12 +93,13 @@ function ViewLinks({ search }: { search: CraftSearch }) {
           to="."
           search={{ d: search.d, by: view === "category" ? undefined : view }}
           replace
+          activeOptions={{ exact: true, explicitUndefined: true }}
           aria-current={view === by ? "page" : undefined}
         >
           {text(`tab.${view}`)}
         </Link>
       ))}
-    </nav>
+    </ViewLinks>
   );
 }
 

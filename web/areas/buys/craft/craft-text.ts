@@ -41,7 +41,7 @@ const craftEnglish = {
   "column.chart": "Take rate with the limits of chance",
   "column.taken": "Taken",
   "column.sold": "Sold in {days} days",
-  "row.few": "Too few to say, shows at {pieces} pieces and {buys} buys",
+  "row.few": "Shows at {pieces} pieces, {buys} buys",
   "row.chart": "{share}, others {others}, chance {low} to {high}",
   "row.sold": "{sold} of {pieces} pieces",
   "verdict.fewer": "Takes fewer",

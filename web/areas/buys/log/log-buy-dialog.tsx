@@ -39,7 +39,10 @@ export function LogBuyDialog() {
           : `${text("buy.title", { number: entry.buy.number })}, ${sellerText(entry.buy)}`
       }
       onClose={() => void navigate({ to: "/s/$storeId/reports/buylog", params: { storeId }, search })}
-      actions={entry !== null && <DialogLinks buy={entry.buy} storeId={storeId} />}
+      actions={
+        entry !== null &&
+        (entry.buy.isOwn || entry.buy.customerId !== null) && <DialogLinks buy={entry.buy} storeId={storeId} />
+      }
     >
       {read.status === "failed" ? (
         <EmptyState title={text("buy.missing")} text={text("buy.missingText")} />

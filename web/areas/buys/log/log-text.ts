@@ -107,7 +107,6 @@ const logEnglish = {
   "buy.open": "Open buy",
   "buy.customer": "Open customer",
   "buy.checkedIn": "Checked in",
-  "buy.offer": "Offer",
   "buy.takeReasons": "Take reasons",
   "buy.passReasons": "Pass reasons",
   "buy.status": "Status",
