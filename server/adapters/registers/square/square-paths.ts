@@ -15,8 +15,6 @@ export const squarePaths = {
   searchCustomers: "/v2/customers/search",
   searchTeam: "/v2/team-members/search",
   drawers: "/v2/cash-drawers/shifts",
-  /** Where people take a sign-in back; nothing of ours calls it. */
-  connectedApps: "/dashboard/apps/my-applications",
   drawer: (id: string) => `/v2/cash-drawers/shifts/${encodeURIComponent(id)}`,
 } as const;
 

@@ -1,7 +1,5 @@
 /** The pages that people see at the simulated Square. */
-import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
-import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
-import { endAuthorization } from "./square-simulated-sales.ts";
+import type { SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 
 type Page = { status?: number; title: string; content: string };
 
@@ -19,21 +17,4 @@ export function page({ status = 200, title, content }: Page): SimulatedResponse 
 
 export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-}
-
-/** The merchants' list of who may read their accounts, where they take it back. */
-export function showConnectedApps(world: SimulatedMerchants, { body }: SimulatedRequest): SimulatedResponse {
-  const removed = world.merchants.find(({ id }) => id === body["merchant"]);
-  if (removed !== undefined) {
-    endAuthorization({ world, merchant: removed });
-  }
-  const reading = world.merchants.filter(({ id }) =>
-    world.signIns.some(({ merchantId, isRevoked }) => merchantId === id && !isRevoked),
-  );
-  const rows = reading.map(
-    ({ id, name }) =>
-      `<form method="post"><input type="hidden" name="merchant" value="${escaped(id)}">` +
-      `<p>Hangtag reads ${escaped(name)}. <button>Remove access</button></p></form>`,
-  );
-  return page({ title: "My applications", content: rows.join("") || "<p>No application has access.</p>" });
 }

@@ -7,7 +7,6 @@ import type {
 import { squarePaths as paths, squareSettings as settings } from "./square-paths.ts";
 import { badRequest, faultResponse, notFound } from "./square-simulated-answers.ts";
 import { fieldsOf, listOf, pageOf, textOf, textOrNull, within } from "./square-simulated-lists.ts";
-import { showConnectedApps } from "./square-simulated-pages.ts";
 import { issueTokens, merchantOf, revokeTokens, showSignIn } from "./square-simulated-sign-in.ts";
 
 /** Simulates Square over the simulated merchants: its sign-in, and the part of the interface that we read. */
@@ -26,8 +25,6 @@ const openRoutes: Readonly<Record<string, Handler>> = {
   [`GET ${paths.signIn}`]: showSignIn,
   [`POST ${paths.tokens}`]: issueTokens,
   [`POST ${paths.revoke}`]: revokeTokens,
-  [`GET ${paths.connectedApps}`]: showConnectedApps,
-  [`POST ${paths.connectedApps}`]: showConnectedApps,
 };
 
 type Call = { world: SimulatedMerchants; merchant: SimulatedMerchant; request: SimulatedRequest };
