@@ -39,3 +39,10 @@ test("X10: the task names the phone and what the customer did not hear about", (
   const task = taskOfFailedText({ ...dana, reason: "unreachable", kind: "buy" });
   expect(task?.details).toBe("(614) 555-0148. The text about their buy didn't arrive.");
 });
+
+test("X10: a phone without a customer's name is said once", () => {
+  const { phone } = dana;
+  const task = taskOfFailedText({ customer: phone, phone, reason: "landline", kind: "buy" });
+  expect(task?.name).toBe("Call (614) 555-0148, a landline can't get texts");
+  expect(task?.details).toBe("The text about their buy didn't arrive.");
+});

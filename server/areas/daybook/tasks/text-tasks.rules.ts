@@ -25,16 +25,16 @@ export function taskOfFailedText({ reason, kind, customer, phone }: FailedText):
       return {
         work,
         name: `Call ${customer}, ${callReasons[reason] ?? "a text didn't arrive"}`,
-        ...shown(phone, missed),
+        ...shown({ customer, phone }, missed),
       };
     case "ask-number":
       return {
         work,
         name: `Ask ${customer} for a cell number next visit`,
-        ...shown(phone, "This number can't get texts."),
+        ...shown({ customer, phone }, "This number can't get texts."),
       };
     case "retry":
-      return { work, name: `Text ${customer} again or call`, ...shown(phone, missed) };
+      return { work, name: `Text ${customer} again or call`, ...shown({ customer, phone }, missed) };
     case "carrier":
       return {
         ...{ work, access: "manager", name: "Carriers block your texts. Check your texting approval." },
@@ -72,6 +72,10 @@ const subjects: Readonly<Record<string, string>> = {
   reminder: "their coupon",
 };
 
-function shown(phone: string, sentence: string): Pick<TextTask, "details" | "access"> {
-  return { details: `${phone}. ${sentence}`, access: "all" };
+/** A phone that stands in the task's name already is not said twice. */
+function shown(
+  { customer, phone }: Pick<FailedText, "customer" | "phone">,
+  sentence: string,
+): Pick<TextTask, "details" | "access"> {
+  return { details: customer === phone ? sentence : `${phone}. ${sentence}`, access: "all" };
 }

@@ -50,8 +50,8 @@ function HoursEditor({ hours }: { hours: StoreHours }) {
       : unsetHolidays({ country: storeProfile.country, ...hours }, { today, days: holidayDays });
   const aside = (
     <>
-      <HourGaps week={hours.week} gaps={hours.gaps} />
       <DifferentDays days={hours.exceptions} unset={unset} />
+      <HourGaps week={hours.week} gaps={hours.gaps} />
       {effects.length > 0 && <Effects effects={effects} />}
     </>
   );
