@@ -42,7 +42,7 @@ export const fewestPieces = 30;
 export const fewestBuys = 20;
 
 /** Of what a page calls real, at most so much is chance on average. */
-export const falseShare = 0.05;
+const falseShare = 0.05;
 
 /** Judges all comparisons of a page together; each holds the shares that are compared with each other. */
 export function judgePage(comparisons: readonly (readonly ShareSums[])[]): JudgedShare[][] {
