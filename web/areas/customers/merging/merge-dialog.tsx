@@ -188,7 +188,9 @@ function WordsRow({ sides: { ofKept, ofMerged } }: { sides: MergeSides }) {
   );
 }
 
-function CountsRow({ sides: { ofKept, ofMerged } }: { sides: MergeSides }) {
+function CountsRow({ sides: { kept, merged, ofKept, ofMerged } }: { sides: MergeSides }) {
+  // Texts belong to a phone: those of one that both have are counted with each.
+  const sharedTexts = kept.mobile === merged.mobile ? ofMerged.texts : 0;
   const kinds = ["buys", "coupons", "texts", "notes"] as const;
   const words = (count: (kind: (typeof kinds)[number]) => number) => {
     const parts = kinds.filter((kind) => count(kind) > 0).map((kind) => text(`counts.${kind}`, { count: count(kind) }));
@@ -199,7 +201,9 @@ function CountsRow({ sides: { ofKept, ofMerged } }: { sides: MergeSides }) {
       <th scope="row">{text("moves")}</th>
       <td>{words((kind) => ofKept[kind])}</td>
       <td>{words((kind) => ofMerged[kind])}</td>
-      <td className={classes.result}>{words((kind) => ofKept[kind] + ofMerged[kind])}</td>
+      <td className={classes.result}>
+        {words((kind) => ofKept[kind] + ofMerged[kind] - (kind === "texts" ? sharedTexts : 0))}
+      </td>
     </tr>
   );
 }
