@@ -20,7 +20,8 @@ const aMapping = JSON.stringify({
 const hints: Record<string, Record<string, unknown>> = {
   device_mappings: { version: 1, from_version: null, mapping: aMapping },
   graphql_subscriptions: { event_names: [canary] },
-  task_occurrences: { skip_reason: null },
+  store_hour_gaps: { starts_minutes: 720, ends_minutes: 780 },
+  task_occurrences: { skip_reason: null, text_work: null, text_thread_id: null },
   shifts: { source: "provider" },
   report_settings: { columns: [canary] },
   report_alerts: {
@@ -132,10 +133,9 @@ export async function plantCanaries(
       const condition = table.hasStore ? "store_id = $1" : "account_id = $1";
       const id = table.hasStore ? owner.storeId : owner.accountId;
       const result = await program.owner.query(`select 1 from "${table.name}" where ${condition} limit 1`, [id]);
-      if (result.rowCount === 0) {
-        const problem = await plant(program, { table: table.name, owner });
-        failed.set(table.name, problem ?? "");
-      }
+      // A trigger may have filled it meanwhile.
+      const problem = result.rowCount === 0 ? await plant(program, { table: table.name, owner }) : null;
+      failed.set(table.name, problem ?? "");
     }
   }
   return new Map([...failed].filter(([, problem]) => problem !== ""));

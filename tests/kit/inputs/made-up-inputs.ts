@@ -19,6 +19,7 @@ const nodeSchema = z.looseObject({
   oneOf: z.array(z.unknown()).optional(),
   allOf: z.array(z.unknown()).optional(),
   items: z.unknown().optional(),
+  minItems: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
 });
 
@@ -57,7 +58,7 @@ function plainValueFor(node: Node, at: At): unknown {
         Object.entries(node.properties ?? {}).map(([name, part]) => [name, valueFor(part, { ids: at.ids, name })]),
       );
     case "array":
-      return [valueFor(node.items, at)];
+      return Array.from({ length: Math.max(1, node.minItems ?? 0) }, () => valueFor(node.items, at));
     case "boolean":
       return false;
     case "null":
