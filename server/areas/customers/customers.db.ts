@@ -136,14 +136,14 @@ export async function updateFlags(
 /** The newest link of a customer in a store: what the point of sale there calls her. */
 export async function findPosCustomerId(
   sql: Sql,
-  key: { storeId: number; accountId: number; customerId: string },
+  key: { storeId: number; accountId: number; customerIds: readonly string[] },
 ): Promise<string | null> {
   const row = await sql
     .selectFrom("customerPosLinks")
     .select("posCustomerId")
     .where("storeId", "=", key.storeId)
     .where("accountId", "=", key.accountId)
-    .where("customerId", "=", key.customerId)
+    .where("customerId", "=", raw<string>`any(${[...key.customerIds]}::uuid[])`)
     .orderBy("linkedAt", "desc")
     .orderBy("posCustomerId")
     .executeTakeFirst();

@@ -14,6 +14,7 @@ import { addressLine, e164, evidenceFor, fullName, inMatchOrder } from "./custom
 import type { Evidence } from "./customers.rules.ts";
 import { getCustomer } from "./get-customer.ts";
 import { idNumberHash } from "./id-numbers.ts";
+import { listRecordIds } from "./page/customer-records.db.ts";
 
 export { contactInput } from "./customer-input.ts";
 export type { Customer, PosCustomer } from "./customers.db.ts";
@@ -165,10 +166,16 @@ export async function linkPosCustomer(
   }
 }
 
+/** The ids that a person's rows in other areas may have: her own and those of the records that were merged into it. */
+export function recordIdsOf({ sql, store }: StoreContext, customerId: string): Promise<string[]> {
+  return listRecordIds(sql, { accountId: store.accountId, id: customerId });
+}
+
 /** What the store's point of sale calls a customer; null when it does not know her yet. */
-export function posCustomerIdOf(context: StoreContext, customerId: string): Promise<string | null> {
+export async function posCustomerIdOf(context: StoreContext, customerId: string): Promise<string | null> {
   const { id: storeId, accountId } = context.store;
-  return db.findPosCustomerId(context.sql, { storeId, accountId, customerId });
+  const customerIds = await recordIdsOf(context, customerId);
+  return db.findPosCustomerId(context.sql, { storeId, accountId, customerIds });
 }
 
 /** Of what people type into a customer's form. */

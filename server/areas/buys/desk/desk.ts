@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
 import { phoneDigits } from "#common/phone.ts";
-import { listCustomers, posCustomerIdOf } from "#server/areas/customers/customers.ts";
+import { listCustomers, posCustomerIdOf, recordIdsOf } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
 import { listNewestTexts, listTextsOfBuy } from "#server/areas/buys/texts/buy-texts.db.ts";
@@ -155,8 +155,10 @@ export const listPastBuys = operation({
   permission: "buys:view",
   on: "store",
   input: z.object({ customerId: z.uuid() }),
-  run: (context, { customerId }): Promise<PastBuy[]> =>
-    db.listBuysOfCustomer(context.sql, { accountId: context.store.accountId, customerIds: [customerId] }),
+  async run(context, { customerId }): Promise<PastBuy[]> {
+    const customerIds = await recordIdsOf(context, customerId);
+    return db.listBuysOfCustomer(context.sql, { accountId: context.store.accountId, customerIds });
+  },
 });
 
 async function textsById({ sql, store }: StoreContext, buys: readonly Buy[]): Promise<ReadonlyMap<string, BuyText>> {

@@ -45,11 +45,13 @@ function undo(by: Person, id: string) {
 }
 
 async function readCustomer(id: string): Promise<Record<string, unknown>> {
-  const text = `query ($id: Uuid!) { customer(id: $id) { id fullName mobile city isDoNotBuy }
+  const text = `query ($id: Uuid!) { customer(id: $id) { id fullName mobile city isDoNotBuy } pastBuys(customerId: $id) { id }
     customerSummary(id: $id) { buys isOptedOut marketingTexts { answer } } }`;
   const { data, errors } = await ana.graphql(text, { id });
   expect(errors).toEqual([]);
-  return { ...recordOf(data?.["customer"]), ...recordOf(data?.["customerSummary"]) };
+  const summary = recordOf(data?.["customerSummary"]);
+  expect(data?.["pastBuys"]).toHaveLength(Number(summary["buys"]));
+  return { ...recordOf(data?.["customer"]), ...summary };
 }
 
 async function say(phone: string, word: { action: string; purpose: string }): Promise<void> {

@@ -27,3 +27,15 @@ export async function findRecords(sql: Sql, key: { accountId: number; id: string
     links: result.rows.flatMap(({ links }) => links),
   };
 }
+
+/** The ids under which rows of a person may stand, given any of them. */
+export async function listRecordIds(sql: Sql, key: { accountId: number; id: string }): Promise<string[]> {
+  const result = await raw<{ id: string }>`
+    /* customers.listRecordIds */
+    select record.id from customers as record
+    join customers as given on given.account_id = record.account_id and given.id = ${key.id}
+    where record.account_id = ${key.accountId}
+      and (record.id = coalesce(given.merged_into_id, given.id)
+        or record.merged_into_id = coalesce(given.merged_into_id, given.id))`.execute(sql);
+  return result.rows.map(({ id }) => id);
+}
