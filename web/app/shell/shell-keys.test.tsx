@@ -36,7 +36,7 @@ const fakes: GraphqlFakes = {
   SetupBins: () => emptyBinList,
   BackstockSections: () => ({ data: { backstockSections: sections } }),
   LogFields: () => ({ data: { logFields: [] } }),
-  StoreHours: () => ({ data: { storeHours: { __typename: "StoreHours", week: [], exceptions: [] } } }),
+  StoreHours: () => ({ data: { storeHours: { __typename: "StoreHours", week: [], gaps: [], exceptions: [] } } }),
 };
 
 function checkInStart(): object {

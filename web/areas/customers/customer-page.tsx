@@ -54,7 +54,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
           {text("back")}
         </BackLink>
       }
-      period={
+      about={
         <span className={pageClasses.badges}>
           <CustomerLine customer={customer} summary={summary} />
           <LinkBadge customer={customer} />

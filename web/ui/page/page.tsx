@@ -4,6 +4,8 @@ import classes from "./page.module.css";
 
 type PageProps = {
   title: ReactNode;
+  /** A line below the title about what the page shows, with its badges. */
+  about?: ReactNode;
   /** The `BackLink` to the page above. Not printed. */
   back?: ReactNode;
   /** Which days are shown, and the way to others: after the title, and below it where there is no room. Not printed. */
@@ -22,7 +24,18 @@ type PageProps = {
 };
 
 /** A page inside the shell: the way back and the title in one line with what can be done, and its parts below each other. */
-export function Page({ title, back, period, tabs, actions, width = "full", className, aside, children }: PageProps) {
+export function Page({
+  title,
+  about,
+  back,
+  period,
+  tabs,
+  actions,
+  width = "full",
+  className,
+  aside,
+  children,
+}: PageProps) {
   return (
     <div className={classNames(classes.page, width !== "full" && classes[width], className)}>
       <header className={classes.head}>
@@ -31,7 +44,14 @@ export function Page({ title, back, period, tabs, actions, width = "full", class
             {back}
           </span>
         )}
-        <h1>{title}</h1>
+        {isGiven(about) ? (
+          <div className={classes.titled}>
+            <h1>{title}</h1>
+            {about}
+          </div>
+        ) : (
+          <h1>{title}</h1>
+        )}
         {isGiven(period) && (
           <div className={classes.period} data-no-print>
             {period}

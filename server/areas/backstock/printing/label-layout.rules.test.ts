@@ -47,6 +47,10 @@ test("a number is as large as its label is wide, from 60 to 76 points, and is dr
   );
 });
 
+test("a number that fits to the point is drawn no narrower", () => {
+  expect(numberSize("OW0OWIOW", 288)).toEqual({ points: 60, scaling: 80 });
+});
+
 test("every number with any prefix is at least 60 points high and fits its width", () => {
   const prefix = fc.stringMatching(/^[A-Z0-9-]{0,4}$/);
   fc.assert(

@@ -20,11 +20,11 @@ export function pageOf(layout: LabelLayout): Page {
   return { width: 612, height: 792, places: rows.flatMap((y) => columns.map((x) => ({ x, y }))) };
 }
 
-/** Widths of Helvetica-Bold as shares of its points, by the font's metrics that each PDF reader has. */
-const digitWidth = 0.556;
-const otherWidths: Readonly<Record<string, number>> = { "-": 0.333, I: 0.278, M: 0.833, W: 0.944 };
+/** Widths of Helvetica-Bold in thousandths of its points, by the font's metrics that each PDF reader has. */
+const digitWidth = 556;
+const otherWidths: Readonly<Record<string, number>> = { "-": 333, I: 278, M: 833, W: 944 };
 /** O, G and Q; the other letters are narrower. */
-const letterWidth = 0.778;
+const letterWidth = 778;
 
 /** The number of a label is never smaller: it is read from across the back room. */
 export const numberPointsMin = 60;
@@ -36,8 +36,8 @@ const numberPointsMax = 76;
  */
 export function numberSize(text: string, width: number): { points: number; scaling: number } {
   const letters = [...text].reduce((sum, sign) => sum + widthOf(sign), 0);
-  const points = Math.min(numberPointsMax, Math.max(numberPointsMin, Math.floor(width / letters)));
-  return { points, scaling: Math.min(100, Math.floor((100 * width) / (letters * points))) };
+  const points = Math.min(numberPointsMax, Math.max(numberPointsMin, Math.floor((1000 * width) / letters)));
+  return { points, scaling: Math.min(100, Math.floor((100_000 * width) / (letters * points))) };
 }
 
 function widthOf(sign: string): number {
