@@ -77,7 +77,8 @@ export async function startRunningProgram(options: Options = {}): Promise<Runnin
       child.kill("SIGINT");
       await ended;
       if (made) {
-        await rm(made, { recursive: true, force: true });
+        // The database of a program that was killed ends a moment after it, and writes until then.
+        await rm(made, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
       }
     },
   };
