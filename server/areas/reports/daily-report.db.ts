@@ -137,8 +137,8 @@ function salesOf(days: Days) {
 
 /**
  * The purchases from customers of some days, as `purchases` of the store in `place`. A wait ends when the seller had an
- * offer; where the counter knows the buy, its own times count before the register's. A drop-off waits for nobody, a canceled buy had no offer, and a wait
- * over 8 hours or begun on another day is no wait at the counter.
+ * offer; where the counter knows the buy, its own times count before the register's. A drop-off waits for nobody, a canceled buy had
+ * no offer; `hangtag.wait_seconds` says what else is no wait at the counter.
  */
 export function purchasesOf(days: Days) {
   return raw`
@@ -148,8 +148,7 @@ export function purchasesOf(days: Days) {
         purchases.paid_trade_cents as trade,
         case
           when not coalesce(counter.is_drop_off or counter.is_cancelled, false)
-            and hangtag.business_date_at(place.store_id, times.came_at) = purchases.business_date
-          then round(extract(epoch from times.answered_at - times.came_at))
+          then hangtag.wait_seconds(place.store_id, purchases.business_date, times.came_at, times.answered_at)
         end as wait
       from place
       join pos_buys_report_view as purchases on purchases.store_id = place.store_id
@@ -181,7 +180,7 @@ function buysOf(days: Days) {
         coalesce(sum(cash) filter (where status = 'complete'), 0) as buy_cash_cents,
         coalesce(sum(trade) filter (where status = 'complete'), 0) as buy_trade_cents,
         coalesce(sum(items_taken) filter (where status = 'complete'), 0) as items_bought,
-        coalesce(array_agg(wait::integer order by wait) filter (where status = 'complete' and wait between 0 and 8 * 3600), '{}') as wait_seconds
+        coalesce(array_agg(wait order by wait) filter (where status = 'complete' and wait is not null), '{}') as wait_seconds
       from purchases group by business_date
     )`;
 }

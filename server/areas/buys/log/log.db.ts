@@ -43,9 +43,8 @@ function entriesOf(day: Day): RawBuilder<unknown> {
         end as ending,
         case
           when status = 'complete' and not is_drop_off and outcome is distinct from 'cancelled'
-            and hangtag.business_date_at(${day.storeId}, coalesce(completed_at, ready_at)) = business_date
-            and coalesce(ready_at, first_notified_at, completed_at) - checked_in_at between '0'::interval and '8 hours'::interval
-          then round(extract(epoch from coalesce(ready_at, first_notified_at, completed_at) - checked_in_at))::integer
+          then hangtag.wait_seconds(${day.storeId}, hangtag.business_date_at(${day.storeId}, coalesce(completed_at, ready_at)),
+            checked_in_at, coalesce(ready_at, first_notified_at, completed_at))
         end as wait_seconds
       from (select * from own union all select * from register) as both_lists
     )`;

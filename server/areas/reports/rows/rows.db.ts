@@ -207,7 +207,7 @@ const buyValues: Readonly<Record<BuyKind, RawBuilder<unknown>>> = {
 const buyConditions: Readonly<Record<BuyKind, RawBuilder<unknown>>> = {
   BUYS: raw`${paid} > 0`,
   PASSED: raw`${paid} = 0`,
-  WAITS: raw`purchases.wait between 0 and 8 * 3600`,
+  WAITS: raw`purchases.wait is not null`,
   ITEMS_BOUGHT: raw`purchases.items_taken <> 0`,
 };
 
