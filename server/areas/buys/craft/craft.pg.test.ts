@@ -134,7 +134,21 @@ test("without pieces from the register the counts of the counter speak, by who s
        sorted_by_employee_id = $2, business_date = business_date - 2 where store_id = $1`,
     [store.id, ana.employee.id],
   );
+  const earlier = aCheckIn();
+  await createBuy(ana, earlier);
+  await program.owner.query(
+    `update buys set status = 'complete', stage = 'complete', outcome = 'passed_all', items_taken = 0, items_passed = 5,
+       sorted_by_employee_id = $2, business_date = business_date - 200 where id = $1`,
+    [earlier.id, ana.employee.id],
+  );
   const craft = await craftOf(manager);
+  // Buyers are compared over thirteen weeks, times over the year.
+  expect(craft["comparisons"]).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ by: "BUYER", pieces: 10 }),
+      expect.objectContaining({ by: "HOUR", pieces: 15 }),
+    ]),
+  );
   expect(craft).toMatchObject({ source: "COUNTER", buyers: [{ key: String(ana.employee.id), name: "Ana Jones" }] });
   expect(verdicts(craft)).toMatchObject({ [`BUYER  ${ana.employee.id}`]: "FEW" });
 });

@@ -46,7 +46,9 @@ export const viewBuyerCraft = operation({
       countAgreement(context.sql, { ...year, to: today }),
     ]);
     const isTyped = byBuyer.length === 0;
-    const rows = isTyped ? await db.sumTyped(context.sql, range) : [...byBuyer, ...byTime];
+    const typed = isTyped ? await db.sumTyped(context.sql, range) : [];
+    const typedYear = isTyped && byTime.length === 0 ? await db.sumTyped(context.sql, year) : [];
+    const rows = [...byBuyer, ...typed.filter(isOfBuyer), ...byTime, ...typedYear.filter((row) => !isOfBuyer(row))];
     const { storeId } = range;
     const [buyers, categories] = await Promise.all([
       db.listBuyerNames(context.sql, { storeId, keys: buyerKeys(rows), isTyped }),
@@ -93,5 +95,9 @@ async function rangesOf(context: StoreContext, date: BusinessDate | null | undef
 }
 
 function buyerKeys(rows: readonly SumRow[]): string[] {
-  return [...new Set(rows.filter(({ by }) => by === "buyer").map(({ key }) => key))];
+  return [...new Set(rows.filter(isOfBuyer).map(({ key }) => key))];
+}
+
+function isOfBuyer({ by }: SumRow): boolean {
+  return by === "buyer";
 }
