@@ -136,7 +136,7 @@ end $function$
 comment on function hangtag.company_stores(integer) is 'Names and addresses of all stores of a company that the connection may touch, for what is printed on a coupon.';
 
 CREATE OR REPLACE FUNCTION hangtag.erase_customer(of_account integer, of_customer uuid, at timestamp with time zone)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'pg_catalog', 'public', 'pg_temp'
@@ -152,6 +152,10 @@ begin
   perform set_config('hangtag.sees_all', 'on', true);
   select array_agg(id), array_agg(distinct mobile) filter (where mobile <> '') into records, phones
   from customers where account_id = of_account and (id = of_customer or merged_into_id = of_customer);
+  if exists (select from buys where account_id = of_account and customer_id = any (records) and status = 'open') then
+    perform set_config('hangtag.sees_all', coalesce(before, ''), true);
+    return false;
+  end if;
   insert into erased_phone_salts (account_id, salt)
   values (of_account, uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())) on conflict do nothing;
   insert into erased_phones (account_id, phone_hash, erased_at)
@@ -189,9 +193,10 @@ begin
       or (record_kind = 'Buy' and payload ? 'name' and record_id in (
         select id::text from buys where account_id = of_account and customer_id = any (records))));
   perform set_config('hangtag.sees_all', coalesce(before, ''), true);
+  return true;
 end $function$
 ;
-comment on function hangtag.erase_customer(integer,uuid,timestamp with time zone) is 'Takes a person''s name, phone, email, ID and notes from everything that the company keeps in all its stores, and keeps a hash of the phone for the guard.';
+comment on function hangtag.erase_customer(integer,uuid,timestamp with time zone) is 'Takes a person''s name, phone, email, ID and notes from everything that the company keeps in all its stores, and keeps a hash of the phone for the guard. False, and nothing is done, while a buy is open in any of them.';
 
 CREATE OR REPLACE FUNCTION hangtag.erased_phone_hash(of_account integer, of_phone text)
  RETURNS bytea
@@ -307,40 +312,7 @@ CREATE OR REPLACE FUNCTION hangtag.has_text_consent(of_store integer, of_phone t
  RETURNS boolean
  LANGUAGE sql
  STABLE
-BEGIN ATOMIC
- SELECT COALESCE(( SELECT said.is_yes
-            FROM ( SELECT (texting_consents.action = 'opt_in'::text) AS is_yes,
-                     texting_consents.seq
-                    FROM texting_consents
-                   WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = has_text_consent.of_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
-                 UNION ALL
-                  SELECT false,
-                     stop.seq
-                    FROM (texting_account_stops stop
-                      JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = has_text_consent.of_store) AND (stop.phone = has_text_consent.of_phone))
-                 UNION ALL
-                  SELECT false,
-                     GREATEST(tie.seq, other.seq) AS "greatest"
-                    FROM ((stores
-                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = has_text_consent.of_phone))))
-                      CROSS JOIN LATERAL ( SELECT word.is_no,
-                             word.seq
-                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_no,
-                                     texting_consents.seq
-                                    FROM texting_consents
-                                   WHERE ((texting_consents.store_id = has_text_consent.of_store) AND (texting_consents.phone = tie.other_phone) AND ((texting_consents.purpose = has_text_consent.for_purpose) OR ((texting_consents.purpose = 'all'::text) AND (texting_consents.action = 'opt_out'::text))))
-                                 UNION ALL
-                                  SELECT true,
-                                     stop.seq
-                                    FROM texting_account_stops stop
-                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
-                           ORDER BY word.seq DESC
-                          LIMIT 1) other)
-                   WHERE ((stores.id = has_text_consent.of_store) AND other.is_no)) said
-           ORDER BY said.seq DESC
-          LIMIT 1), false) AS "coalesce";
-END
+RETURN COALESCE((hangtag.last_word(of_store, of_phone, for_purpose) = 'opt_in'::text), false)
 ;
 comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
 
@@ -402,48 +374,9 @@ CREATE OR REPLACE FUNCTION hangtag.is_opted_out(of_store integer, of_phone text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-BEGIN ATOMIC
- SELECT COALESCE(( SELECT said.is_out
-            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_out,
-                     texting_consents.seq
-                    FROM texting_consents
-                   WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = is_opted_out.of_phone) AND (texting_consents.purpose = 'all'::text))
-                 UNION ALL
-                  SELECT true,
-                     stop.seq
-                    FROM (texting_account_stops stop
-                      JOIN stores ON ((stores.account_id = stop.account_id)))
-                   WHERE ((stores.id = is_opted_out.of_store) AND (stop.phone = is_opted_out.of_phone))
-                 UNION ALL
-                  SELECT true,
-                     erased.seq
-                    FROM (stores
-                      JOIN erased_phones erased ON (((erased.account_id = stores.account_id) AND (erased.phone_hash = hangtag.erased_phone_hash(stores.account_id, is_opted_out.of_phone)))))
-                   WHERE (stores.id = is_opted_out.of_store)
-                 UNION ALL
-                  SELECT true,
-                     GREATEST(tie.seq, other.seq) AS "greatest"
-                    FROM ((stores
-                      JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = is_opted_out.of_phone))))
-                      CROSS JOIN LATERAL ( SELECT word.is_out,
-                             word.seq
-                            FROM ( SELECT (texting_consents.action = 'opt_out'::text) AS is_out,
-                                     texting_consents.seq
-                                    FROM texting_consents
-                                   WHERE ((texting_consents.store_id = is_opted_out.of_store) AND (texting_consents.phone = tie.other_phone) AND (texting_consents.purpose = 'all'::text))
-                                 UNION ALL
-                                  SELECT true,
-                                     stop.seq
-                                    FROM texting_account_stops stop
-                                   WHERE ((stop.account_id = stores.account_id) AND (stop.phone = tie.other_phone))) word
-                           ORDER BY word.seq DESC
-                          LIMIT 1) other)
-                   WHERE ((stores.id = is_opted_out.of_store) AND other.is_out)) said
-           ORDER BY said.seq DESC
-          LIMIT 1), false) AS "coalesce";
-END
+RETURN COALESCE((hangtag.last_word(of_store, of_phone, 'all'::text) = 'opt_out'::text), false)
 ;
-comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, or another phone of the same merged person was, and has not sent START to this store since.';
+comment on function hangtag.is_opted_out(integer,text) is 'Whether a phone sent STOP to the store, was opted out by hand there or of all stores, was deleted, or belongs to a merged person another phone of whom was, and has not sent START to this store since.';
 
 CREATE OR REPLACE FUNCTION hangtag.is_text_hour(of_store integer, of_kind text, at timestamp with time zone, in_zone text)
  RETURNS boolean
@@ -508,6 +441,40 @@ begin
 end $function$
 ;
 comment on function hangtag.keep_customer_words() is 'Keeps customer_words equal to the customers.';
+
+CREATE OR REPLACE FUNCTION hangtag.last_word(of_store integer, of_phone text, for_purpose text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ SELECT said.action
+    FROM ( SELECT customer_words_said_view.action,
+             customer_words_said_view.seq
+            FROM customer_words_said_view
+           WHERE ((customer_words_said_view.store_id = last_word.of_store) AND (customer_words_said_view.phone = last_word.of_phone) AND ((customer_words_said_view.purpose = last_word.for_purpose) OR ((customer_words_said_view.purpose = 'all'::text) AND (customer_words_said_view.action = 'opt_out'::text))))
+         UNION ALL
+          SELECT 'opt_out'::text,
+             erased.seq
+            FROM (stores
+              JOIN erased_phones erased ON (((erased.account_id = stores.account_id) AND (erased.phone_hash = hangtag.erased_phone_hash(stores.account_id, last_word.of_phone)))))
+           WHERE (stores.id = last_word.of_store)
+         UNION ALL
+          SELECT 'opt_out'::text,
+             GREATEST(tie.seq, other.seq) AS "greatest"
+            FROM ((stores
+              JOIN customer_phone_ties tie ON (((tie.account_id = stores.account_id) AND (tie.phone = last_word.of_phone))))
+              CROSS JOIN LATERAL ( SELECT customer_words_said_view.action,
+                     customer_words_said_view.seq
+                    FROM customer_words_said_view
+                   WHERE ((customer_words_said_view.store_id = last_word.of_store) AND (customer_words_said_view.phone = tie.other_phone) AND ((customer_words_said_view.purpose = last_word.for_purpose) OR ((customer_words_said_view.purpose = 'all'::text) AND (customer_words_said_view.action = 'opt_out'::text))))
+                   ORDER BY customer_words_said_view.seq DESC
+                  LIMIT 1) other)
+           WHERE ((stores.id = last_word.of_store) AND (other.action = 'opt_out'::text))) said
+   ORDER BY said.seq DESC
+  LIMIT 1;
+END
+;
+comment on function hangtag.last_word(integer,text,text) is 'What a phone said last to a store for a purpose, opt_in or opt_out: STOP counts for every purpose, a deletion as STOP, and what another phone of the same merged person refused as if it had been said at the merge. Null where nothing was said.';
 
 CREATE OR REPLACE FUNCTION hangtag.note_text()
  RETURNS trigger
@@ -868,6 +835,14 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.text_zones(integer,text,text) is 'By whose clocks the hours of a text count.';
+
+CREATE OR REPLACE FUNCTION hangtag.wait_seconds(of_store integer, on_date date, came_at timestamp with time zone, answered_at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN ((((answered_at - came_at) >= '00:00:00'::interval) AND ((answered_at - came_at) <= '08:00:00'::interval)) AND (hangtag.business_date_at(of_store, came_at) = on_date)) THEN (round(EXTRACT(epoch FROM (answered_at - came_at))))::integer ELSE NULL::integer END
+;
+comment on function hangtag.wait_seconds(integer,date,timestamp with time zone,timestamp with time zone) is 'How long a seller waited who came on that business date; null for one of another date, and over 8 hours, which is no wait at the counter.';
 
 CREATE OR REPLACE FUNCTION hangtag.words_of_customer(record customers)
  RETURNS SETOF text

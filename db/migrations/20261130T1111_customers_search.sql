@@ -34,7 +34,7 @@ begin atomic
     union all select right(record.mobile, 4)
     union all select lower(record.email)
   ) as words
-  where word <> '';
+  where word <> '' and record.erased_at is null;
 end;
 comment on function hangtag.words_of_customer is 'What a record is found by.';
 

@@ -63,64 +63,41 @@ create or replace view customer_phones_view with (security_invoker = true) as
 select record.account_id, person.id, record.mobile as phone, person.first_name, person.last_name, person.created_at
 from customers as record
 join customers as person on person.account_id = record.account_id and person.id = coalesce(record.merged_into_id, record.id)
-where record.merged_into_id is null or record.mobile <> person.mobile;
+where record.erased_at is null and (record.merged_into_id is null or record.mobile <> person.mobile);
+
+create function hangtag.last_word(of_store integer, of_phone text, for_purpose text)
+returns text language sql stable
+begin atomic
+  select action from (
+    select action, seq from customer_words_said_view
+    where store_id = of_store and phone = of_phone and (purpose = for_purpose or (purpose = 'all' and action = 'opt_out'))
+    union all
+    select 'opt_out', erased.seq from stores
+    join erased_phones as erased on erased.account_id = stores.account_id
+      and erased.phone_hash = hangtag.erased_phone_hash(stores.account_id, of_phone)
+    where stores.id = of_store
+    union all
+    select 'opt_out', greatest(tie.seq, other.seq) from stores
+    join customer_phone_ties as tie on tie.account_id = stores.account_id and tie.phone = of_phone
+    cross join lateral (
+      select action, seq from customer_words_said_view
+      where store_id = of_store and phone = tie.other_phone
+        and (purpose = for_purpose or (purpose = 'all' and action = 'opt_out'))
+      order by seq desc limit 1
+    ) as other
+    where stores.id = of_store and other.action = 'opt_out'
+  ) as said
+  order by seq desc limit 1;
+end;
+comment on function hangtag.last_word is
+'What a phone said last to a store for a purpose, opt_in or opt_out: STOP counts for every purpose, a deletion as STOP, and what another phone of the same merged person refused as if it had been said at the merge. Null where nothing was said.';
 
 create or replace function hangtag.is_opted_out(of_store integer, of_phone text)
 returns boolean language sql stable
-begin atomic
-  select coalesce((
-    select said.is_out from (
-      select action = 'opt_out' as is_out, seq from texting_consents
-      where store_id = of_store and phone = of_phone and purpose = 'all'
-      union all
-      select true, stop.seq from texting_account_stops as stop
-      join stores on stores.account_id = stop.account_id
-      where stores.id = of_store and stop.phone = of_phone
-      union all
-      select true, greatest(tie.seq, other.seq)
-      from stores
-      join customer_phone_ties as tie on tie.account_id = stores.account_id and tie.phone = of_phone
-      cross join lateral (
-        select word.is_out, word.seq from (
-          select action = 'opt_out' as is_out, seq from texting_consents
-          where store_id = of_store and phone = tie.other_phone and purpose = 'all'
-          union all
-          select true, stop.seq from texting_account_stops as stop
-          where stop.account_id = stores.account_id and stop.phone = tie.other_phone
-        ) as word order by word.seq desc limit 1
-      ) as other
-      where stores.id = of_store and other.is_out
-    ) as said order by said.seq desc limit 1), false);
-end;
+return coalesce(hangtag.last_word(of_store, of_phone, 'all') = 'opt_out', false);
 comment on function hangtag.is_opted_out is
-'Whether a phone sent STOP to the store, or was opted out by hand there or of all stores, or another phone of the same merged person was, and has not sent START to this store since.';
+'Whether a phone sent STOP to the store, was opted out by hand there or of all stores, was deleted, or belongs to a merged person another phone of whom was, and has not sent START to this store since.';
 
 create or replace function hangtag.has_text_consent(of_store integer, of_phone text, for_purpose text)
 returns boolean language sql stable
-begin atomic
-  select coalesce((
-    select said.is_yes from (
-      select action = 'opt_in' as is_yes, seq from texting_consents
-      where store_id = of_store and phone = of_phone
-        and (purpose = for_purpose or (purpose = 'all' and action = 'opt_out'))
-      union all
-      select false, stop.seq from texting_account_stops as stop
-      join stores on stores.account_id = stop.account_id
-      where stores.id = of_store and stop.phone = of_phone
-      union all
-      select false, greatest(tie.seq, other.seq)
-      from stores
-      join customer_phone_ties as tie on tie.account_id = stores.account_id and tie.phone = of_phone
-      cross join lateral (
-        select word.is_no, word.seq from (
-          select action = 'opt_out' as is_no, seq from texting_consents
-          where store_id = of_store and phone = tie.other_phone
-            and (purpose = for_purpose or (purpose = 'all' and action = 'opt_out'))
-          union all
-          select true, stop.seq from texting_account_stops as stop
-          where stop.account_id = stores.account_id and stop.phone = tie.other_phone
-        ) as word order by word.seq desc limit 1
-      ) as other
-      where stores.id = of_store and other.is_no
-    ) as said order by said.seq desc limit 1), false);
-end;
+return coalesce(hangtag.last_word(of_store, of_phone, for_purpose) = 'opt_in', false);

@@ -14,7 +14,7 @@ import { addressLine, e164, evidenceFor, fullName, inMatchOrder } from "./custom
 import type { Evidence } from "./customers.rules.ts";
 import { getCustomer } from "./get-customer.ts";
 import { idNumberHash } from "./id-numbers.ts";
-import { listRecordIds } from "./page/customer-records.db.ts";
+import { findRecords } from "./page/customer-records.db.ts";
 
 export { contactInput } from "./customer-input.ts";
 export type { Customer, PosCustomer } from "./customers.db.ts";
@@ -167,8 +167,9 @@ export async function linkPosCustomer(
 }
 
 /** The ids that a person's rows in other areas may have: her own and those of the records that were merged into it. */
-export function recordIdsOf({ sql, store }: StoreContext, customerId: string): Promise<string[]> {
-  return listRecordIds(sql, { accountId: store.accountId, id: customerId });
+export async function recordIdsOf({ sql, store }: StoreContext, customerId: string): Promise<string[]> {
+  const { ids } = await findRecords(sql, { accountId: store.accountId, id: customerId });
+  return ids;
 }
 
 /** What the store's point of sale calls a customer; null when it does not know her yet. */

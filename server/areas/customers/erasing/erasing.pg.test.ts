@@ -107,6 +107,20 @@ test("only the person restarts texts; a new check-in with the phone does not", a
   expect(await refusal()).toBe(true);
 });
 
+test("a customer who has an open buy in a store that the manager does not see is not deleted either", async () => {
+  const { id, buyId } = await aSeller();
+  await complete(buyId);
+  const sister = await aStore(program, { account: { id: store.accountId } });
+  const owner = await aPerson(program, sister, { role: roles.owner });
+  await owner.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+  const there = await aPerson(program, sister, { firstName: "Lee" });
+  expect((await createBuy(there, aCheckIn({ customerId: id, contact: dana }))).errors).toEqual([]);
+  expect((await erase(manager, id)).errors[0]?.message).toBe("Finish or cancel the open buy first");
+  expect(await ana.graphql("query ($id: Uuid!) { customer(id: $id) { mobile } }", { id })).toMatchObject({
+    data: { customer: { mobile: "+16145550148" } },
+  });
+});
+
 test("a customer with an open buy, of another company, or without a reason is not deleted", async () => {
   const { id } = await aSeller();
   expect((await erase(manager, id)).errors[0]?.message).toBe("Finish or cancel the open buy first");

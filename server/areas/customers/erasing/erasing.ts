@@ -4,7 +4,6 @@ import { lockCustomer } from "#server/areas/customers/customers.db.ts";
 import type { Customer } from "#server/areas/customers/customers.db.ts";
 import { fullName } from "#server/areas/customers/customers.rules.ts";
 import { getCustomer } from "#server/areas/customers/get-customer.ts";
-import { findRecords } from "#server/areas/customers/page/customer-records.db.ts";
 import { customerErased } from "#server/events/customers.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
@@ -28,11 +27,9 @@ export const eraseCustomer = operation({
     if (customer.erasedAt !== null) {
       return customer;
     }
-    const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
-    if (await db.hasOpenBuy(context.sql, { accountId, ids })) {
+    if (!(await db.eraseCustomer(context.sql, { accountId, id: customer.id, at: context.now }))) {
       throw new Refusal("not-active", { message: "Finish or cancel the open buy first" });
     }
-    await db.eraseCustomer(context.sql, { accountId, id: customer.id, at: context.now });
     const erased = await getCustomer(context, customer.id);
     await context.emit(customerErased, { name: fullName(erased), reason }, { kind: "Customer", id: erased.id });
     return erased;

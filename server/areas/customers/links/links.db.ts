@@ -27,10 +27,10 @@ export async function listLinked(sql: Sql, { storeId, ids }: { storeId: number; 
   return result.rows;
 }
 
-/** Customers of the register that nobody is linked to and that share a phone or an email with one of ours. */
+/** Customers of the register that nobody is linked to and that share a phone or an email with one of ours, as far as no person took them apart. */
 export async function listUnlinked(
   sql: Sql,
-  { storeId, accountId, customerId, withRefused }: CustomerKey & { withRefused: boolean },
+  { storeId, accountId, customerId }: CustomerKey,
 ): Promise<RegisterCustomer[]> {
   const result = await raw<RegisterCustomer>`
     /* customers.listUnlinked */
@@ -41,9 +41,9 @@ export async function listUnlinked(
         join customers as person on person.account_id = ${accountId} and person.id = ${customerId} and person.mobile <> ''
         where known.store_id = ${storeId} and (known.phone_digits = substr(person.mobile, 3)
           or known.customer_code = substr(person.mobile, 3) or lower(known.email) = lower(person.email)))
-      and (${withRefused} or not exists (
+      and not exists (
         select from customer_refused_links as refused where refused.store_id = pos.store_id
-          and refused.pos_customer_id = pos.external_id and refused.customer_id = ${customerId}))
+          and refused.pos_customer_id = pos.external_id and refused.customer_id = ${customerId})
     order by name, external_id
     limit 20`.execute(sql);
   return result.rows;

@@ -102,10 +102,9 @@ export async function linkFedCustomers(context: StoreContext, externalIds: reado
 async function linksOf(context: StoreContext, customer: Customer): Promise<CustomerLinks> {
   const { id: storeId, accountId } = context.store;
   const { ids } = await findRecords(context.sql, { accountId, id: customer.id });
-  const customerKey = { storeId, accountId, customerId: customer.id };
   const [links, unlinked] = await Promise.all([
     db.listLinked(context.sql, { storeId, ids }),
-    db.listUnlinked(context.sql, { ...customerKey, withRefused: false }),
+    db.listUnlinked(context.sql, { storeId, accountId, customerId: customer.id }),
   ]);
   const candidates = unlinked
     .map((register) => ({ register, ...scored(customer, register) }))

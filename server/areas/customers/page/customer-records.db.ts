@@ -10,32 +10,23 @@ export type CustomerRecords = {
   links: { storeId: number; posCustomerId: string }[];
 };
 
-/** All records of one person, because rows of other areas keep the id that they were written with. */
+/** All records of the person that an id is of, because rows of other areas keep the id that they were written with. */
 export async function findRecords(sql: Sql, key: { accountId: number; id: string }): Promise<CustomerRecords> {
   const result = await raw<{ id: string; mobile: string; links: CustomerRecords["links"] }>`
     /* customers.findRecords */
     select record.id, record.mobile,
       coalesce(json_agg(json_build_object('storeId', link.store_id, 'posCustomerId', link.pos_customer_id))
         filter (where link.store_id is not null), '[]') as links
-    from customers as record
+    from customers as given
+    join customers as record on record.account_id = given.account_id
+      and (record.id = coalesce(given.merged_into_id, given.id)
+        or record.merged_into_id = coalesce(given.merged_into_id, given.id))
     left join customer_pos_links as link on link.account_id = record.account_id and link.customer_id = record.id
-    where record.account_id = ${key.accountId} and (record.id = ${key.id} or record.merged_into_id = ${key.id})
+    where given.account_id = ${key.accountId} and given.id = ${key.id}
     group by record.account_id, record.id`.execute(sql);
   return {
     ids: result.rows.map(({ id }) => id),
     phones: [...new Set(result.rows.map(({ mobile }) => mobile).filter((mobile) => mobile !== ""))],
     links: result.rows.flatMap(({ links }) => links),
   };
-}
-
-/** The ids under which rows of a person may stand, given any of them. */
-export async function listRecordIds(sql: Sql, key: { accountId: number; id: string }): Promise<string[]> {
-  const result = await raw<{ id: string }>`
-    /* customers.listRecordIds */
-    select record.id from customers as record
-    join customers as given on given.account_id = record.account_id and given.id = ${key.id}
-    where record.account_id = ${key.accountId}
-      and (record.id = coalesce(given.merged_into_id, given.id)
-        or record.merged_into_id = coalesce(given.merged_into_id, given.id))`.execute(sql);
-  return result.rows.map(({ id }) => id);
 }
