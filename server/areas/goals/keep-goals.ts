@@ -42,8 +42,8 @@ export async function keepGoalsOf(context: StoreContext, plan: MonthPlan, change
 }
 
 /**
- * Writes down the goals of the days that are over, so that history which comes late no longer moves them. A store that
- * nobody has given goals yet has none to keep.
+ * Writes down the goals of the days that are over, so that history which comes late no longer moves them. Days from before
+ * anybody gave the store goals have none to keep: they follow the history, which often comes after the first goals.
  */
 export const keepPastGoals = operation({
   name: "goals.keepPastGoals",
@@ -55,9 +55,12 @@ export const keepPastGoals = operation({
     const { id: storeId, timeZone, boundaryMinutes } = context.store;
     await db.lockGoals(context.sql, storeId);
     const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-    if ((await findFirstSaved(context.sql, storeId)) !== null) {
+    const savedAt = await findFirstSaved(context.sql, storeId);
+    if (savedAt !== null) {
+      const since = await findBusinessDate(context.sql, { storeId, at: savedAt });
       const yesterday = addDays(today, -1);
-      const goals = standingGoals(await planOf(context, yesterday), yesterday);
+      const over = standingGoals(await planOf(context, yesterday), yesterday);
+      const goals = over.filter(({ date: goalDate }) => goalDate >= since);
       await db.keepGoals(context.sql, { storeId, goals, keptAt: context.now });
     }
     const { date } = localTimeAt(context.now, timeZone);

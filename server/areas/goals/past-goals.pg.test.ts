@@ -33,21 +33,40 @@ async function passTo(instant: string): Promise<void> {
   await runJobs(program);
 }
 
-test("a day that is over keeps its goal when last year's sales come late; the running day still follows them", async () => {
-  // Noon in Chicago on Tuesday, March 10.
-  program.clock.now = new Date("2026-03-10T17:00:00Z");
+async function aStoreWithGoals() {
   const store = await aStore(program);
   const manager = await aPerson(program, store, { role: roles.manager });
   const saved = await manager.graphql(
     `mutation { saveGoalDefaults(defaults: { growth: 0, averageTransaction: 3000, trade: 300, minSales: 0, salesRule: LAST_YEAR }) }`,
   );
   expect(saved.errors).toEqual([]);
-  const goals = async () => {
-    const answer = await manager.graphql('{ goalMonth(month: "2026-03-01") { days { date sales } } }');
+  /** Of a month, by its days. */
+  const goals = async (month: string) => {
+    const answer = await manager.graphql(`{ goalMonth(month: "${month}") { days { date sales } } }`);
     expect(answer.errors).toEqual([]);
     const { days } = recordOf(answer.data?.["goalMonth"]);
-    return z.array(day).parse(days).slice(9, 11);
+    return z.array(day).parse(days);
   };
+  return { store, manager, goals };
+}
+
+test("a day from before the first goals follows the history that comes late", async () => {
+  program.clock.now = new Date("2026-03-10T17:00:00Z");
+  const { store, manager, goals } = await aStoreWithGoals();
+  const month = await manager.graphql('mutation { saveMonthGoal(month: "2026-03-01", goal: 3100000) { goal } }');
+  expect(month.errors).toEqual([]);
+  const before = (await goals("2026-03-01"))[8];
+  await passTo("2026-03-11T08:00:00Z");
+  await sold(store, "2025-03-10", 900_000);
+  await sold(store, "2025-03-12", 100_000);
+  expect((await goals("2026-03-01"))[8]).not.toBe(before);
+});
+
+test("a day that is over keeps its goal when last year's sales come late; the running day still follows them", async () => {
+  // Noon in Chicago on Tuesday, March 10.
+  program.clock.now = new Date("2026-03-10T17:00:00Z");
+  const { store, goals: goalsOf } = await aStoreWithGoals();
+  const goals = async () => (await goalsOf("2026-03-01")).slice(9, 11);
   await sold(store, "2025-03-11", 200_000);
   await sold(store, "2025-03-12", 300_000);
   expect(await goals()).toEqual([200_000, 300_000]);
