@@ -17,6 +17,7 @@ import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
+import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { entryPostingsQuery, journalReportQuery, ledgerClosesQuery, ledgerCsvQuery } from "./books.queries.ts";
 import type { EntryPosting, JournalEntry, LedgerClose } from "./books.queries.ts";
@@ -123,15 +124,11 @@ type MonthBarProps = { month: LedgerMonth; onPick: (date: string) => void };
 function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
   const next = addDays(to, 1);
   return (
-    <div className={classes.bar}>
-      <IconButton isOutlined label={text("month.previous")} onClick={() => onPick(addDays(from, -1))}>
-        <IconChevronLeft size={20} />
-      </IconButton>
-      <strong aria-live="polite">{formatMonth(from)}</strong>
-      <IconButton isOutlined label={text("month.next")} disabled={next > today} onClick={() => onPick(next)}>
-        <IconChevronRight size={20} />
-      </IconButton>
-    </div>
+    <StepBar
+      previous={{ label: text("month.previous"), onStep: () => onPick(addDays(from, -1)) }}
+      next={{ label: text("month.next"), onStep: () => onPick(next), isDisabled: next > today }}
+      shown={formatMonth(from)}
+    />
   );
 }
 

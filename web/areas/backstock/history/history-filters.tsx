@@ -1,16 +1,12 @@
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useState } from "react";
 import { localTimeAt } from "#common/store-time.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { SelectOption } from "#web/ui/select/select-rows.ts";
-import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
 import { filterCountOf, historyActions, historyFilter } from "./history-search.ts";
 import type { HistoryFilter } from "./history-search.ts";
 import { text } from "./history-text.ts";
@@ -26,50 +22,13 @@ type HistoryFiltersProps = {
   onClear: () => void;
 };
 
-/** Above the list on a desktop, in a sheet on a phone. */
 export function HistoryFilters({ search, shown, onChange, onClear }: HistoryFiltersProps) {
-  const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
   const read = useRead(reportChoicesQuery);
-  const count = filterCountOf(search);
   const choices = read.status === "ready" ? read.data : null;
-  const fields = <HistoryFields filter={search} shown={shown} choices={choices} onChange={onChange} />;
-  if (!isPhone) {
-    return (
-      <div className={classes.bar} data-no-print>
-        {fields}
-        {count > 0 && (
-          <Button kind="plain" onClick={onClear}>
-            {text("filter.clear")}
-          </Button>
-        )}
-      </div>
-    );
-  }
   return (
-    <div data-no-print>
-      <Button isWide icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
-        {count === 0 ? text("filter.title") : text("filter.count", { count })}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={text("filter.title")}
-          onClose={() => setIsOpen(false)}
-          actions={
-            <>
-              <Button kind="quiet" onClick={onClear}>
-                {text("filter.clear")}
-              </Button>
-              <Button kind="primary" onClick={() => setIsOpen(false)}>
-                {text("filter.show")}
-              </Button>
-            </>
-          }
-        >
-          {fields}
-        </Dialog>
-      )}
-    </div>
+    <FilterSheet count={filterCountOf(search)} onClear={onClear}>
+      <HistoryFields filter={search} shown={shown} choices={choices} onChange={onChange} />
+    </FilterSheet>
   );
 }
 

@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconListDetails } from "@tabler/icons-react";
+import { IconListDetails } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
@@ -12,10 +12,10 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { ViewLinks } from "#web/ui/controls/view-links.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { DeclinedCard, ReasonsCard } from "./craft-cards.tsx";
 import { craftViews } from "./craft-search.ts";
 import type { CraftSearch, CraftView } from "./craft-search.ts";
@@ -65,20 +65,15 @@ function WeeksBar({ craft: { from, to, today }, search }: { craft: Craft; search
   const goTo = (d: string | undefined) =>
     void navigate({ search: { ...search, d, buyer: undefined }, resetScroll: false });
   return (
-    <div className={classes.bar}>
-      <IconButton isOutlined label={text("bar.previous")} onClick={() => goTo(from)}>
-        <IconChevronLeft size={20} />
-      </IconButton>
-      <strong aria-live="polite">{formatDateRange({ from, to })}</strong>
-      <IconButton
-        isOutlined
-        label={text("bar.next")}
-        disabled={addDays(to, 1) >= today}
-        onClick={() => goTo(next >= today ? undefined : next)}
-      >
-        <IconChevronRight size={20} />
-      </IconButton>
-    </div>
+    <StepBar
+      previous={{ label: text("bar.previous"), onStep: () => goTo(from) }}
+      next={{
+        label: text("bar.next"),
+        onStep: () => goTo(next >= today ? undefined : next),
+        isDisabled: addDays(to, 1) >= today,
+      }}
+      shown={formatDateRange({ from, to })}
+    />
   );
 }
 

@@ -31,6 +31,7 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
   const named = comparison.shares.map((share) => ({ share, name: shareName(craft, comparison, share) }));
   const rows = isOfBuyers ? named.toSorted((left, right) => left.name.localeCompare(right.name)) : named;
   const axis = axisOf(comparison);
+  const hasLooks = sold !== null && craft.agreement.length > 0;
   return (
     <WideTable label={text("column.chart")}>
       <table className={classes.shares}>
@@ -50,7 +51,7 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
                   {text("column.sold", { days })}
                 </th>
               ))}
-            {sold !== null && <th scope="col">{text("column.agreed")}</th>}
+            {hasLooks && <th scope="col">{text("column.agreed")}</th>}
           </tr>
         </thead>
         <tbody>
@@ -80,7 +81,7 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
               </td>
               <td>{share.verdict === "FEW" ? unknownText : <b>{formatWholePercent(share.share)}</b>}</td>
               {sold !== null && spans.map((days) => <td key={days}>{soldCell(sold, { buyer: share.key, days })}</td>)}
-              {sold !== null && <td>{agreedText(craft, { buyer: share.key, category: comparison.group })}</td>}
+              {hasLooks && <td>{agreedText(craft, { buyer: share.key, category: comparison.group })}</td>}
             </tr>
           ))}
         </tbody>

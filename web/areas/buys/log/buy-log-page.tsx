@@ -1,4 +1,4 @@
-import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatFullWeekday } from "#common/date-format.ts";
@@ -13,14 +13,15 @@ import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
+import { uiText } from "#web/ui/ui-text.ts";
 import { logRecords } from "./log-records.ts";
 import { LogFilters } from "./log-filters.tsx";
 import { filterCountOf, filterInput } from "./log-search.ts";
@@ -98,24 +99,23 @@ type DayBarProps = { log: Pick<BuyLog, "date" | "today">; onPick: (date: string 
 /** Which day is shown, the way to its neighbors and to any other. */
 function DayBar({ log: { date, today }, onPick }: DayBarProps) {
   return (
-    <div className={classes.bar}>
-      <IconButton isOutlined label={text("bar.previous")} onClick={() => onPick(addDays(date, -1))}>
-        <IconChevronLeft size={20} />
-      </IconButton>
-      <strong aria-live="polite">
-        {formatFullWeekday(date)}, {formatDate(date)}
-        {date === today && <small>{text("bar.soFar")}</small>}
-      </strong>
-      <IconButton isOutlined label={text("bar.next")} disabled={date >= today} onClick={() => onPick(addDays(date, 1))}>
-        <IconChevronRight size={20} />
-      </IconButton>
+    <StepBar
+      previous={{ label: text("bar.previous"), onStep: () => onPick(addDays(date, -1)) }}
+      next={{ label: text("bar.next"), onStep: () => onPick(addDays(date, 1)), isDisabled: date >= today }}
+      shown={
+        <>
+          {formatFullWeekday(date)}, {formatDate(date)}
+          {date === today && <small>{text("bar.soFar")}</small>}
+        </>
+      }
+    >
       <CalendarButton label={text("bar.choose")} value={date} today={today} onPick={onPick} />
       {date !== today && (
         <Button kind="quiet" isCompact onClick={() => onPick(undefined)}>
           {text("bar.today")}
         </Button>
       )}
-    </div>
+    </StepBar>
   );
 }
 
@@ -151,7 +151,7 @@ function NoBuys({ date, isFiltered, onClear, onDay }: NoBuysProps) {
         text={text(isFiltered ? "empty.filteredText" : "empty.text")}
         action={
           isFiltered ? (
-            <Button onClick={onClear}>{text("filter.clear")}</Button>
+            <Button onClick={onClear}>{uiText("filter.clear")}</Button>
           ) : (
             <Button onClick={() => onDay(before)}>{text("empty.before", { date: formatDate(before) })}</Button>
           )

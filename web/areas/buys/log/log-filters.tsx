@@ -1,10 +1,6 @@
-import { IconAdjustmentsHorizontal } from "@tabler/icons-react";
-import { useState } from "react";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
 import { filterCountOf, logFilter, logSources, logStages, logStatuses } from "./log-search.ts";
 import type { LogFilter } from "./log-search.ts";
 import { text } from "./log-text.ts";
@@ -18,47 +14,11 @@ type LogFiltersProps = {
   onChange: (filter: LogFilter) => void;
 };
 
-/** Above the list on a desktop, in a sheet on a phone. */
 export function LogFilters({ search, people, onChange }: LogFiltersProps) {
-  const isPhone = useIsPhone();
-  const [isOpen, setIsOpen] = useState(false);
-  const count = filterCountOf(search);
-  const fields = <FilterFields filter={search} people={people} onChange={onChange} />;
-  const clear = (
-    <Button kind="quiet" onClick={() => onChange({})}>
-      {text("filter.clear")}
-    </Button>
-  );
-  if (!isPhone) {
-    return (
-      <div className={classes.filters} data-no-print>
-        {fields}
-        {count > 0 && clear}
-      </div>
-    );
-  }
   return (
-    <div data-no-print>
-      <Button isWide icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsOpen(true)}>
-        {count === 0 ? text("filter.title") : text("filter.count", { count })}
-      </Button>
-      {isOpen && (
-        <Dialog
-          title={text("filter.title")}
-          onClose={() => setIsOpen(false)}
-          actions={
-            <>
-              {clear}
-              <Button kind="primary" onClick={() => setIsOpen(false)}>
-                {text("filter.show")}
-              </Button>
-            </>
-          }
-        >
-          {fields}
-        </Dialog>
-      )}
-    </div>
+    <FilterSheet count={filterCountOf(search)} onClear={() => onChange({})}>
+      <FilterFields filter={search} people={people} onChange={onChange} />
+    </FilterSheet>
   );
 }
 

@@ -18,11 +18,6 @@ const logEnglish = {
   "filter.stage": "Stage",
   "filter.source": "Source",
   "filter.all": "All",
-  "filter.clear": "Clear filters",
-  "filter.title": "Filters",
-  "filter.count_one": "Filters ({count})",
-  "filter.count_other": "Filters ({count})",
-  "filter.show": "Show results",
   "total.buys": "Buys",
   "total.buysMade":
     "Buys checked in on this date, without canceled ones. Passed: nothing was taken. Declined: the seller said no to the offer.",

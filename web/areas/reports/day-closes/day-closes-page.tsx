@@ -1,6 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
+import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { IconBook2, IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconBook2, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
 import { EntriesLink } from "#web/areas/books/shared/entries-link.tsx";
 import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
@@ -15,7 +16,6 @@ import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { addDays } from "#common/business-date.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
@@ -93,20 +93,17 @@ type MonthBarProps = {
 function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
   const isNow = from <= today && today <= to;
   return (
-    <div className={classes.bar}>
-      <IconButton isOutlined label={text("bar.previous")} onClick={() => onPick(addDays(from, -1))}>
-        <IconChevronLeft size={20} />
-      </IconButton>
-      <strong aria-live="polite">{formatMonth(from)}</strong>
-      <IconButton isOutlined label={text("bar.next")} disabled={to >= today} onClick={() => onPick(addDays(to, 1))}>
-        <IconChevronRight size={20} />
-      </IconButton>
+    <StepBar
+      previous={{ label: text("bar.previous"), onStep: () => onPick(addDays(from, -1)) }}
+      next={{ label: text("bar.next"), onStep: () => onPick(addDays(to, 1)), isDisabled: to >= today }}
+      shown={formatMonth(from)}
+    >
       {!isNow && (
         <Button kind="quiet" isCompact onClick={() => onPick(undefined)}>
           {text("bar.now")}
         </Button>
       )}
-    </div>
+    </StepBar>
   );
 }
 
