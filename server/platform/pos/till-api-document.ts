@@ -9,6 +9,7 @@ import {
 } from "#common/pos/pos-device.ts";
 import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos/pos-feed.ts";
 import { mappingAnswer, mappingPath } from "#common/pos/pos-mapping.ts";
+import { logoAnswer, logoPath } from "#common/pos/pos-logo.ts";
 import { logPath, sentLog, sentLogAnswer } from "#common/pos/pos-log.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
 import { packagesAnswer, packagesPath } from "#common/pos/pos-packages.ts";
@@ -62,6 +63,11 @@ export function tillApiDocument(): Json {
       [mappingPath]: get({
         summary: "Fetch the mapping by which the register reads its exports",
         answer: { description: "The version in use; 0 and no mapping before the first", schema: mappingAnswer },
+        failures: { 401: "The device was revoked" },
+      }),
+      [logoPath]: get({
+        summary: "Fetch the picture above the store's receipts",
+        answer: { description: "Its version and its dots; 0 and none before the first", schema: logoAnswer },
         failures: { 401: "The device was revoked" },
       }),
       [logPath]: post({
