@@ -10,7 +10,7 @@ import { KeptLogo } from "./kept-logo.ts";
 let folder = "";
 let warned: string[] = [];
 let asked = 0;
-const log: TillLog = { info: () => {}, error: () => {}, warn: (text) => void warned.push(text) };
+const log: TillLog = { debug: () => {}, info: () => {}, error: () => {}, warn: (text) => void warned.push(text) };
 const logo = { width: 8, height: 2, dataBase64: Buffer.from([1, 2]).toString("base64") };
 const dots = { width: 8, height: 2, dots: Buffer.from([1, 2]) };
 

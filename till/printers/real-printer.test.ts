@@ -55,7 +55,9 @@ test("the store's logo comes out above a page of text, dot by dot, and not above
   const [sent = Buffer.alloc(0)] = printer.pages;
   const [picture] = escposPictures(sent);
   expect([picture?.width, picture?.height]).toEqual([384, 2]);
-  expect([...sent.subarray(sent.indexOf(Buffer.from([0x1d, 0x76, 0x30, 0])) + 8).subarray(0, 96)]).toEqual([...logo.dots]);
+  expect([...sent.subarray(sent.indexOf(Buffer.from([0x1d, 0x76, 0x30, 0])) + 8).subarray(0, 96)]).toEqual([
+    ...logo.dots,
+  ]);
   expect(escposLines(sent)).toEqual(["Maple Street", "Buy 14"]);
   await onNetwork().print({ bytes: Uint8Array.of(1, 2, 3), format: "escpos", logo });
   expect(printer.pages[1]).toEqual(Buffer.of(1, 2, 3));

@@ -116,18 +116,27 @@ test("rows that are refused make no difference", async () => {
 test("any day with returns that are hidden under one name adds up once they are counted so", async () => {
   const cents = fc.integer({ min: 1, max: 50_000 });
   await fc.assert(
-    fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 8 }), fc.array(cents, { minLength: 1, maxLength: 4 }), async (sold, back) => {
-      const rows = [...sold.map((amount) => ({ amount, name: "S" })), ...back.map((amount) => ({ amount, name: "R" }))];
-      const lines = rows.map(({ amount, name }, at) => `2026-11-20,${at},1,${(amount / 100).toFixed(2)},,,${name}`);
-      const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
-      const trueNet = sumOf(sold) - sumOf(back);
-      const before = await read([header, ...lines]);
-      const found = before.find((before.day?.netCents ?? 0) - trueNet);
-      expect(found).toMatchObject({ name: "R" });
-      const after = await read([header, ...lines], (draft) => withReturns(draft, { column: "Kind of trade", name: "R" }));
-      expect(isSalesMap(after.sales)).toBe(true);
-      expect(after.day?.netCents).toBe(trueNet);
-    }),
+    fc.asyncProperty(
+      fc.array(cents, { minLength: 1, maxLength: 8 }),
+      fc.array(cents, { minLength: 1, maxLength: 4 }),
+      async (sold, back) => {
+        const rows = [
+          ...sold.map((amount) => ({ amount, name: "S" })),
+          ...back.map((amount) => ({ amount, name: "R" })),
+        ];
+        const lines = rows.map(({ amount, name }, at) => `2026-11-20,${at},1,${(amount / 100).toFixed(2)},,,${name}`);
+        const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+        const trueNet = sumOf(sold) - sumOf(back);
+        const before = await read([header, ...lines]);
+        const found = before.find((before.day?.netCents ?? 0) - trueNet);
+        expect(found).toMatchObject({ name: "R" });
+        const after = await read([header, ...lines], (draft) =>
+          withReturns(draft, { column: "Kind of trade", name: "R" }),
+        );
+        expect(isSalesMap(after.sales)).toBe(true);
+        expect(after.day?.netCents).toBe(trueNet);
+      },
+    ),
     { numRuns: 30 },
   );
 });

@@ -140,7 +140,12 @@ test.each([
   [".", [], null],
 ] as const)("with the decimal sign %s a column of %j comes to %s cents", (decimal, cells, cents) => {
   const sheet = { header: ["Net"], rows: cells.map((cell) => [cell]) };
-  const rows = { sheet, lineNumbers: cells.map((_cell, at) => at + 2), refused: new Set<number>(), returned: new Set<number>() };
+  const rows = {
+    sheet,
+    lineNumbers: cells.map((_cell, at) => at + 2),
+    refused: new Set<number>(),
+    returned: new Set<number>(),
+  };
   expect(sumOfColumn("Net", { ...rows, decimal })).toBe(cents);
 });
 

@@ -84,7 +84,10 @@ export type GoodRows = {
   returned: ReadonlySet<number>;
 };
 
-export function returnedLines(map: ExportMap, { sheet, lineNumbers }: Pick<GoodRows, "sheet" | "lineNumbers">): Set<number> {
+export function returnedLines(
+  map: ExportMap,
+  { sheet, lineNumbers }: Pick<GoodRows, "sheet" | "lineNumbers">,
+): Set<number> {
   const column = isSalesMap(map) ? map.columns.saleType : undefined;
   if (!isSalesMap(map) || column === undefined) {
     return new Set();

@@ -147,7 +147,11 @@ test("both sides equal and the tickets other than the Day Close is a reason of i
 });
 
 test("sales of a register that does not say how they were paid are off for that reason, and no card stands at zero", async () => {
-  const entries = [anEntry("SALES", { state: "OUT_OF_BALANCE", difference: 761_840 }), anEntry("BUYS"), anEntry("COGS")];
+  const entries = [
+    anEntry("SALES", { state: "OUT_OF_BALANCE", difference: 761_840 }),
+    anEntry("BUYS"),
+    anEntry("COGS"),
+  ];
   const days = [aClose("2026-11-18", { tenders: [] })];
   open("/s/1/reports/ledger?d=2026-11-18", entries, {
     LedgerCloses: () => ({ data: { dayCloses: { __typename: "DayCloses", days } } }),

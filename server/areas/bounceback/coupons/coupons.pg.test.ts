@@ -225,7 +225,15 @@ test("without texting a coupon says why it was not sent again", async () => {
 test("of a register's column it is counted which numbers are coupons of the company, without a word of the others", async () => {
   const [one, two] = [await aCoupon(marcus, { campaignId }), await aCoupon(marcus, { campaignId })];
   const count = "query ($numbers: [String!]!) { issuedCouponCount(numbers: $numbers) }";
-  const numbers = [one.number, `BB${two.number}`, `${two.number.slice(0, 3)}-${two.number.slice(3)}`, "1234567897", "12", "", "\0"];
+  const numbers = [
+    one.number,
+    `BB${two.number}`,
+    `${two.number.slice(0, 3)}-${two.number.slice(3)}`,
+    "1234567897",
+    "12",
+    "",
+    "\0",
+  ];
   const ofMarcus = await marcus.graphql(count, { numbers });
   expect(ofMarcus.data).toEqual({ issuedCouponCount: 2 });
   const other = await aStaffedStore(program);

@@ -116,7 +116,13 @@ test("[BNC-04] an employee is sent to the start", async () => {
 });
 
 test("where no register sends coupon numbers, the rule says which sales it knows", async () => {
-  const settings = { __typename: "BouncebackSettings", mostPerSale: 10, onReturn: "VOID", storeNames: [], offlineMost: null };
+  const settings = {
+    __typename: "BouncebackSettings",
+    mostPerSale: 10,
+    onReturn: "VOID",
+    storeNames: [],
+    offlineMost: null,
+  };
   const bouncebackSettings = { ...settings, earnsOnRedemption: false };
   const storeCapabilities = { __typename: "StoreCapabilities", givesCouponNumbers: false };
   openSettings([], { BouncebackRules: () => ({ data: { bouncebackSettings, storeCapabilities } }) });

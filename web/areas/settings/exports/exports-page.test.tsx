@@ -467,7 +467,11 @@ test("rows that would make the day add up as returns are shown, and counted so a
   expect(proof).toHaveTextContent("2 tickets, $5.00. Counted as returns, the day adds up.");
   await userEvent.click(within(proof).getByRole("button", { name: "Show rows" }));
   const rows = await screen.findByRole("table", { name: "Rows with TYPE “B”" });
-  expect(within(rows).getAllByRole("rowheader").map((cell) => cell.textContent)).toEqual(["4", "5"]);
+  expect(
+    within(rows)
+      .getAllByRole("rowheader")
+      .map((cell) => cell.textContent),
+  ).toEqual(["4", "5"]);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await userEvent.click(within(proof).getByRole("button", { name: "Count as returns" }));
   expect(await within(proof).findByLabelText("Adds up")).toBeVisible();
@@ -489,7 +493,9 @@ test.each([
   [["1234567897"], 1, "Its 1 value is a coupon you issued."],
   [["1234567897", "1234567897"], 0, "Its 1 value isn't a coupon you issued."],
 ])("of a column that may be coupons, %j with %d issued: %s", async (values, issuedCouponCount, words) => {
-  network.answer(...answersOf(manager, fakes({ fakes: { IssuedCouponCount: () => ({ data: { issuedCouponCount } }) } })));
+  network.answer(
+    ...answersOf(manager, fakes({ fakes: { IssuedCouponCount: () => ({ data: { issuedCouponCount } }) } })),
+  );
   openApp(path, manager);
   await drop(aFile([header, ...values.map((value, at) => `11/20/2026,${at},${value},1,8.50`)]));
   expect(await screen.findByText(words, { exact: false })).toBeVisible();

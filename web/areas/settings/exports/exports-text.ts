@@ -14,7 +14,8 @@ const exportsEnglish = {
   chooseShort: "Choose a file",
   drop: "Drop one day's export here",
   dropText: "CSV, TSV, Excel or text. Yesterday is best: you know what it sold.",
-  dropStays: "The file stays on this computer. Its coupon numbers are compared with yours, and only its mapping is saved.",
+  dropStays:
+    "The file stays on this computer. Its coupon numbers are compared with yours, and only its mapping is saved.",
   folderFiles: "Newest in its folder",
   "come.title": "How its files come",
   "come.day": "One a day",

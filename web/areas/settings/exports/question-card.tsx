@@ -166,10 +166,7 @@ function statusView({ name, rows }: QuestionAbout<"statusName">, { draft }: Aski
   };
 }
 
-function returnView(
-  { column, name, rows, millionths }: QuestionAbout<"returnName">,
-  { draft }: Asking,
-): QuestionView {
+function returnView({ column, name, rows, millionths }: QuestionAbout<"returnName">, { draft }: Asking): QuestionView {
   return {
     title: text("ask.return", { column, name }),
     detail: text("ask.returnText", { count: rows, amount: formatMoney(roundToCents(millionths)) }),
@@ -241,7 +238,8 @@ function columnView(
   const detail = text("ask.columnText", { count: values, meaning: word.toLowerCase(), examples: examples.join(", ") });
   return {
     title: text("ask.column", { name }),
-    detail: doubt === "coupon" ? <CouponValues values={filled(cellsOfColumn(sheet, name))} otherwise={detail} /> : detail,
+    detail:
+      doubt === "coupon" ? <CouponValues values={filled(cellsOfColumn(sheet, name))} otherwise={detail} /> : detail,
     meanwhile: text("ask.leftOut"),
     choices: [
       { label: word, answer: withMeaning(draft, name, doubt) },

@@ -19,11 +19,13 @@ const page = "/s/1/settings/store";
 const store = { __typename: "StoreProfile", ...aStoreProfile() };
 
 function openStore(fakes: GraphqlFakes = {}, profile: object = store) {
-  network.answer(...answersOf(manager, {
+  network.answer(
+    ...answersOf(manager, {
       StoreProfile: () => ({ data: { storeProfile: profile } }),
       StoreLogo: () => ({ data: { storeLogo: null } }),
       ...fakes,
-    }));
+    }),
+  );
   return openApp(page, manager);
 }
 

@@ -46,9 +46,7 @@ function LogoEditor({ logo }: { logo: StoreLogo | null }) {
   const removeIt = async () => {
     const outcome = await remove({}, { refetches });
     showSnackbar(
-      outcome.isDone
-        ? { text: text("logo.removed"), color: "good" }
-        : { text: outcome.refused.text, color: "bad" },
+      outcome.isDone ? { text: text("logo.removed"), color: "good" } : { text: outcome.refused.text, color: "bad" },
     );
   };
   return (
