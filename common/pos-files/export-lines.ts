@@ -5,7 +5,7 @@ import { roundToCents } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ExportMap, SalesMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
 import { type Moment, momentExamples, parseAmount, parseDay, parseMoment, parseQuantity } from "./file-values.ts";
-import { belowZero, isReturn } from "./sale-types.ts";
+import { belowZero, isReturn } from "./return-names.ts";
 import { tenderNamed } from "./tender-names.ts";
 
 /** One record of the file: its text by column name, and its line number. */

@@ -7,7 +7,7 @@ import { customersMap } from "./kinds/customers-map.ts";
 import { dayClosesMap } from "./kinds/day-closes-map.ts";
 import { daysMap } from "./kinds/days-map.ts";
 import { employeesMap } from "./kinds/employees-map.ts";
-import { saleType } from "./sale-types.ts";
+import { saleType } from "./return-names.ts";
 
 const ticketColumns = {
   number: column,

@@ -20,7 +20,9 @@ test.each([
 });
 
 test("the leftmost dot is the highest bit, and a width that is no multiple of eight is filled with paper", () => {
-  const picture = toDotPicture(pixels(9, 1, (x) => (x === 0 || x === 8 ? black : white)));
+  const picture = toDotPicture(
+    pixels(9, 1, (x) => (x % 8 === 0 ? black : white)),
+  );
   expect(picture).toEqual({ width: 16, height: 1, dots: Uint8Array.of(0x80, 0x80) });
 });
 
@@ -60,7 +62,7 @@ test.each([
   [Number.NaN, 1],
   [8, Infinity],
 ])("a picture of %d by %d dots is none", (width, height) => {
-  const dots = new Uint8Array(Math.max(0, Math.min(10_000, Math.round((width / 8) * height) || 0)));
+  const dots = new Uint8Array(1);
   expect(isWholePicture({ width, height, dots })).toBe(false);
 });
 

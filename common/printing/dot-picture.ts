@@ -38,9 +38,9 @@ export function toDotPicture({ width, height, data }: Pixels): DotPicture {
   for (let y = 0; y < height; y += 1) {
     const next = new Float64Array(width + 2);
     for (let x = 0; x < width; x += 1) {
-      const wanted = grayAt(data, (y * width + x) * 4) + (errors[x + 1] ?? 0);
-      const isBlack = wanted < 128;
-      const error = wanted - (isBlack ? 0 : 255);
+      const shade = grayAt(data, (y * width + x) * 4) + (errors[x + 1] ?? 0);
+      const isBlack = shade < 128;
+      const error = shade - (isBlack ? 0 : 255);
       if (isBlack) {
         const byte = y * across + (x >> 3);
         dots[byte] = (dots[byte] ?? 0) | (0x80 >> (x & 7));

@@ -9,7 +9,7 @@ import { KeptLogo } from "./kept-logo.ts";
 
 let folder = "";
 let warned: string[] = [];
-let asked = 0;
+let requests = 0;
 const log: TillLog = { debug: () => {}, info: () => {}, error: () => {}, warn: (text) => void warned.push(text) };
 const logo = { width: 8, height: 2, dataBase64: Buffer.from([1, 2]).toString("base64") };
 const dots = { width: 8, height: 2, dots: Buffer.from([1, 2]) };
@@ -17,14 +17,14 @@ const dots = { width: 8, height: 2, dots: Buffer.from([1, 2]) };
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "logo-"));
   warned = [];
-  asked = 0;
+  requests = 0;
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** A till's logo beside a server that keeps this one, or that is away. */
 function aLogo(answer: LogoAnswer | null, storeId = 1): KeptLogo {
   const send: typeof fetch = async () => {
-    asked += 1;
+    requests += 1;
     return answer === null ? new Response("", { status: 503 }) : Response.json(answer);
   };
   return new KeptLogo({ folder, storeId, line: serverLine("http://localhost", { fetch: send }), token: "t", log });
@@ -35,7 +35,7 @@ test("a logo is fetched when the heartbeat names another version, once, and prin
   expect(await kept.read()).toBeNull();
   await Promise.all([kept.follow(3), kept.follow(3)]);
   await kept.follow(3);
-  expect([await kept.read(), asked]).toEqual([dots, 1]);
+  expect([await kept.read(), requests]).toEqual([dots, 1]);
   expect(await aLogo(null).read()).toEqual(dots);
 });
 

@@ -1,6 +1,6 @@
 /** What the cells of a column look like. */
 import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
-import { isSaleTypeName } from "#common/pos-files/sale-types.ts";
+import { isSaleTypeName } from "#common/pos-files/return-names.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import type { CellShape } from "./export-kinds.ts";
 import { dateFormats } from "./file-format.ts";

@@ -2,7 +2,7 @@
 import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
 import { statusNamed } from "#common/pos-files/kinds/buys.ts";
-import { soundsLikeReturn } from "#common/pos-files/sale-types.ts";
+import { soundsLikeReturn } from "#common/pos-files/return-names.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import { filled } from "./column-values.ts";
 import { exportKinds } from "./export-kinds.ts";
@@ -48,19 +48,8 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
   const open: DraftQuestion[] = [
     ...missingMeanings(draft).map((meanings) => ({ about: "missing" as const, meanings })),
     ...missingHalves(draft),
-    ...(dateFormat === null && !dateGuess.isSure
-      ? [
-          {
-            about: "dates" as const,
-            example: dateGuess.example,
-            readings: dateGuess.formats.map((format) => readDates(dates, format)),
-            rows: filled(dates).length,
-          },
-        ]
-      : []),
-    ...(decimal === null && !decimalGuess.isSure
-      ? [{ about: "amounts" as const, ...decimalGuess, rows: filled(amounts).length }]
-      : []),
+    ...(dateFormat === null ? dateQuestions(dates, dateGuess) : []),
+    ...(decimal === null ? amountQuestions(amounts, decimalGuess) : []),
     ...tenderNameQuestions(draft, sheet, decimal ?? "."),
     ...statusNameQuestions(draft, sheet),
     ...returnNameQuestions(draft, sheet, decimal ?? "."),
@@ -68,6 +57,22 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
   ];
   const map = decimal === null || dateFormat === null ? null : mapOfDraft(draft, { decimal, dateFormat });
   return { map, questions: open, decimal, dateFormat };
+}
+
+function dateQuestions(dates: readonly string[], guess: ReturnType<typeof guessDateFormat>): DraftQuestion[] {
+  if (guess.isSure) {
+    return [];
+  }
+  const readings = guess.formats.map((format) => readDates(dates, format));
+  return [{ about: "dates", example: guess.example, readings, rows: filled(dates).length }];
+}
+
+function amountQuestions(amounts: readonly string[], guess: ReturnType<typeof guessDecimal>): DraftQuestion[] {
+  if (guess.isSure) {
+    return [];
+  }
+  const { example, formats } = guess;
+  return [{ about: "amounts", example, formats, rows: filled(amounts).length }];
 }
 
 export function isMoney(draft: MappingDraft, { meaning }: ColumnDraft): boolean {

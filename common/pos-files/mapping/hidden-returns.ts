@@ -1,7 +1,7 @@
 /** When a day does not add up: rows that count as sales, and with which it would add up if they were returns. */
 import { groupBy } from "#common/lists/group-by.ts";
 import { readLine, type Place } from "#common/pos-files/export-lines.ts";
-import { isReturn, soundsLikeReturn } from "#common/pos-files/sale-types.ts";
+import { isReturn, soundsLikeReturn } from "#common/pos-files/return-names.ts";
 import { columnOf, type MappingDraft } from "./mapping-draft.ts";
 import type { GoodRows } from "./prove-day.ts";
 

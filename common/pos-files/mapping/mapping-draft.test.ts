@@ -295,9 +295,9 @@ test("what names of returns mean is kept with its column, and goes with it", () 
 test.each([
   ["TYPE", ["S", "R"], "saleType"],
   ["Transaction type", ["SALE", "RETURN"], "saleType"],
-  ["Item type", ["Dress", "Shoes"], null],
-  ["Payment type", ["S", "R"], null],
+  ["Line type", ["Dress", "Shoes"], null],
+  ["Payment type", ["CASH", "VISA"], null],
 ])("a column %s of %j is guessed to be %s", (name, cells, meaning) => {
-  const typed = { header: [...header, name], rows: sheet.rows.map((row, at) => [...row, cells[at] ?? ""]) };
+  const typed = { header: [...header, name], rows: sheet.rows.map((row, at) => [...row, ...cells.slice(at, at + 1)]) };
   expect(beginDraft(typed).columns.at(-1)?.meaning).toBe(meaning);
 });

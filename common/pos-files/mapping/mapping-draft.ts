@@ -1,6 +1,6 @@
 /** A mapping while a person makes it: what was guessed, what was chosen, and what still has to be asked. */
 import { exportMap, missingColumns, tenderColumnsOf, type ExportMap } from "#common/pos-files/export-map.ts";
-import type { SaleTypes } from "#common/pos-files/sale-types.ts";
+import type { SaleTypes } from "#common/pos-files/return-names.ts";
 import { exportKinds, isMeaningOf, leftOut, rivalsOf, tenderPrefix, type ExportKind } from "./export-kinds.ts";
 import type { DateFormat, Decimal } from "./file-format.ts";
 import { guessColumns, guessKind, sureFrom, worthAsking, type ColumnGuess, type Sheet } from "./guess-columns.ts";

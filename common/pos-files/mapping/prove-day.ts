@@ -4,7 +4,7 @@ import { parseAmount } from "#common/pos-files/file-values.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import { isSalesMap, type ExportMap } from "#common/pos-files/export-map.ts";
 import type { TicketFact } from "#common/pos-files/file-facts.ts";
-import { belowZero, isReturn } from "#common/pos-files/sale-types.ts";
+import { belowZero, isReturn } from "#common/pos-files/return-names.ts";
 import type { ExportRead } from "#common/pos-files/read-export.ts";
 import type { Sheet } from "./guess-columns.ts";
 

@@ -95,7 +95,7 @@ test.each([
 });
 
 test("employees look at it, and only managers change it", async () => {
-  expect((await set(ana)).errors).toMatchObject([{ extensions: { code: "forbidden" } }]);
+  expect((await set(ana)).errors).toMatchObject([{ extensions: { code: "action-needs-manager" } }]);
   expect((await ana.graphql("mutation { removeStoreLogo }")).errors).toHaveLength(1);
 });
 

@@ -67,7 +67,6 @@ function DayProofOf({ work, run, day, place, change }: DayProofOfProps) {
   const ofClose = closed.status === "ready" ? closed.data.dayClose.posSales : null;
   const shown = figure ?? ofClose;
   const apart = typeof shown === "number" ? day.netCents - shown : null;
-  const returns = useHiddenReturns({ work, run, place, apartCents: apart ?? 0, date: day.date });
   return (
     <section className={classes.card} aria-labelledby="export-proof">
       <h2 id="export-proof">{text("proof.title", { day: name })}</h2>
@@ -83,24 +82,37 @@ function DayProofOf({ work, run, day, place, change }: DayProofOfProps) {
           onChange={(next) => change({ figure: next })}
           onBlur={() => undefined}
         />
-        <div className={classes.figure}>
-          <span>{text("proof.file")}</span>
-          <output data-tone={toneOf(apart)}>
-            {formatMoney(day.netCents)}
-            {apart === 0 && <IconCheck size={22} aria-label={text("proof.equal")} />}
-          </output>
-          {apart !== null && apart !== 0 && (
-            <b className={classes.apart}>{text("proof.apart", { amount: formatMoney(Math.abs(apart)) })}</b>
-          )}
-        </div>
+        <FileFigure netCents={day.netCents} apart={apart} />
       </div>
-      {apart !== null && apart !== 0 && returns === null && (
-        <output className={classes.hint}>{hintOf(apart, day)}</output>
-      )}
-      {returns !== null && <HiddenReturnsHint found={returns} work={work} change={change} />}
+      {apart !== null && apart !== 0 && <Apart {...{ work, run, day, place, change, apart }} />}
       {day.otherDays > 0 && <p>{text("proof.otherDays", { count: day.otherDays })}</p>}
       <DayChecks run={run} day={day} />
     </section>
+  );
+}
+
+function FileFigure({ netCents, apart }: { netCents: number; apart: number | null }) {
+  return (
+    <div className={classes.figure}>
+      <span>{text("proof.file")}</span>
+      <output data-tone={toneOf(apart)}>
+        {formatMoney(netCents)}
+        {apart === 0 && <IconCheck size={22} aria-label={text("proof.equal")} />}
+      </output>
+      {apart !== null && apart !== 0 && (
+        <b className={classes.apart}>{text("proof.apart", { amount: formatMoney(Math.abs(apart)) })}</b>
+      )}
+    </div>
+  );
+}
+
+/** Why the two figures differ, as far as that can be seen. */
+function Apart({ work, run, day, place, change, apart }: DayProofOfProps & { apart: number }) {
+  const returns = useHiddenReturns({ work, run, place, apartCents: apart, date: day.date });
+  return returns === null ? (
+    <output className={classes.hint}>{hintOf(apart, day)}</output>
+  ) : (
+    <HiddenReturnsHint returns={returns} work={work} change={change} />
   );
 }
 

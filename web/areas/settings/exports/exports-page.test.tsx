@@ -474,8 +474,10 @@ test("rows that would make the day add up as returns are shown, and counted so a
   ).toEqual(["4", "5"]);
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
   await userEvent.click(within(proof).getByRole("button", { name: "Count as returns" }));
-  expect(await within(proof).findByLabelText("Adds up")).toBeVisible();
-  expect(proof).toHaveTextContent("2 returns counted against sales");
+  expect(await screen.findByLabelText("Adds up")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Does Nov 20 add up?" })).toHaveTextContent(
+    "2 returns counted against sales",
+  );
 });
 
 test("rows whose type sounds like a return are asked about, and stay sales where a person says so", async () => {

@@ -34,12 +34,12 @@ export function useHiddenReturns({ work, run, place, apartCents, date }: Differe
   }, [draft, opened, run, timeZone, boundaryMinutes, apartCents, date]);
 }
 
-type HiddenReturnsHintProps = { found: HiddenReturns; work: Work; change: Editor["change"] };
+type HiddenReturnsHintProps = { returns: HiddenReturns; work: Work; change: Editor["change"] };
 
 /** What would make the day add up, and the answer to it. */
-export function HiddenReturnsHint({ found, work, change }: HiddenReturnsHintProps) {
+export function HiddenReturnsHint({ returns, work, change }: HiddenReturnsHintProps) {
   const [isShown, setIsShown] = useState(false);
-  const { column, name, tickets, netCents } = found;
+  const { column, name, tickets, netCents } = returns;
   return (
     <div className={classes.returns}>
       <output>
@@ -47,17 +47,19 @@ export function HiddenReturnsHint({ found, work, change }: HiddenReturnsHintProp
         {text("returns.text", { count: tickets, amount: formatMoney(netCents) })}
       </output>
       <div className={classes.answers}>
-        <Button onClick={() => change({ draft: withReturns(work.draft, found) })}>{text("returns.count")}</Button>
+        <Button onClick={() => change({ draft: withReturns(work.draft, returns) })}>{text("returns.count")}</Button>
         <Button onClick={() => setIsShown(true)}>{text("returns.show")}</Button>
       </div>
-      {isShown && <RowsDialog found={found} header={work.opened.file.sheet.header} onClose={() => setIsShown(false)} />}
+      {isShown && (
+        <RowsDialog returns={returns} header={work.opened.file.sheet.header} onClose={() => setIsShown(false)} />
+      )}
     </div>
   );
 }
 
-type RowsDialogProps = { found: HiddenReturns; header: readonly string[]; onClose: () => void };
+type RowsDialogProps = { returns: HiddenReturns; header: readonly string[]; onClose: () => void };
 
-function RowsDialog({ found: { column, name, rows }, header, onClose }: RowsDialogProps) {
+function RowsDialog({ returns: { column, name, rows }, header, onClose }: RowsDialogProps) {
   const title = text("returns.rowsOf", { column, name });
   const more = rows.length - mostRows;
   return (

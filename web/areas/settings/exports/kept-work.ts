@@ -2,7 +2,7 @@ import { z } from "zod";
 import { exportMap } from "#common/pos-files/export-map.ts";
 import type { MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { dateFormats, decimals } from "#common/pos-files/mapping/file-format.ts";
-import { saleType } from "#common/pos-files/sale-types.ts";
+import { saleType } from "#common/pos-files/return-names.ts";
 import { keepDraft, readDraft } from "#web/platform/drafts/drafts.ts";
 
 /** What this device keeps of the work on a register's mapping. The file is not kept: it is the shop's own data. */

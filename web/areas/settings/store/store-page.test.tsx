@@ -10,9 +10,11 @@ import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
+const ownContext = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "getContext") ?? {};
+
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", ownContext);
 });
 
 const page = "/s/1/settings/store";
@@ -177,8 +179,6 @@ test("a file that is no picture is said, and a refusal too", async () => {
 function drawsDots(color: readonly number[]): void {
   const data = Array.from({ length: 16 }, () => color).flat();
   vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 8, height: 2, close: () => undefined }));
-  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue({
-    drawImage: () => undefined,
-    getImageData: () => ({ width: 8, height: 2, data }),
-  } as never);
+  const brush = { drawImage: () => undefined, getImageData: () => ({ width: 8, height: 2, data }) };
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", { configurable: true, value: () => brush });
 }

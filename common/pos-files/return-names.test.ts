@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { belowZero, isReturn, isSaleTypeName, soundsLikeReturn } from "./sale-types.ts";
+import { belowZero, isReturn, isSaleTypeName, soundsLikeReturn } from "./return-names.ts";
 
 test.each(["R", "r", "RTN", "Return", "refunds", "Rückgabe", "devolución", "Devolucion", "credit note"])(
   "%s sounds like a return, and only a person makes it one",
