@@ -20,9 +20,7 @@ test.each([
 });
 
 test("the leftmost dot is the highest bit, and a width that is no multiple of eight is filled with paper", () => {
-  const picture = toDotPicture(
-    pixels(9, 1, (x) => (x % 8 === 0 ? black : white)),
-  );
+  const picture = toDotPicture(pixels(9, 1, (x) => (x % 8 === 0 ? black : white)));
   expect(picture).toEqual({ width: 16, height: 1, dots: Uint8Array.of(0x80, 0x80) });
 });
 
