@@ -466,6 +466,7 @@ export type introspection_types = {
     'BuyDetail': { kind: 'OBJECT'; name: 'BuyDetail'; fields: {
       'bringBackOn': { name: 'bringBackOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'newCustomerCode': { name: 'newCustomerCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'policyText': { name: 'policyText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'posCustomerId': { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'reasons': { name: 'reasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReasonCount'; ofType: null; }; }; }; } };
@@ -624,6 +625,7 @@ export type introspection_types = {
     'BuySettingChanges': { kind: 'INPUT_OBJECT'; name: 'BuySettingChanges'; isOneOf: false; inputFields: [
       { name: 'abandonAfterDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'closedWords'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
+      { name: 'customerCodeRule'; type: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; defaultValue: null },
       { name: 'dropOffEveryMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; }; defaultValue: null },
@@ -638,6 +640,7 @@ export type introspection_types = {
       'abandonAfterDays': { name: 'abandonAfterDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'checkInUrl': { name: 'checkInUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'closedWords': { name: 'closedWords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'customerCodeRule': { name: 'customerCodeRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; } };
       'dropOffEveryMinutes': { name: 'dropOffEveryMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'dropOffsPerHour': { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'idRetention': { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; } };
@@ -1088,6 +1091,7 @@ export type introspection_types = {
       'payout': { name: 'payout'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'stage': { name: 'stage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'CustomerCodeRule': { name: 'CustomerCodeRule'; enumValues: 'BLANK' | 'MOBILE'; };
     'CustomerContact': { kind: 'INPUT_OBJECT'; name: 'CustomerContact'; isOneOf: false; inputFields: [
       { name: 'city'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'country'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
@@ -2887,6 +2891,8 @@ export type introspection_types = {
       'recordAsOf': { name: 'recordAsOf'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RecordState'; ofType: null; }; } };
       'recordHistory': { name: 'recordHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRecordHistoryConnection'; ofType: null; }; } };
       'registerDays': { name: 'registerDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterDays'; ofType: null; }; } };
+      'registerNumbers': { name: 'registerNumbers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRegisterNumbersConnection'; ofType: null; }; } };
+      'registerNumbersCsv': { name: 'registerNumbersCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'registerPlaces': { name: 'registerPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterPlace'; ofType: null; }; }; }; } };
       'registerPrograms': { name: 'registerPrograms'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterProgram'; ofType: null; }; }; }; } };
       'registerService': { name: 'registerService'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
@@ -3027,6 +3033,14 @@ export type introspection_types = {
     'QueryRecordHistoryConnectionEdge': { kind: 'OBJECT'; name: 'QueryRecordHistoryConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryEntry'; ofType: null; }; } }; }; };
+    'QueryRegisterNumbersConnection': { kind: 'OBJECT'; name: 'QueryRegisterNumbersConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryRegisterNumbersConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryRegisterNumbersConnectionEdge': { kind: 'OBJECT'; name: 'QueryRegisterNumbersConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterNumber'; ofType: null; }; } }; }; };
     'QuerySettingChangesConnection': { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3076,6 +3090,14 @@ export type introspection_types = {
       'today': { name: 'today'; type: { kind: 'OBJECT'; name: 'RegisterDay'; ofType: null; } };
       'yesterday': { name: 'yesterday'; type: { kind: 'OBJECT'; name: 'RegisterDay'; ofType: null; } }; }; };
     'RegisterGoods': { name: 'RegisterGoods'; enumValues: 'NEW' | 'USED'; };
+    'RegisterNumber': { kind: 'OBJECT'; name: 'RegisterNumber'; fields: {
+      'customerCode': { name: 'customerCode'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'misplacement': { name: 'misplacement'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'RegisterNumberMisplacement'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'RegisterNumberMisplacement': { name: 'RegisterNumberMisplacement'; enumValues: 'MISTYPED' | 'TWICE'; };
     'RegisterPlace': { kind: 'OBJECT'; name: 'RegisterPlace'; fields: {
       'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };

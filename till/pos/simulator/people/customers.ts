@@ -43,14 +43,17 @@ export function customerFact(
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const phone = customerPhone(shop, number);
   const isTyped = random.chance(0.93);
+  const dashed = `${phone.slice(0, 3)}-${phone.slice(3, 6)}-${phone.slice(6)}`;
+  // Now and then a cashier types the number into Customer Code, with its dashes.
+  const isMisplaced = number % 89 === 7;
   return {
     kind: "customer",
     externalId: customerId(number),
     updatedAt: change ? change.at.toISOString() : `${joinedOn}T18:00:00.000Z`,
     businessDate: change?.date ?? joinedOn,
     name: `${first} ${last}`,
-    phone: isTyped ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone,
-    customerCode: phone,
+    phone: isMisplaced ? null : isTyped ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone,
+    customerCode: isMisplaced ? dashed : phone,
     email: random.chance(0.55) ? `${first}.${last}${number}@example.com`.toLowerCase() : null,
     address: random.chance(0.5)
       ? {
