@@ -47,11 +47,12 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
       if (stopping.signal.aborted) {
         return;
       }
-      for (const { id } of stores) {
+      for (const filled of stores) {
+        const { id } = filled;
         const warn = (error: unknown) =>
           platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment");
         // In a transaction of its own, so that a past that cannot be written stops no check-in.
-        await fillRegulars(platform, id).catch(warn);
+        await fillRegulars(platform, filled).catch(warn);
         await lookAtCounter(platform, id, tablets).catch(warn);
       }
     }

@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Insertable } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { CustomerNotes } from "#server/platform/db/tables.ts";
 
@@ -15,10 +16,10 @@ export async function hasRegulars(sql: Sql, storeId: number): Promise<boolean> {
   return result.rows.length > 0;
 }
 
-/** Those customers of the register who sold and bought most and whom no record and no text of ours mentions yet. */
+/** Those customers of the register who sold and bought most and whom no record and no text of ours mentions yet; none before it has sent its past since a date. */
 export async function listRegulars(
   sql: Sql,
-  { storeId, accountId, limit }: { storeId: number; accountId: number; limit: number },
+  { storeId, accountId, since, limit }: { storeId: number; accountId: number; since: BusinessDate; limit: number },
 ): Promise<Regular[]> {
   const result = await raw<Regular>`
     /* demonstration.listRegulars */
@@ -34,7 +35,8 @@ export async function listRegulars(
       where store_id = ${storeId} and not is_gone and customer_id is not null
       group by customer_id having count(*) >= 3
     ) as bought on bought.customer_id = person.external_id
-    where person.store_id = ${storeId} and not person.is_gone and person.phone_digits is not null
+    where exists (select from pos_buys as old where old.store_id = ${storeId} and old.business_date <= ${since}::date)
+      and person.store_id = ${storeId} and not person.is_gone and person.phone_digits is not null
       and not exists (select from customer_pos_links as link
         where link.store_id = person.store_id and link.pos_customer_id = person.external_id)
       and not exists (select from customers as known
@@ -48,14 +50,11 @@ export async function listRegulars(
 
 type CustomerKey = { storeId: number; accountId: number; customerId: string };
 
-/**
- * The buys that the register finished with a customer, as check-ins of those days would have left them. Their numbers
- * count down from 999, where no day's count comes.
- */
+/** The buys that the register finished with a customer, as check-ins of those days would have left them, under its numbers. */
 export async function insertPastBuys(
   sql: Sql,
   { storeId, accountId, customerId }: CustomerKey,
-  posCustomerId: string,
+  { posCustomerId, before }: { posCustomerId: string; before: BusinessDate },
 ): Promise<void> {
   await raw`
     /* demonstration.insertPastBuys */
@@ -63,9 +62,7 @@ export async function insertPastBuys(
       pos_buy_id, signature, checked_in_at, ready_at, completed_at, items_taken, items_passed, cash_offer_cents,
       trade_offer_cents, paid_cents, payout)
     select fed.store_id, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, fed.business_date,
-      1000 - row_number() over (partition by fed.business_date order by fed.external_id)
-        - (select count(*) from buys as other
-            where other.store_id = fed.store_id and other.business_date = fed.business_date and other.number > 900),
+      fed.number::smallint,
       'complete', 'complete',
       case
         when fed.items_taken = 0 then 'passed_all'
@@ -79,6 +76,7 @@ export async function insertPastBuys(
       fed.paid_cash_cents + fed.paid_trade_cents, case when fed.paid_trade_cents > 0 then 'credit' else 'cash' end
     from pos_buys as fed
     where fed.store_id = ${storeId} and fed.customer_id = ${posCustomerId} and not fed.is_gone and fed.status = 'complete'
+      and fed.business_date < ${before}::date and fed.number ~ '^[1-9][0-9]{0,2}$'
       and not exists (
         select from buys where buys.store_id = fed.store_id and buys.pos_buy_id = fed.external_id)`.execute(sql);
 }
@@ -94,8 +92,7 @@ export async function insertTwinBuy(
     insert into buys (store_id, id, account_id, customer_id, business_date, number, status, stage, outcome, bags, pos_sync,
       signature, checked_in_at, ready_at, completed_at, items_taken, items_passed, paid_cents, payout)
     select ${storeId}::int, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, ${at}::timestamptz::date,
-      999 - (select count(*) from buys as other where other.store_id = ${storeId}
-        and other.business_date = ${at}::timestamptz::date and other.number > 900),
+      7,
       'complete', 'complete', 'bought_some', 2, 'by_hand', 'paper', ${at}::timestamptz,
       ${at}::timestamptz + interval '25 minutes', ${at}::timestamptz + interval '1 hour', 12, 10, 6150, 'cash'`.execute(
     sql,
@@ -129,7 +126,7 @@ export async function giveCoupons(
       surname_key = ${surnameKey}
     where store_id = ${storeId} and id in (
       (select id from coupons where store_id = ${storeId} and name is null and redeemed_at is null
-        and voided_at is null and expires_at > now() order by issued_at desc, id limit 1)
+        and voided_at is null and starts_at <= now() and expires_at > now() order by issued_at desc, id limit 1)
       union all
       (select id from coupons where store_id = ${storeId} and name is null and redeemed_at is null
         and voided_at is null and expires_at < now() order by issued_at desc, id limit 1)

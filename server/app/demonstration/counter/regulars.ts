@@ -11,6 +11,7 @@ import {
   insertThreads,
   listWriterIds,
 } from "#server/app/demonstration/texting/past-texts.db.ts";
+import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
 import { listNames } from "#server/app/demonstration/past-coupons.db.ts";
 import { contactColumns } from "#server/areas/bounceback/coupons/new-coupons.ts";
 import { insertCustomer, insertPosLink } from "#server/areas/customers/customers.db.ts";
@@ -24,6 +25,8 @@ import type { Regular } from "./regulars.db.ts";
 import { misheard, nameOf, otherPhone, regularNotes, regularTexts } from "./regulars.rules.ts";
 
 const minuteMs = 60_000;
+/** So much of its past the register has to have sent, the newest day first. */
+const pastDays = 120;
 
 /** The ways in which a second record of a person agrees with the first. */
 const twinKinds = ["phone", "email", "address"] as const;
@@ -34,7 +37,8 @@ type TwinKind = (typeof twinKinds)[number];
  * misheard name, by the email, and by the address. The first of them has something on every tab. Waits until the register
  * has sent enough of its own past.
  */
-export async function fillRegulars(platform: Platform, storeId: number): Promise<void> {
+export async function fillRegulars(platform: Platform, filled: FilledStore): Promise<void> {
+  const storeId = filled.id;
   const store = await findActingStore(platform, storeId);
   if (!store) {
     return;
@@ -45,13 +49,16 @@ export async function fillRegulars(platform: Platform, storeId: number): Promise
       return;
     }
     const { accountId } = store;
-    const regulars = await db.listRegulars(sql, { storeId, accountId, limit: twinKinds.length });
+    const now = platform.clock();
+    const today = await findBusinessDate(sql, { storeId, at: now });
+    const since = addDays(today, -pastDays);
+    const regulars = await db.listRegulars(sql, { storeId, accountId, since, limit: twinKinds.length });
     const [first] = regulars;
     if (first === undefined || regulars.length < twinKinds.length) {
       return;
     }
-    const now = platform.clock();
-    const past = { sql, store, now, today: await findBusinessDate(sql, { storeId, at: now }) };
+    const { city, state, zip } = filled.store;
+    const past = { sql, store, now, today, town: { city, state, zip } };
     for (const [place, twin] of twinKinds.entries()) {
       const regular = regulars[place] ?? first;
       const customerId = await insertRegular(past, { regular, twin, place });
@@ -62,19 +69,25 @@ export async function fillRegulars(platform: Platform, storeId: number): Promise
   });
 }
 
-type Past = { sql: Sql; store: ActingStore; now: Date; today: BusinessDate };
+type Past = {
+  sql: Sql;
+  store: ActingStore;
+  now: Date;
+  today: BusinessDate;
+  town: { city: string; state: string; zip: string };
+};
 
 /** Returns the id of the record with the buys. */
 async function insertRegular(
-  { sql, store, now, today }: Past,
+  { sql, store, now, today, town }: Past,
   { regular, twin, place }: { regular: Regular; twin: TwinKind; place: number },
 ): Promise<string> {
   const { id: storeId, accountId, timeZone } = store;
   const { posCustomerId, mobile } = regular;
   const [customerId, twinId] = [uuidv7(), uuidv7()];
   const name = nameOf(regular.name);
-  const email = `${name.firstName}.${posCustomerId}@example.com`.toLowerCase();
-  const home = { street: `${418 + place * 51} Longview Ave`, city: "Columbus", state: "OH", zip: "43202" };
+  const email = `${name.firstName}.${name.lastName}${mobile.slice(6)}@example.com`.toLowerCase();
+  const home = { street: `${418 + place * 51} Longview Ave`, ...town };
   const daysAgo = (days: number) => instantOf(addDays(today, -days), 640 + place * 45, timeZone);
   const record = { ...name, accountId, homeStoreId: storeId, mobile: `+1${mobile}` };
   await insertCustomer(sql, { ...record, ...home, id: customerId, email, createdAt: daysAgo(720) });
@@ -85,7 +98,7 @@ async function insertRegular(
   };
   await insertCustomer(sql, { ...record, ...twins[twin], id: twinId, createdAt: daysAgo(790 + place) });
   await insertPosLink(sql, { storeId, accountId, posCustomerId, customerId, method: "check-in", linkedAt: now });
-  await db.insertPastBuys(sql, { storeId, accountId, customerId }, posCustomerId);
+  await db.insertPastBuys(sql, { storeId, accountId, customerId }, { posCustomerId, before: today });
   await db.insertTwinBuy(sql, { storeId, accountId, customerId: twinId }, daysAgo(790 + place));
   return customerId;
 }
