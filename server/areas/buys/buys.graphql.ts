@@ -5,6 +5,7 @@ import "./craft/craft.graphql.ts";
 import "./desk/desk.graphql.ts";
 import "./desk/stages.graphql.ts";
 import "./log/log.graphql.ts";
+import "./papers/buy-papers.graphql.ts";
 import "./requests/requests.graphql.ts";
 import "./second-look/second-look.graphql.ts";
 import "./settings/buy-settings.graphql.ts";

@@ -587,6 +587,7 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'BuyMessageKind': { name: 'BuyMessageKind'; enumValues: 'BRING_BACK' | 'CHECKED_IN' | 'CUSTOM' | 'DROP_OFF' | 'LAST_CALL' | 'LATER' | 'QUESTION' | 'READY' | 'REMINDER'; };
     'BuyOutcome': { name: 'BuyOutcome'; enumValues: 'BOUGHT_ALL' | 'BOUGHT_SOME' | 'CANCELLED' | 'DECLINED_OFFER' | 'LEFT_ITEMS_DONATED' | 'PASSED_ALL'; };
+    'BuyPaperKind': { name: 'BuyPaperKind'; enumValues: 'BOTH' | 'TAGS' | 'TICKET'; };
     'BuyPayout': { name: 'BuyPayout'; enumValues: 'CASH' | 'CHECK' | 'CREDIT' | 'DIGITAL'; };
     'BuyPile': { kind: 'INPUT_OBJECT'; name: 'BuyPile'; isOneOf: false; inputFields: [
       { name: 'bags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
@@ -2230,6 +2231,7 @@ export type introspection_types = {
       'pinCustomerNote': { name: 'pinCustomerNote'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerNote'; ofType: null; }; } };
       'pinTextThread': { name: 'pinTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'printAgain': { name: 'printAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'printBuyPapers': { name: 'printBuyPapers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2800,6 +2802,8 @@ export type introspection_types = {
       'buyLogEntry': { name: 'buyLogEntry'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyLogDetail'; ofType: null; }; } };
       'buyMatches': { name: 'buyMatches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMatch'; ofType: null; }; }; }; } };
       'buyMessages': { name: 'buyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
+      'buyOfCode': { name: 'buyOfCode'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
+      'buyPapersPage': { name: 'buyPapersPage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'buyPolicy': { name: 'buyPolicy'; type: { kind: 'OBJECT'; name: 'BuyPolicy'; ofType: null; } };
       'buyReasons': { name: 'buyReasons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyReason'; ofType: null; }; }; }; } };
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };

@@ -49,7 +49,7 @@ test("each store of the demonstration gets three regulars, each with a second re
   for (const store of stores) {
     await fillRegulars(program.platform, store);
     expect(await count()).toEqual({ customers: 0, buys: 0, notes: 0 });
-    await aFeed(program, { id: store.id, accountId: store.accountId })(pastRows());
+    await aFeed(program, { id: store.id, accountId: store.accountId, name: store.store.name })(pastRows());
     await fillRegulars(program.platform, store);
     await fillRegulars(program.platform, store);
   }
