@@ -8,5 +8,6 @@ import "./log/log.graphql.ts";
 import "./papers/buy-papers.graphql.ts";
 import "./requests/requests.graphql.ts";
 import "./second-look/second-look.graphql.ts";
+import "./seller-book/seller-book.graphql.ts";
 import "./settings/buy-settings.graphql.ts";
 import "./texts/buy-texts.graphql.ts";

@@ -112,10 +112,18 @@ const craft = createRoute({
   component: lazyPage(() => import("./craft/craft-page.tsx"), "CraftPage"),
 });
 
+const sellerBook = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/sellers",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./seller-book/seller-book-page.tsx"), "SellerBookPage"),
+});
+
 export const buysRoutes = [
   ...([home, checkIn, checkInV1, request, buy, scan, customer, customerBuy, settings, message] as const),
   log,
   craft,
+  sellerBook,
 ] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */

@@ -12,6 +12,7 @@ import {
   IconScale,
   IconShoppingBag,
   IconTicket,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
@@ -208,6 +209,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconScale />}
         title={text("craft.title")}
         about={text("craft.text")}
+        figure={null}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/sellers"
+        params={{ storeId }}
+        icon={<IconUsers />}
+        title={text("sellers.title")}
+        about={text("sellers.text")}
         figure={null}
       />
       <ReportLink

@@ -42,6 +42,8 @@ const reportsEnglish = {
   "buylog.figure_other": "Yesterday {count} paid, {paid}",
   "craft.title": "Buyer craft",
   "craft.text": "What each buyer takes and passes, where they really differ, and what sold",
+  "sellers.title": "Seller book",
+  "sellers.text": "Who sells to you, what you take and pay, what they spend after, and good sellers gone quiet",
   "customers.title": "Customers at the register",
   "customers.text": "Sales without a customer, and phone numbers that may be in the wrong field",
   "customers.figure": "Yesterday {share} without",
