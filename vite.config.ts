@@ -51,6 +51,8 @@ export default defineConfig(({ command, mode }) => ({
     outDir: "../dist/web",
     emptyOutDir: true,
     target: buildTarget,
+    // Safari before 17 alone needs it, and there it would only fetch a moment earlier.
+    modulePreload: { polyfill: false },
     sourcemap: mode === "development",
     // Areas are split by their lazy routes. What the first pages need comes in few files: on a slow line each costs a
     // round trip more than its bytes. React alone is kept apart by name: it changes least, so it stays cached longest.

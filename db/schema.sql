@@ -4419,6 +4419,26 @@ grant delete, insert, select, update on store_hours to hangtag_service;
 comment on table store_hours is 'settings: opening hours for each weekday (0 Sunday); no times means closed.';
 comment on column store_hours.opens_minutes is 'Minutes after midnight, store time.';
 
+create table store_logos (
+  store_id integer not null,
+  version integer not null,
+  width integer,
+  height integer,
+  dots bytea,
+  set_at timestamp with time zone not null,
+  constraint store_logos_pkey PRIMARY KEY (store_id),
+  constraint store_logos_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_logos__picture CHECK ((((dots IS NULL) AND (width IS NULL) AND (height IS NULL)) OR ((dots IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND ((width >= 8) AND (width <= 384)) AND ((width % 8) = 0) AND ((height >= 1) AND (height <= 128)) AND (octet_length(dots) = ((width / 8) * height))))),
+  constraint store_logos__version CHECK ((version >= 1))
+);
+alter table store_logos enable row level security;
+alter table store_logos force row level security;
+create policy of_the_store on store_logos using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_logos to hangtag_service;
+comment on table store_logos is 'printing: black dots as a receipt printer prints them; without dots the store has no logo any more.';
+comment on column store_logos.version is 'Counts each change, so that a register sees by one number whether its copy is the newest.';
+comment on column store_logos.dots is 'Row by row, eight dots a byte, the leftmost in its highest bit.';
+
 create table store_settings (
   store_id integer not null,
   show_sales_to_employees boolean default true not null,

@@ -17,6 +17,7 @@ export const recordKinds = [
   "Coupon",
   "CouponCampaign",
   "Customer",
+  "DayCounts",
   "Employee",
   "Goal",
   "Handover",

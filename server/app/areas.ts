@@ -56,6 +56,7 @@ import "#server/platform/pos/logs/device-logs.graphql.ts";
 import "#server/platform/pos/mappings/device-mappings.graphql.ts";
 import "#server/platform/pos/mappings/register-days.graphql.ts";
 import "#server/platform/pos/packages/packages.graphql.ts";
+import "#server/platform/printing/logo/logo.graphql.ts";
 import "#server/platform/printing/printing.graphql.ts";
 import { settingsListeners } from "#server/areas/settings/settings.worker.ts";
 import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";

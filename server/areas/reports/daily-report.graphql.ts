@@ -70,7 +70,7 @@ builder.subscriptionField("dailyReport", (field) =>
     type: DailyReportType,
     description: "The figures of one business date, now and whenever they change; without a date, of the running one.",
     args: { date: field.arg({ type: "BusinessDate" }) },
-    ...refreshOn("daily-report.changed"),
+    ...refreshOn("daily-report.changed", "day-counts.changed"),
     resolve: (_root, args, request) => dailyReport(request, args),
   }),
 );

@@ -11,6 +11,7 @@ import type { PeriodReport } from "./periods/period-report.ts";
 import { findReportSettings } from "./settings/report-settings.db.ts";
 
 export { finishImportedDays, recomputeDays } from "./daily-report.db.ts";
+export { sendDayCounts } from "./day-counts.ts";
 export { missingDayCloses } from "./missing-day-closes.ts";
 export { freezeGoals, listUnfrozenDays } from "./frozen-goals.db.ts";
 export { recomputeBinFigures } from "./bin-figures.db.ts";

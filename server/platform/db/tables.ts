@@ -3183,6 +3183,21 @@ export interface StoreHours {
   weekday: number;
 }
 
+export interface StoreLogos {
+  /**
+   * Row by row, eight dots a byte, the leftmost in its highest bit.
+   */
+  dots: Buffer | null;
+  height: number | null;
+  setAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  /**
+   * Counts each change, so that a register sees by one number whether its copy is the newest.
+   */
+  version: number;
+  width: number | null;
+}
+
 export interface Stores {
   accountId: number;
   address: string | null;
@@ -3984,6 +3999,7 @@ export interface DB {
   storeHourExceptions: StoreHourExceptions;
   storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
+  storeLogos: StoreLogos;
   stores: Stores;
   storeSettings: StoreSettings;
   taskDays: TaskDays;

@@ -1,16 +1,15 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useRef } from "react";
-import { text } from "#web/app/app-text.ts";
+import { Suspense, useEffect, useEffectEvent, useRef } from "react";
 import { useShellScanner } from "#web/app/scan/use-shell-scanner.ts";
 import { lockScreen } from "#web/platform/employee/team-mode.ts";
-import { hasSingleKeys, useKeptMessages, useSingleKeys } from "#web/platform/browser/key-settings.ts";
-import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
-import { SettingLine } from "#web/ui/fields/setting-line.tsx";
+import { hasSingleKeys } from "#web/platform/browser/key-settings.ts";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
-import { KeyboardHelp } from "#web/ui/feedback/keyboard-help.tsx";
 import { useSignal } from "#web/ui/signal.ts";
-import { shortcutHelp } from "./shortcut-help.ts";
+import { newSelector, shortcutHelp } from "./shortcut-help.ts";
 import { usePlaces } from "./use-places.ts";
+
+const ShortcutHelp = lazyWithTimeout(async () => (await import("./shortcut-help-dialog.tsx")).ShortcutHelp);
 
 /** A letter after `g` counts for this long, in milliseconds. */
 const goWaitMs = 1200;
@@ -50,49 +49,19 @@ export function ShellKeys() {
     };
   }, []);
 
-  if (!isHelpOpen) {
-    return null;
-  }
-  const shortcuts = [
-    { keys: ["/"], does: text("key.search") },
-    ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
-    ...newShortcut(),
-    ...pageShortcuts(),
-    { keys: ["l"], does: text("key.lock") },
-    { keys: ["?"], does: text("key.help") },
-    { keys: ["F8"], does: text("key.message") },
-  ];
   return (
-    <KeyboardHelp
-      shortcuts={shortcuts}
-      onClose={() => {
-        shortcutHelp.set(false);
-      }}
-    >
-      <KeySettings />
-    </KeyboardHelp>
-  );
-}
-
-function KeySettings() {
-  const [hasLetters, setLetters] = useSingleKeys();
-  const [keepsMessages, setKept] = useKeptMessages();
-  return (
-    <>
-      <SettingLine title={text("key.single")} hint={text("key.singleHint")}>
-        <BareSwitch label={text("key.single")} isOn={hasLetters} onChange={setLetters} />
-      </SettingLine>
-      <SettingLine title={text("key.kept")} hint={text("key.keptHint")}>
-        <BareSwitch label={text("key.kept")} isOn={keepsMessages} onChange={setKept} />
-      </SettingLine>
-    </>
+    isHelpOpen && (
+      <Suspense>
+        <ShortcutHelp places={places} onClose={() => shortcutHelp.set(false)} />
+      </Suspense>
+    )
   );
 }
 
 function actAlone(event: KeyboardEvent): void {
   const acts: Readonly<Record<string, () => void>> = {
     "/": () => document.querySelector<HTMLElement>("[data-page-search]")?.focus(),
-    n: () => newElement()?.click(),
+    n: () => document.querySelector<HTMLElement>(newSelector)?.click(),
     l: lockScreen,
     "?": () => {
       shortcutHelp.set(true);
@@ -103,25 +72,6 @@ function actAlone(event: KeyboardEvent): void {
     event.preventDefault();
     chosen();
   }
-}
-
-/** What begins something new on this page: the first one, since a page may offer it twice. */
-function newElement(): HTMLElement | null {
-  return document.querySelector<HTMLElement>("[data-new]");
-}
-
-/** Named as on the page, and left out where a page has nothing new to make. */
-function newShortcut(): { keys: string[]; does: string }[] {
-  const element = newElement();
-  return element === null ? [] : [{ keys: ["n"], does: element.textContent ?? "" }];
-}
-
-/** The page's own keys that say what they do. */
-function pageShortcuts(): { keys: string[]; does: string }[] {
-  return [...document.querySelectorAll<HTMLElement>("[data-shortcut-does]")].map(({ dataset }) => ({
-    keys: [dataset["shortcut"] ?? ""],
-    does: dataset["shortcutDoes"] ?? "",
-  }));
 }
 
 /** A page's own key (`data-shortcut`): a field gets the cursor, anything else is pressed. */

@@ -49,7 +49,10 @@ export function ReportsPage() {
   const can = useCan();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const yesterday = addDays(localTimeAt(useNow(), timeZone).date, -1);
-  const read = useRead(reportsHomeQuery, { variables: { yesterday }, live: ["Backstock", "daily-report", "Goal"] });
+  const read = useRead(reportsHomeQuery, {
+    variables: { yesterday },
+    live: ["Backstock", "daily-report", "DayCounts", "Goal"],
+  });
   const figures = read.status === "ready" ? read.data : null;
   const isManager = can("reports:view-manager-reports");
   return (

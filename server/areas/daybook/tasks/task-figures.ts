@@ -1,6 +1,5 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import { recomputeTaskFigures } from "#server/areas/reports/reports.ts";
-import { sendNotice } from "#server/platform/events/send-notice.ts";
+import { recomputeTaskFigures, sendDayCounts } from "#server/areas/reports/reports.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { taskDates } from "./tasks.rules.ts";
 
@@ -12,9 +11,8 @@ export async function refreshTaskFigures(context: StoreContext, dates: readonly 
   const store = context.store;
   const { calendar } = taskDates(context.now, store);
   const pastDates = [...new Set(dates)].filter((date) => date <= calendar).toSorted();
-  const changed = await recomputeTaskFigures(context.sql, { storeId: store.id, dates: pastDates, now: context.now });
-  if (changed.length > 0) {
-    const recordId = changed.length === 1 ? (changed[0] ?? null) : null;
-    await sendNotice(context, { name: "daily-report.changed", recordKind: "daily-report", recordId });
-  }
+  await sendDayCounts(
+    context,
+    await recomputeTaskFigures(context.sql, { storeId: store.id, dates: pastDates, now: context.now }),
+  );
 }

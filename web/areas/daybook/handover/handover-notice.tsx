@@ -3,7 +3,7 @@ import { Link, useParams } from "@tanstack/react-router";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { clockOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
-import { unreadHandoverQuery } from "./handover.queries.ts";
+import { unreadHandoverQuery } from "./handover-notice.queries.ts";
 import { text } from "./handover-notice-text.ts";
 import classes from "./handover.module.css";
 

@@ -82,23 +82,6 @@ export type HandoverDay = ResultOf<typeof handoverQuery>["handover"];
 export type SignedHandover = HandoverDay["signed"][number];
 export type HandoverSnapshot = SignedHandover["snapshot"];
 
-/** For the day's screen: only whether there is something to read. */
-export const unreadHandoverQuery = graphql(`
-  query UnreadHandover($date: BusinessDate) {
-    handover(date: $date) {
-      signed {
-        id
-        signedAt
-        readAt
-        from {
-          employeeId
-          firstName
-        }
-      }
-    }
-  }
-`);
-
 export const signersQuery = graphql(`
   query HandoverSigners {
     employees(filter: ALL) {

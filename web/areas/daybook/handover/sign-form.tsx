@@ -10,13 +10,13 @@ import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { unreadHandoverQuery } from "./handover-notice.queries.ts";
 import {
   handoverQuery,
   proveByPinMutation,
   signHandoverMutation,
   signHandoverReadMutation,
   signersQuery,
-  unreadHandoverQuery,
 } from "./handover.queries.ts";
 import { text } from "./handover-text.ts";
 import classes from "./handover.module.css";

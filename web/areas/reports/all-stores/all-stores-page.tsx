@@ -38,6 +38,7 @@ import classes from "./all-stores.module.css";
 /** What makes a store stand otherwise than a moment ago. */
 const storeRecords = [
   "daily-report",
+  "DayCounts",
   "business-date",
   "Goal",
   "StoreHours",

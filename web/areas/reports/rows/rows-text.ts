@@ -70,6 +70,7 @@ const rowsEnglish = {
   "ticket.total": "Total",
   "ticket.lines": "Items of the ticket",
   "ticket.paid": "Paid with",
+  "ticket.noTenders": "Your register doesn't send how sales were paid.",
   "ticket.means.price": "What one piece rang up for before discounts. Its tag is beside it if that says otherwise.",
   "ticket.means.discount": "Taken off the line, coupons included.",
   "ticket.means.cost": "What the line's pieces cost the store; a dash where the point of sale doesn't say.",

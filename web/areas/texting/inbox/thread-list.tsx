@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { RefObject } from "react";
 import { mostCountedThreads } from "#common/texting/thread-filters.ts";
 import type { ThreadFilter } from "#common/texting/thread-filters.ts";
-import { textCountsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { textCountsQuery } from "#web/areas/texting/shared/texts-badge.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";

@@ -63,18 +63,6 @@ export const textThreadsQuery = graphql(
   [threadFields],
 );
 
-export const textCountsQuery = graphql(`
-  query TextCounts {
-    textCounts {
-      unread
-      needsReply
-      failed
-      buys
-      all
-    }
-  }
-`);
-
 export const textingStatusQuery = graphql(`
   query TextingStatus {
     textingStatus {

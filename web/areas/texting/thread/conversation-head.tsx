@@ -2,7 +2,8 @@ import { IconArrowLeft, IconCheck, IconDots, IconPhone, IconUser } from "@tabler
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import type { InboxSearch } from "#web/areas/texting/inbox/inbox-search.ts";
 import { phoneText, threadName } from "#web/areas/texting/shared/thread-name.ts";
-import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { textCountsQuery } from "#web/areas/texting/shared/texts-badge.queries.ts";
+import { textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";

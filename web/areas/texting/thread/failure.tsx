@@ -1,7 +1,8 @@
 import { IconAlertCircle, IconClock, IconRefresh } from "@tabler/icons-react";
 import { mayRetry } from "#common/texting/text-retry.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
-import { textCountsQuery, textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
+import { textCountsQuery } from "#web/areas/texting/shared/texts-badge.queries.ts";
+import { textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { useNextOpening } from "#web/areas/texting/shared/use-next-opening.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
