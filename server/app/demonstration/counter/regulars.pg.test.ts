@@ -26,7 +26,12 @@ function pastRows() {
       aCustomer({ seq, externalId: id, name, phone }),
       ...dates.map((date, at) =>
         aBuy({
-          ...{ seq: seq + 1 + at, externalId: `B${person}-${at}`, number: String(10 * (person + 1) + at), ...day(date) },
+          ...{
+            seq: seq + 1 + at,
+            externalId: `B${person}-${at}`,
+            number: String(10 * (person + 1) + at),
+            ...day(date),
+          },
           ...{ checkedInAt: `${date}T17:00:00Z`, readyAt: `${date}T17:20:00Z`, completedAt: `${date}T17:30:00Z` },
         }),
       ),

@@ -83,14 +83,14 @@ test.each([80, 58] as const)(
     const both = await codesOn(await print(buyId, "BOTH"));
     expect(both.laser).toHaveLength(4);
     const read = readBuyCode(code);
-    const found = await ana.graphql(
+    const ofCode = await ana.graphql(
       "query ($day: BusinessDate!, $number: Int!) { buyOfCode(businessDate: $day, number: $number) }",
       {
         day: read?.businessDate,
         number: read?.number,
       },
     );
-    expect(found.data).toEqual({ buyOfCode: buyId });
+    expect(ofCode.data).toEqual({ buyOfCode: buyId });
   },
 );
 
