@@ -26,7 +26,6 @@ export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
 export { linkFedCustomers } from "./links/links.ts";
 export { CustomerCodeRuleEnum } from "./register-numbers/register-numbers.graphql.ts";
 export { customerCodeRules } from "./register-numbers/register-numbers.rules.ts";
-export type { CustomerCodeRule } from "./register-numbers/register-numbers.rules.ts";
 export { searchCustomers } from "./search/search-customers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };

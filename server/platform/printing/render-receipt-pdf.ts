@@ -10,7 +10,7 @@ const lineHeight = 12;
 const barcodeHeight = 62;
 const quietModules = 10;
 
-/** Documents as a PDF, each on a page of its paper's width that is as long as what stands on it. */
+/** Documents as a PDF without their pictures, each on a page of its paper's width that is as long as what stands on it. */
 export async function renderReceiptPdf(
   documents: readonly ReceiptDocument[],
   { title, madeAt }: { title: string; madeAt: Date },
@@ -49,6 +49,7 @@ function heightOf(document: ReceiptDocument, row: ReceiptRow): number {
     case "barcode":
       return barcodeHeight;
     case "cut":
+    case "picture":
       return 0;
     case "pair":
     case "rule":
@@ -87,6 +88,7 @@ function drawRow(drawing: PDFKit.PDFDocument, row: ReceiptRow, { document, y, wi
       return;
     case "space":
     case "cut":
+    case "picture":
   }
 }
 

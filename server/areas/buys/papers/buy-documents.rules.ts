@@ -2,6 +2,7 @@ import { buyBarcode } from "#common/buys/buy-code.ts";
 import { formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
+import type { DotPicture } from "#common/printing/dot-picture.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 import { formatTime } from "#common/time-format.ts";
 
@@ -26,12 +27,19 @@ export type PrintedBuy = {
   isSignedOnScreen: boolean;
 };
 
-export type Paper = { storeName: string; timeZone: string; widthMm?: ReceiptDocument["widthMm"] };
+export type Paper = {
+  storeName: string;
+  timeZone: string;
+  widthMm?: ReceiptDocument["widthMm"];
+  logo?: DotPicture | null;
+};
 
 /** What the seller gets: number, what was left, the offer, reasons, the policy and room to sign. */
-export function ticketDocument(buy: PrintedBuy, { storeName, timeZone, widthMm = 80 }: Paper): ReceiptDocument {
+export function ticketDocument(buy: PrintedBuy, paper: Paper): ReceiptDocument {
+  const { storeName, timeZone, widthMm = 80, logo = null } = paper;
   const { firstName, lastName, mobile } = buy.customer;
   const rows: ReceiptRow[] = [
+    ...(logo === null ? [] : [{ kind: "picture" as const, picture: logo }]),
     { kind: "text", text: storeName, align: "center", isBold: true },
     { kind: "text", text: `Buy ${buy.number}`, align: "center", size: "huge", isBold: true },
     { kind: "rule" },

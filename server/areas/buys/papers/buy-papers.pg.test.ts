@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { readBuyCode } from "#common/buys/buy-code.ts";
+import { roles } from "#common/permissions.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
 import { renderReceiptPdf } from "#server/platform/printing/render-receipt-pdf.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
@@ -101,6 +102,19 @@ test("a tag says which container it is and whose, and a ticket what was left and
   expect(tags).not.toContain("555");
   const ticket = escposLines(await print(buyId, "TICKET")).join("\n");
   ["Dana Whitfield", "(614) 555-0148", "Bags", "Signature ____"].forEach((words) => expect(ticket).toContain(words));
+});
+
+test("the store's logo stands above its name on a ticket", async () => {
+  const logo = { width: 16, height: 2, dataBase64: Buffer.from([255, 255, 128, 1]).toString("base64") };
+  const manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  const saved = await manager.graphql(
+    "mutation ($width: Int!, $height: Int!, $dataBase64: String!) { setStoreLogo(width: $width, height: $height, dataBase64: $dataBase64) { width } }",
+    logo,
+  );
+  expect(saved.errors).toEqual([]);
+  const buyId = await aPile();
+  expect(escposPictures(await print(buyId, "TICKET"))[0]).toMatchObject({ height: 2 });
+  expect(escposPictures(await print(buyId, "TAGS"))).toHaveLength(3);
 });
 
 test("a repeated request prints nothing twice, and a buy of another store nothing", async () => {

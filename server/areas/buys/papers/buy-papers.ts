@@ -6,6 +6,7 @@ import { withDetails } from "#server/areas/buys/desk/desk.ts";
 import { getBuy } from "#server/areas/buys/desk/get-buy.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { findLogo } from "#server/platform/printing/logo/logo.db.ts";
 import { queuePrint } from "#server/platform/printing/print-jobs.ts";
 import type { PrintJob } from "#server/platform/printing/print-jobs.ts";
 import { renderEscpos } from "#server/platform/printing/render-escpos.ts";
@@ -37,7 +38,8 @@ export const printBuyPapers = operation({
   async run(context, { id, buyId, papers, deviceId, printerName }): Promise<PrintJob> {
     const buy = await loadPrintedBuy(context, buyId);
     const title = `Buy ${buy.number}`;
-    const documents = (widthMm: 58 | 80) => documentsOf(buy, papers, paperOf(context, widthMm));
+    const paper = await loadPaper(context);
+    const documents = (widthMm: 58 | 80) => documentsOf(buy, papers, { ...paper, widthMm });
     return queuePrint(context, {
       ...{ id, deviceId, printerName, title },
       role: "receipt",
@@ -56,7 +58,7 @@ export const buyPapersPage = operation({
   on: "store",
   input: z.object(papersInput),
   async run(context, { buyId, papers }): Promise<string> {
-    return renderReceiptHtml(documentsOf(await loadPrintedBuy(context, buyId), papers, paperOf(context, 80)));
+    return renderReceiptHtml(documentsOf(await loadPrintedBuy(context, buyId), papers, await loadPaper(context)));
   },
 });
 
@@ -77,8 +79,9 @@ function documentsOf(buy: PrintedBuy, papers: BuyPaperKind, paper: Paper) {
   ];
 }
 
-function paperOf({ store }: StoreContext, widthMm: 58 | 80): Paper {
-  return { storeName: store.name, timeZone: store.timeZone, widthMm };
+async function loadPaper({ sql, store }: StoreContext): Promise<Paper> {
+  const { logo } = await findLogo(sql, store.id);
+  return { storeName: store.name, timeZone: store.timeZone, logo };
 }
 
 async function loadPrintedBuy(context: StoreContext, buyId: string): Promise<PrintedBuy> {

@@ -21,9 +21,9 @@ export type Seller = {
 };
 
 /** So many times a seller's own usual gap is silence. */
-export const quietGaps = 3;
+const quietGaps = 3;
 /** A gap is usual when there were three of them. */
-export const fewestVisits = 4;
+const fewestVisits = 4;
 
 /** Whether a seller who used to come has been silent for three times the own usual gap. */
 export function isQuiet(
@@ -39,7 +39,7 @@ export function isQuiet(
 }
 
 /** Good is who is taken at least as much of as the store takes of everyone. */
-export function isGood(
+function isGood(
   { itemsOffered, itemsTaken }: Pick<Seller, "itemsOffered" | "itemsTaken">,
   storeTakes: number,
 ): boolean {
