@@ -171,6 +171,8 @@ export const screens: readonly Screen[] = [
   { name: "all-stores", path: `/s/1/reports/weekly?d=${dayFromNow(-7)}&stores=all`, as: "owner", shows: "Comp sales" },
   { name: "monthly-report", path: "/s/1/reports/monthly", as: "manager", shows: "vs last year" },
   { name: "day-close", path: "/s/1/reports/day_close", as: "manager", shows: "Closed" },
+  { name: "seller-book", path: "/s/1/reports/sellers", as: "manager", shows: "sellers in" },
+  { name: "register-numbers", path: "/s/1/customers/register", as: "manager", shows: "Last 28 days" },
   { name: "exceptions", path: "/s/1/reports/exceptions?show=discounts", as: "manager", shows: "Ticket " },
   {
     name: "day-close-day",
