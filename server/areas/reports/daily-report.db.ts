@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import { uuidPattern } from "#common/uuid.ts";
+import { uuidPattern } from "#common/inputs/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isUuid } from "#common/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import type { ActingEmployee, ActingStore, Caller, Platform } from "#server/platform/context/context.ts";
 import { Refusal, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import type { Confirmation, Principal } from "./principal.ts";

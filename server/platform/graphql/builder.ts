@@ -5,7 +5,7 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "grap
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { instant, mostMonthCents, percentTenths } from "#common/inputs/input-ranges.ts";
-import { isUuid } from "#common/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import type { Request } from "#server/platform/context/context.ts";
 
 type Scalars = {

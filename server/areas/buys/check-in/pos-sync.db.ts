@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import { readSlipNumber } from "#common/buys/slip-number.ts";
-import { isUuid } from "#common/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type RowKey = { externalId: string; clientRef: string | null; customerId: string; businessDate: string };

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import { isUuid, uuidPattern } from "#common/uuid.ts";
+import { isUuid, uuidPattern } from "#common/inputs/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { selectPage, toPage } from "#server/platform/paging/list-page.ts";

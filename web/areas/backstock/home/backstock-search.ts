@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { isUuid } from "#common/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";

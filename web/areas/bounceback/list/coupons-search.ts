@@ -1,4 +1,4 @@
-import { isUuid } from "#common/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
 
