@@ -12,6 +12,7 @@ import "#server/areas/customers/links/links.graphql.ts";
 import "#server/areas/customers/merging/merging.graphql.ts";
 import "#server/areas/customers/notes/customer-notes.graphql.ts";
 import "#server/areas/customers/page/customer-page.graphql.ts";
+import "#server/areas/customers/register-numbers/register-numbers.graphql.ts";
 import "#server/areas/customers/search/search-customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";

@@ -583,6 +583,10 @@ export interface BuySettings {
    * What the page says while the store doesn't buy; empty for the usual words.
    */
   closedWords: Generated<string>;
+  /**
+   * What a new customer gets as Customer Code at the register: nothing, or the mobile number, and then the phone stays empty there.
+   */
+  customerCodeRule: Generated<string>;
   dropOffEveryMinutes: Generated<number>;
   /**
    * How many sellers may choose a time within the same hour. Null: no times are offered.
@@ -1074,6 +1078,11 @@ export interface CustomerBuysView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+}
+
+export interface CustomerCodeRulesView {
+  customerCodeRule: string | null;
+  storeId: number | null;
 }
 
 export interface CustomerCouponsView {
@@ -2261,6 +2270,15 @@ export interface PosCustomerCandidatesView {
   method: string | null;
   name: string | null;
   phoneDigits: string | null;
+  storeId: number | null;
+}
+
+export interface PosCustomerNumbersView {
+  customerCode: string | null;
+  customerId: string | null;
+  externalId: string | null;
+  name: string | null;
+  phone: string | null;
   storeId: number | null;
 }
 
@@ -3845,6 +3863,7 @@ export interface DB {
   coupons: Coupons;
   couponsReportView: CouponsReportView;
   customerBuysView: CustomerBuysView;
+  customerCodeRulesView: CustomerCodeRulesView;
   customerCouponsView: CustomerCouponsView;
   customerDifferentPeople: CustomerDifferentPeople;
   customerMerges: CustomerMerges;
@@ -3919,6 +3938,7 @@ export interface DB {
   posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomerCandidatesView: PosCustomerCandidatesView;
+  posCustomerNumbersView: PosCustomerNumbersView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
   posDayCloses: PosDayCloses;

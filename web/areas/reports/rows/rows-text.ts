@@ -54,6 +54,7 @@ const rowsEnglish = {
   export: "Export as CSV",
   "figure.average": "{average} on average",
   back: "All rows",
+  dayLog: "All buys of {date}",
   source: "From the registers' tickets and buys as of now. The point of sale can differ for days before its Day Close.",
   "ticket.title": "Ticket {number}",
   "ticket.at": "{date} at {time}, register {terminal}",
