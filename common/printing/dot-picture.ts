@@ -52,10 +52,14 @@ export function toDotPicture({ width, height, data }: Pixels): DotPicture {
   return { width: across * 8, height, dots };
 }
 
+/** Backgrounds are seldom quite white, and single dots all over the paper look like dirt. */
+const nearlyWhite = 240;
+
 function grayAt(data: ArrayLike<number>, at: number): number {
   const [red, green, blue, opacity] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0, data[at + 3] ?? 0];
   const gray = 0.299 * red + 0.587 * green + 0.114 * blue;
-  return 255 + ((gray - 255) * opacity) / 255;
+  const onPaper = 255 + ((gray - 255) * opacity) / 255;
+  return onPaper >= nearlyWhite ? 255 : onPaper;
 }
 
 function spread(line: Float64Array, next: Float64Array, { at, error }: { at: number; error: number }): void {
