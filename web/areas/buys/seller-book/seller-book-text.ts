@@ -11,7 +11,7 @@ const bookEnglish = {
   span_other: "{count} sellers in the year to {date}",
   "quiet.title": "Good sellers gone quiet",
   "quiet.about":
-    "They came 4 times or more, you take at least as much of theirs as of everyone's ({share}), and they've stayed away for 3 times their own usual gap. A text may bring them back.",
+    "They came 4 times or more, you take at least as much of theirs as of everyone's ({share}), and they've stayed away for 3 times their own usual gap, 3 weeks at least. A text may bring them back.",
   "quiet.none": "No good seller has gone quiet",
   "quiet.noneText": "Someone shows here after staying away for 3 times their usual gap",
   "top.title": "Paid most",
