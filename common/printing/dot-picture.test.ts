@@ -11,6 +11,10 @@ function pixels(width: number, height: number, colorAt: (x: number, y: number) =
   return { width, height, data };
 }
 
+function everyEighth(x: number): readonly number[] {
+  return x % 8 === 0 ? black : white;
+}
+
 test.each([
   ["black is a dot", black, 0xff],
   ["white is paper", white, 0],
@@ -20,9 +24,7 @@ test.each([
 });
 
 test("the leftmost dot is the highest bit, and a width that is no multiple of eight is filled with paper", () => {
-  const picture = toDotPicture(
-    pixels(9, 1, (x) => (x % 8 === 0 ? black : white)),
-  );
+  const picture = toDotPicture(pixels(9, 1, everyEighth));
   expect(picture).toEqual({ width: 16, height: 1, dots: Uint8Array.of(0x80, 0x80) });
 });
 
