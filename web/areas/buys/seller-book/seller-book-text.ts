@@ -7,8 +7,8 @@ const bookEnglish = {
   "menu.label": "More",
   "menu.export": "Export as CSV",
   "menu.print": "Print",
-  span_one: "{count} seller in the year to {date}",
-  span_other: "{count} sellers in the year to {date}",
+  span_one: "{shown} seller in the year to {date}",
+  span_other: "{shown} sellers in the year to {date}",
   "quiet.title": "Good sellers gone quiet",
   "quiet.about":
     "They came 4 times or more, you take at least as much of theirs as of everyone's ({share}), and they've stayed away for 3 times their own usual gap, 3 weeks at least. A text may bring them back.",
