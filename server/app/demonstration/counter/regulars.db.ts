@@ -73,7 +73,7 @@ export async function insertPastBuys(
       1 + fed.items_offered / 20, 'linked', fed.external_id, 'paper', fed.checked_in_at,
       coalesce(fed.ready_at, fed.completed_at, fed.checked_in_at), coalesce(fed.completed_at, fed.checked_in_at),
       fed.items_taken, greatest(fed.items_offered - fed.items_taken, 0), fed.cash_offer_cents, fed.trade_offer_cents,
-      fed.paid_cash_cents + fed.paid_trade_cents, case when fed.paid_trade_cents > 0 then 'credit' else 'cash' end
+      fed.paid_cash_cents + fed.paid_trade_cents, case when fed.paid_trade_cents > 0 then 'credit' when fed.paid_cash_cents > 0 then 'cash' end
     from pos_buys as fed
     where fed.store_id = ${storeId} and fed.customer_id = ${posCustomerId} and not fed.is_gone and fed.status = 'complete'
       and fed.business_date < ${before}::date and fed.number ~ '^[1-9][0-9]{0,2}$'

@@ -17,6 +17,8 @@ const dana: Seller = {
 test.each([
   ["X8: silent for three times the own usual gap", { lastVisitOn: "2026-10-17" }, true],
   ["a day less", { lastVisitOn: "2026-10-18" }, false],
+  ["who comes every other day is missed after three weeks", { usualGapDays: 2, lastVisitOn: "2026-11-07" }, true],
+  ["and not before", { usualGapDays: 2, lastVisitOn: "2026-11-08" }, false],
   ["with three visits there is no usual gap yet", { visits: 3 }, false],
   ["with a single visit neither", { visits: 1, usualGapDays: null }, false],
 ] as const)("%s", (_words, change, quiet) => {

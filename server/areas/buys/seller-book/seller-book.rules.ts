@@ -22,6 +22,8 @@ export type Seller = {
 
 /** So many times a seller's own usual gap is silence. */
 const quietGaps = 3;
+/** Two buys in one week are one visit in parts: nobody is missed after days. */
+const shortestGapDays = 7;
 /** A gap is usual when there were three of them. */
 const fewestVisits = 4;
 
@@ -33,8 +35,7 @@ export function isQuiet(
   return (
     visits >= fewestVisits &&
     usualGapDays !== null &&
-    usualGapDays > 0 &&
-    daysBetween(lastVisitOn, today) >= quietGaps * usualGapDays
+    daysBetween(lastVisitOn, today) >= quietGaps * Math.max(shortestGapDays, usualGapDays)
   );
 }
 

@@ -37,7 +37,9 @@ export function SellerBookPage() {
         </BackLink>
       }
       title={text("title")}
-      about={book !== null && text("span", { count: book.count, date: formatDate(book.to) })}
+      about={
+        book !== null && text("span", { count: book.count, shown: formatNumber(book.count), date: formatDate(book.to) })
+      }
       actions={<BookMenu />}
     >
       {book !== null && <PrintedHead beside={formatDate(book.to)} />}
