@@ -15,6 +15,7 @@ import { measureList } from "./measures/list.ts";
 import { measureLive } from "./measures/live.ts";
 import { measurePeople } from "./measures/people.ts";
 import { measureScroll } from "./measures/scroll.ts";
+import { measureSquare } from "./measures/square.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureTexting } from "./measures/texting.ts";
@@ -35,6 +36,7 @@ const measures = new Map<string, Measure>([
   ["audit", measureAudit],
   ["list", measureList],
   ["feed", measureFeed],
+  ["square", measureSquare],
   ["coupons", measureCoupons],
   ["texting", measureTexting],
   ["customers", measureCustomers],

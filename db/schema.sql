@@ -1496,10 +1496,12 @@ create table buy_settings (
   closed_words text default ''::text not null,
   drop_offs_per_hour smallint,
   drop_off_every_minutes smallint default 15 not null,
+  customer_code_rule text default 'blank'::text not null,
   constraint buy_settings_pkey PRIMARY KEY (store_id),
   constraint buy_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_settings__abandon_after_days CHECK (((abandon_after_days >= 1) AND (abandon_after_days <= 60))),
   constraint buy_settings__closed_words CHECK ((char_length(closed_words) <= 200)),
+  constraint buy_settings__customer_code_rule CHECK ((customer_code_rule = ANY (ARRAY['blank'::text, 'mobile'::text]))),
   constraint buy_settings__drop_off_every_minutes CHECK (((drop_off_every_minutes >= 1) AND (drop_off_every_minutes <= 60))),
   constraint buy_settings__drop_offs_per_hour CHECK (((drop_offs_per_hour >= 1) AND (drop_offs_per_hour <= 99))),
   constraint buy_settings__id_retention CHECK ((id_retention = ANY (ARRAY['never'::text, '30-days'::text, '1-year'::text, 'as-law'::text]))),
@@ -1517,6 +1519,7 @@ comment on column buy_settings.takes_requests is 'Sellers may check themselves i
 comment on column buy_settings.most_drop_offs is 'Self check-ins a day that are dropped off; null for no limit.';
 comment on column buy_settings.closed_words is 'What the page says while the store doesn''t buy; empty for the usual words.';
 comment on column buy_settings.drop_offs_per_hour is 'How many sellers may choose a time within the same hour. Null: no times are offered.';
+comment on column buy_settings.customer_code_rule is 'What a new customer gets as Customer Code at the register: nothing, or the mobile number, and then the phone stays empty there.';
 
 create table buy_texts (
   store_id integer not null,
@@ -4422,6 +4425,26 @@ grant delete, insert, select, update on store_hours to hangtag_service;
 comment on table store_hours is 'settings: opening hours for each weekday (0 Sunday); no times means closed.';
 comment on column store_hours.opens_minutes is 'Minutes after midnight, store time.';
 
+create table store_logos (
+  store_id integer not null,
+  version integer not null,
+  width integer,
+  height integer,
+  dots bytea,
+  set_at timestamp with time zone not null,
+  constraint store_logos_pkey PRIMARY KEY (store_id),
+  constraint store_logos_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_logos__picture CHECK ((((dots IS NULL) AND (width IS NULL) AND (height IS NULL)) OR ((dots IS NOT NULL) AND (width IS NOT NULL) AND (height IS NOT NULL) AND ((width >= 8) AND (width <= 384)) AND ((width % 8) = 0) AND ((height >= 1) AND (height <= 128)) AND (octet_length(dots) = ((width / 8) * height))))),
+  constraint store_logos__version CHECK ((version >= 1))
+);
+alter table store_logos enable row level security;
+alter table store_logos force row level security;
+create policy of_the_store on store_logos using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_logos to hangtag_service;
+comment on table store_logos is 'printing: black dots as a receipt printer prints them; without dots the store has no logo any more.';
+comment on column store_logos.version is 'Counts each change, so that a register sees by one number whether its copy is the newest.';
+comment on column store_logos.dots is 'Row by row, eight dots a byte, the leftmost in its highest bit.';
+
 create table store_settings (
   store_id integer not null,
   show_sales_to_employees boolean default true not null,
@@ -5257,6 +5280,12 @@ create view customer_buys_view with (security_invoker=true) as
    FROM buys;
 comment on view customer_buys_view is 'buys: what a customer brought, for her page.';
 
+create view customer_code_rules_view with (security_invoker=true) as
+ SELECT store_id,
+    customer_code_rule
+   FROM buy_settings;
+comment on view customer_code_rules_view is 'buys: a store''s rule for Customer Code, for the customers area. A store without a row has the rule blank.';
+
 create view customer_coupons_view with (security_invoker=true) as
  SELECT account_id,
     store_id,
@@ -5580,6 +5609,18 @@ create view pos_customer_candidates_view with (security_invoker=true) as
    FROM pos_customers customer
      LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id;
 comment on view pos_customer_candidates_view is 'pos: customers of the register, also those that are gone there, with whom of ours they are linked to.';
+
+create view pos_customer_numbers_view with (security_invoker=true) as
+ SELECT customer.store_id,
+    customer.external_id,
+    customer.name,
+    customer.phone,
+    customer.customer_code,
+    link.customer_id
+   FROM pos_customers customer
+     LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id
+  WHERE NOT customer.is_gone;
+comment on view pos_customer_numbers_view is 'pos: what was typed as phone and as Customer Code of each customer, with whom of ours they are linked to.';
 
 create view pos_customers_view with (security_invoker=true) as
  SELECT store_id,

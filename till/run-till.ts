@@ -16,6 +16,7 @@ import { watchedLine, type LineState } from "./line/watched-line.ts";
 import { answerMemory } from "./messages/answer-memory.ts";
 import { answerRequest } from "./messages/answer-request.ts";
 import type { PosAdapter, PosFeed } from "./pos/pos.ts";
+import { KeptLogo } from "./printers/kept-logo.ts";
 import { printersOf, type PrinterDriver, type Printers } from "./printers/printers.ts";
 import type { TillLog } from "./till-log.ts";
 
@@ -89,7 +90,8 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const bell = createBell();
   const pos = options.makePos(paired, { line, beatNow: () => bell.ring() });
   const { name: storeName, timeZone } = paired.store;
-  const printers = printersOf(options.makePrinters(), { storeName, timeZone });
+  const logo = new KeptLogo({ folder, storeId: paired.store.id, line, token, log });
+  const printers = printersOf(options.makePrinters(), { storeName, timeZone, logo: () => logo.read() });
   const resend = resender(pos, log);
   const { queue, poster } = await openFeed(join(folder, "feed"), { line, token, log, now, onResend: resend });
   const memory = await answerMemory(join(folder, "answers.ndjson"), now);
@@ -120,7 +122,7 @@ export async function runTill(options: TillOptions, signal: AbortSignal): Promis
   const onAnswer = (answer: HeartbeatAnswer) => {
     realtime = answer.realtime;
     answer.resendDates.forEach(resend);
-    pos.onHeartbeat?.(answer).catch((error: unknown) => {
+    Promise.all([pos.onHeartbeat?.(answer), logo.follow(answer.logoVersion)]).catch((error: unknown) => {
       log.warn("the heartbeat's answer could not be kept", { reason: String(error) });
     });
   };

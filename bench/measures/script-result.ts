@@ -3,9 +3,14 @@ import path from "node:path";
 import { promisify } from "node:util";
 
 /** Runs a bench that is a program of its own, undisturbed by this one. Returns the JSON of its last line. */
-export async function scriptResult(file: string, parameters: readonly string[]): Promise<unknown> {
+export async function scriptResult(
+  file: string,
+  parameters: readonly string[],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const program = path.join(import.meta.dirname, "..", file);
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], {
+    env: { ...process.env, ...settings },
     maxBuffer: 16 * 1024 * 1024,
   });
   return JSON.parse(stdout.trimEnd().split("\n").at(-1) ?? "");

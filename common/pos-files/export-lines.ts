@@ -5,6 +5,7 @@ import { roundToCents } from "./exact-amount.ts";
 import type { Millionths } from "./exact-amount.ts";
 import type { ExportMap, SalesMap, TicketLinesMap, TicketsMap } from "./export-map.ts";
 import { type Moment, momentExamples, parseAmount, parseDay, parseMoment, parseQuantity } from "./file-values.ts";
+import { belowZero, isReturn } from "./return-names.ts";
 import { tenderNamed } from "./tender-names.ts";
 
 /** One record of the file: its text by column name, and its line number. */
@@ -96,10 +97,10 @@ export function readLine(file: FileLine, place: Place): ReadLine | Fault {
   if ("fault" in moment) {
     return moment;
   }
-  const { customer, terminal, cashier, coupon } = map.columns;
+  const { customer, terminal, cashier, coupon, saleType } = map.columns;
   return {
     ...moment,
-    ...sale,
+    ...(isReturn(text(saleType), map.saleTypes) ? broughtBack(sale) : sale),
     ticket: {
       customerId: text(customer) || null,
       terminal: text(terminal),
@@ -110,6 +111,20 @@ export function readLine(file: FileLine, place: Place): ReadLine | Fault {
 }
 
 type Sale = Pick<ReadLine, "amount" | "line" | "tax" | "tenders">;
+
+function broughtBack({ amount, line, tax, tenders }: Sale): Sale {
+  return {
+    amount: amount > 0n ? -amount : amount,
+    line: {
+      ...line,
+      quantity: belowZero(line.quantity),
+      net: belowZero(line.net),
+      ...(line.tax !== undefined && { tax: belowZero(line.tax) }),
+    },
+    tax: belowZero(tax),
+    tenders: tenders.map(({ kind, amount: paid }) => ({ kind, amount: belowZero(paid) })),
+  };
+}
 
 function readTicketLine(text: ColumnReader, map: TicketLinesMap): Sale | Fault {
   const { columns, goods, decimal } = map;

@@ -7,6 +7,7 @@ import { customersMap } from "./kinds/customers-map.ts";
 import { dayClosesMap } from "./kinds/day-closes-map.ts";
 import { daysMap } from "./kinds/days-map.ts";
 import { employeesMap } from "./kinds/employees-map.ts";
+import { saleType } from "./return-names.ts";
 
 const ticketColumns = {
   number: column,
@@ -19,12 +20,16 @@ const ticketColumns = {
   businessDate: column.optional(),
   /** The number of the coupon that the ticket was paid with. */
   coupon: column.optional(),
+  /** Names what was a sale and what a return, where a return has no minus. */
+  saleType: column.optional(),
 };
 
 const salesSettings = {
   ...fileSettings,
   /** The number prefix of credit notes; without it a negative ticket is a return. */
   creditNotePrefix: z.string().min(1).optional(),
+  /** Which names in the column `saleType` are returns: their pieces and amounts count below zero. */
+  saleTypes: z.record(column, saleType).optional(),
   goods: goodsSetting,
 };
 

@@ -78,6 +78,8 @@ export const heartbeatAnswer = z.object({
   resendDates: z.array(z.iso.date()).max(100).default([]),
   /** The mapping in use (common/pos/pos-mapping.ts); 0 before the first. */
   mappingVersion: z.int().min(0).default(0),
+  /** The store's logo (common/pos/pos-logo.ts); 0 before the first. */
+  logoVersion: z.int().min(0).default(0),
   boundaryMinutes,
 });
 

@@ -80,6 +80,8 @@ export const messageCustomer = z.object({
   name: short,
   phone: z.nullable(optionalText(32)),
   email: noneOr(optionalText(254)),
+  /** For a new customer of a store whose code is the mobile number: the phone is then empty. */
+  customerCode: noneOr(optionalText(64)),
 });
 
 const loyalty = noneOr(z.object({ memberId: optionalText(64), points: z.int() }));

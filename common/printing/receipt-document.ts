@@ -1,5 +1,7 @@
 /** What a receipt printer prints, as a value: each renderer makes of it what it can. */
 
+import type { DotPicture } from "./dot-picture.ts";
+
 export type ReceiptAlign = "left" | "center" | "right";
 /** `huge` is read from across the counter. */
 export type ReceiptSize = "normal" | "large" | "huge";
@@ -11,6 +13,8 @@ export type ReceiptRow =
   | { kind: "rule" }
   /** Code 128, with its text below in a form for people. */
   | { kind: "barcode"; code: string; label: string }
+  /** In the middle, dot by dot. */
+  | { kind: "picture"; picture: DotPicture }
   | { kind: "space" }
   | { kind: "cut" };
 
@@ -56,6 +60,7 @@ export function documentLines(document: ReceiptDocument): string[] {
         return [`${row.name} ${row.value}`];
       case "barcode":
         return [row.label];
+      case "picture":
       case "rule":
       case "space":
       case "cut":

@@ -18,6 +18,12 @@ export const storeDayChanged = {
 
 export const storeSwitchesChanged = { name: "store.switches-changed", payload: change } as const;
 
+/** What stands above receipts and coupons is another picture, or none. */
+export const storeLogoChanged = {
+  name: "store.logo-changed",
+  payload: z.object({ isThere: z.boolean() }),
+} as const;
+
 export const storeAdded = {
   name: "store.added",
   payload: z.object({ storeId: z.int(), after: fields }),

@@ -125,7 +125,7 @@ export const screens: readonly Screen[] = [
   { name: "switches", path: "/s/1/settings/switches", as: "manager", shows: "Lock the screen after" },
   { name: "automations", path: "/s/1/settings/automations", as: "manager", shows: "Homebase" },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
-  { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "Sign in to" },
+  { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "QuickBooks" },
   {
     name: "nightly-report",
     path: "/s/1/settings/automations/nightly-reports",
@@ -171,6 +171,8 @@ export const screens: readonly Screen[] = [
   { name: "all-stores", path: `/s/1/reports/weekly?d=${dayFromNow(-7)}&stores=all`, as: "owner", shows: "Comp sales" },
   { name: "monthly-report", path: "/s/1/reports/monthly", as: "manager", shows: "vs last year" },
   { name: "day-close", path: "/s/1/reports/day_close", as: "manager", shows: "Closed" },
+  { name: "seller-book", path: "/s/1/reports/sellers", as: "manager", shows: "sellers in" },
+  { name: "register-numbers", path: "/s/1/customers/register", as: "manager", shows: "Last 28 days" },
   { name: "exceptions", path: "/s/1/reports/exceptions?show=discounts", as: "manager", shows: "Ticket " },
   {
     name: "day-close-day",

@@ -103,6 +103,7 @@ const hints: Record<string, Record<string, unknown>> = {
   pos_day_closes: { tenders: aTender, categories: "[]", drawer: "[]" },
   pos_batches: { answer: JSON.stringify({ ...{ batch: 1, duplicate: false, accepted: 0, unchanged: 0 }, ...noRows }) },
   journal_entries: { revision: 1, debit_cents: 100, credit_cents: 100, rounded_cents: 0 },
+  store_logos: { width: 8, height: 1, dots: "\\x80" },
   integration_sign_ins: { provider: "quickbooks" },
   books_line_accounts: { kind: "SALES", line_key: "checks" },
   books_postings: { state: "waiting", reason: null },

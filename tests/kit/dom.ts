@@ -3,8 +3,12 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
 
-// Allows for a busy machine.
-configure({ asyncUtilTimeout: 60_000 });
+configure({
+  // Allows for a busy machine.
+  asyncUtilTimeout: 60_000,
+  // Printing the page for each look that came too early takes a twentieth of all the time; `screen.debug()` prints it.
+  getElementError: (message) => new Error(message ?? "No such element"),
+});
 
 afterEach(() => {
   cleanup();

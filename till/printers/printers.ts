@@ -8,11 +8,17 @@ import {
   type printReceiptPayload,
   type printResult,
 } from "#common/pos/pos-messages.ts";
+import type { DotPicture } from "#common/printing/dot-picture.ts";
 import { pageWidthOf } from "./page-lines.ts";
 import { receiptPage } from "./receipt-page.ts";
 import { testPage } from "./test-page.ts";
 
-export type PrinterPage = { bytes: Uint8Array; format: "text" | "escpos" | "zpl" | "epl" | "pdf" };
+export type PrinterPage = {
+  bytes: Uint8Array;
+  format: "text" | "escpos" | "zpl" | "epl" | "pdf";
+  /** Above a text, where the printer can. */
+  logo?: DotPicture | null;
+};
 
 export type PrinterDriver = {
   about: Omit<Printer, "status" | "widthMm">;
@@ -37,8 +43,18 @@ export class NoPrinter extends Error {
   override readonly name = "NoPrinter";
 }
 
-export function printersOf(drivers: readonly PrinterDriver[], shop: { storeName: string; timeZone: string }): Printers {
-  const text = (page: string) => ({ bytes: new TextEncoder().encode(page), format: "text" as const });
+type Shop = { storeName: string; timeZone: string; logo?: () => Promise<DotPicture | null> };
+
+export function printersOf(
+  drivers: readonly PrinterDriver[],
+  { storeName, timeZone, logo = () => Promise.resolve(null) }: Shop,
+): Printers {
+  const shop = { storeName, timeZone };
+  const text = async (page: string): Promise<PrinterPage> => ({
+    bytes: new TextEncoder().encode(page),
+    format: "text",
+    logo: await logo(),
+  });
 
   function choose(printerName: string | null, role: PrinterRole): PrinterDriver {
     const driver =
@@ -67,13 +83,13 @@ export function printersOf(drivers: readonly PrinterDriver[], shop: { storeName:
       const buy = messageBuy.parse(JSON.parse(buyJSON));
       const customer = messageCustomer.parse(JSON.parse(customerJSON));
       const driver = choose(printerName, "receipt");
-      await driver.print(text(receiptPage({ ...shop, width: pageWidthOf(driver.widthMm), buy, customer })));
+      await driver.print(await text(receiptPage({ ...shop, width: pageWidthOf(driver.widthMm), buy, customer })));
       return { printerName: driver.about.name };
     },
     async printTestPage({ printerName, deviceName, at }) {
       const driver = choose(printerName, "receipt");
       await driver.print(
-        text(testPage({ ...shop, width: pageWidthOf(driver.widthMm), deviceName, at, printer: driver.about })),
+        await text(testPage({ ...shop, width: pageWidthOf(driver.widthMm), deviceName, at, printer: driver.about })),
       );
       return { printerName: driver.about.name };
     },

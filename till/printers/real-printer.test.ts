@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { aReceiptPrinter } from "#tests/kit/printing/a-receipt-printer.ts";
-import { escposLines } from "#tests/kit/printing/escpos-pictures.ts";
+import { escposLines, escposPictures } from "#tests/kit/printing/escpos-pictures.ts";
 import { networkConnection } from "./connections/network.ts";
 import { readPrinterSettings, type PrinterSetting } from "./printer-settings.ts";
 import { realPrinter } from "./real-printer.ts";
@@ -47,6 +47,20 @@ test("a receipt comes out of a printer on the network in its own language, and i
   expect(escposLines(sent)).toEqual(["Maple Street", "Buy 14", "Cash offer      $18.50"]);
   expect(sent.subarray(0, 2)).toEqual(Buffer.from([0x1b, 0x40]));
   expect(sent.includes(Buffer.from([0x1d, 0x56]))).toBe(true);
+});
+
+test("the store's logo comes out above a page of text, dot by dot, and not above what is finished", async () => {
+  const logo = { width: 384, height: 2, dots: Uint8Array.from({ length: 96 }, (_, at) => at) };
+  await onNetwork({ widthMm: 58 }).print({ ...page("Maple Street\nBuy 14\n"), logo });
+  const [sent = Buffer.alloc(0)] = printer.pages;
+  const [picture] = escposPictures(sent);
+  expect([picture?.width, picture?.height]).toEqual([384, 2]);
+  expect([...sent.subarray(sent.indexOf(Buffer.from([0x1d, 0x76, 0x30, 0])) + 8).subarray(0, 96)]).toEqual([
+    ...logo.dots,
+  ]);
+  expect(escposLines(sent)).toEqual(["Maple Street", "Buy 14"]);
+  await onNetwork().print({ bytes: Uint8Array.of(1, 2, 3), format: "escpos", logo });
+  expect(printer.pages[1]).toEqual(Buffer.of(1, 2, 3));
 });
 
 test("letters beyond ASCII go out in a code page of the printer", async () => {

@@ -61,11 +61,11 @@ function connectionOf({ at, type }: PrinterSetting): PrinterConnection {
 }
 
 /** Pages that the printer's language lacks would come out as pages full of signs. */
-function bytesFor(setting: PrinterSetting, { bytes, format }: PrinterPage): Uint8Array {
+function bytesFor(setting: PrinterSetting, { bytes, format, logo = null }: PrinterPage): Uint8Array {
   const { type, displayName, codePages, isCut } = setting;
   const text = () => new TextDecoder().decode(bytes);
   if (format === "text" && type === "escpos") {
-    return escposPage(text(), { columns: setting.widthMm === 58 ? 32 : 42, codePages, isCut });
+    return escposPage(text(), { columns: setting.widthMm === 58 ? 32 : 42, codePages, isCut, logo });
   }
   if (format === "text" && type === "zpl") {
     return zplPage(text());

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { messageBuy } from "#common/pos/pos-messages.ts";
 import { receiptPage } from "./receipt-page.ts";
 
-const customer = { externalId: null, name: "Dana Whitfield", phone: "6145550171", email: null };
+const customer = { externalId: null, name: "Dana Whitfield", phone: "6145550171", email: null, customerCode: null };
 
 function ticket(changes: Record<string, unknown>): string {
   const buy = messageBuy.parse({

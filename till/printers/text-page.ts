@@ -1,11 +1,21 @@
 /** A page of plain lines in the languages of printers. */
 import ReceiptPrinterEncoder from "@point-of-sale/receipt-printer-encoder";
+import { escposPicture, type DotPicture } from "#common/printing/dot-picture.ts";
 import type { CodepageFamily } from "./printer-settings.ts";
 
-export type PageLook = { columns: 32 | 42; codePages: CodepageFamily; isCut: boolean };
+export type PageLook = {
+  columns: 32 | 42;
+  codePages: CodepageFamily;
+  isCut: boolean;
+  /** Above the text. */
+  logo: DotPicture | null;
+};
+
+const centered = [0x1b, 0x61, 1];
+const leftAligned = [0x1b, 0x61, 0];
 
 /** In Epson's language; letters beyond ASCII switch to the printer's own code page that has them. */
-export function escposPage(text: string, { columns, codePages, isCut }: PageLook): Uint8Array {
+export function escposPage(text: string, { columns, codePages, isCut, logo }: PageLook): Uint8Array {
   const encoder = new ReceiptPrinterEncoder({
     language: "esc-pos",
     columns,
@@ -14,6 +24,9 @@ export function escposPage(text: string, { columns, codePages, isCut }: PageLook
     errors: "relaxed",
   });
   encoder.initialize().codepage("auto");
+  if (logo !== null) {
+    encoder.raw([...centered, ...escposPicture(logo), ...leftAligned]);
+  }
   for (const line of text.trimEnd().split("\n")) {
     encoder.line(line);
   }

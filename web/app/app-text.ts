@@ -105,7 +105,7 @@ const appEnglish = {
   "till.off": "{till} lost its point of sale",
   "till.on": "{till} is connected",
   "till.left": "{till} is offline",
-  "till.unchosen": "Choose register",
+  "till.unchosen": "Choose a register",
   "till.connecting": "Connecting",
   "till.choose": "Choose a register for this screen",
   "till.service": "{service} brings this store's sales",

@@ -39,6 +39,8 @@ const namesByMeaning: Readonly<Record<string, string>> = {
   tax: "tax|tax amt|tax amount|sales tax|total tax|vat|gst|hst|pst|mwst|mwst betrag|ust|umsatzsteuer|steuer|steuerbetrag|tva|montant tva|taxe|taxes|iva|importe iva|impuesto|impuestos",
   tender:
     "tender|tender type|tender kind|tender name|payment type|payment method|payment|pay type|paid by|media|zahlungsart|zahlart|zahlungsmittel|mode de paiement|moyen de paiement|reglement|forma de pago|metodo de pago|medio de pago",
+  saleType:
+    "type|sale type|trx type|trans type|transaction type|ticket type|line type|receipt type|document type|sale or return|belegart|vorgangsart|verkaufsart|type de vente|type de ticket|tipo|tipo de venta|tipo de ticket",
   tenderAmount:
     "tender amount|tender amt|payment amount|payment amt|paid|amount paid|amount|amt|zahlbetrag|zahlungsbetrag|bezahlt|montant paye|montant regle|importe pagado|pagado",
 };

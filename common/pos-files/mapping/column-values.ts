@@ -1,5 +1,6 @@
 /** What the cells of a column look like. */
 import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
+import { isSaleTypeName } from "#common/pos-files/return-names.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import type { CellShape } from "./export-kinds.ts";
 import { dateFormats } from "./file-format.ts";
@@ -26,6 +27,7 @@ const tests: Readonly<Record<CellShape, (cell: string) => boolean>> = {
   coupon: (cell) => couponNumber.test(cell),
   tag: (cell) => itemTag.test(cell),
   yesNo: (cell) => yesNo.test(cell),
+  saleType: isSaleTypeName,
   phone: (cell) => phone.test(cell),
   email: (cell) => email.test(cell),
   text: (cell) => !isMoment(cell),

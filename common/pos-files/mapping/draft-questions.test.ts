@@ -186,3 +186,27 @@ test("nothing of a file without a usable column is there, and each need is asked
     { about: "missing", meanings: ["amount", "unitPrice"] },
   ]);
 });
+
+const typedRows: Sheet = {
+  header: ["Date", "Ticket", "Qty", "Net amount", "TYPE"],
+  rows: [
+    ["2026-11-20", "1", "1", "8.50", "S"],
+    ["2026-11-20", "2", "1", "6.00", "R"],
+    ["2026-11-20", "3", "1", "2.00", "R"],
+    ["2026-11-20", "4", "-1", "4.00", "RTN"],
+    ["2026-11-20", "5", "1", "-3.00", "Refund"],
+  ],
+};
+
+test("names that sound like returns are asked about where their rows have no minus", () => {
+  const draft = beginDraft(typedRows);
+  expect(resolveDraft(draft, typedRows)).toMatchObject({
+    questions: [{ about: "returnName", column: "TYPE", name: "R", rows: 2, millionths: 8_000_000n }],
+    map: { columns: { saleType: "TYPE" }, saleTypes: {} },
+  });
+});
+
+test.each(["sale", "return"] as const)("a name that a person called a %s is not asked about again", (answer) => {
+  const draft = { ...beginDraft(typedRows), typeNames: { R: answer } };
+  expect(resolveDraft(draft, typedRows)).toMatchObject({ questions: [], map: { saleTypes: { R: answer } } });
+});

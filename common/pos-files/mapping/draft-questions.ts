@@ -2,6 +2,7 @@
 import type { ExportMap } from "#common/pos-files/export-map.ts";
 import { parseAmount, parseMoment } from "#common/pos-files/file-values.ts";
 import { statusNamed } from "#common/pos-files/kinds/buys.ts";
+import { soundsLikeReturn } from "#common/pos-files/return-names.ts";
 import { tenderNamed } from "#common/pos-files/tender-names.ts";
 import { filled } from "./column-values.ts";
 import { exportKinds } from "./export-kinds.ts";
@@ -16,7 +17,8 @@ export type DraftQuestion =
   | { about: "amounts"; example: string; formats: readonly Decimal[]; rows: number }
   | { about: "column"; name: string; doubt: string; values: number; examples: readonly string[] }
   | { about: "tenderName"; name: string; rows: number; millionths: bigint }
-  | { about: "statusName"; name: string; rows: number };
+  | { about: "statusName"; name: string; rows: number }
+  | { about: "returnName"; column: string; name: string; rows: number; millionths: bigint };
 
 /** What the dates of a file are when they are read in one way. */
 export type DateReading = {
@@ -46,25 +48,31 @@ export function resolveDraft(draft: MappingDraft, sheet: Sheet): ResolvedDraft {
   const open: DraftQuestion[] = [
     ...missingMeanings(draft).map((meanings) => ({ about: "missing" as const, meanings })),
     ...missingHalves(draft),
-    ...(dateFormat === null && !dateGuess.isSure
-      ? [
-          {
-            about: "dates" as const,
-            example: dateGuess.example,
-            readings: dateGuess.formats.map((format) => readDates(dates, format)),
-            rows: filled(dates).length,
-          },
-        ]
-      : []),
-    ...(decimal === null && !decimalGuess.isSure
-      ? [{ about: "amounts" as const, ...decimalGuess, rows: filled(amounts).length }]
-      : []),
+    ...(dateFormat === null ? dateQuestions(dates, dateGuess) : []),
+    ...(decimal === null ? amountQuestions(amounts, decimalGuess) : []),
     ...tenderNameQuestions(draft, sheet, decimal ?? "."),
     ...statusNameQuestions(draft, sheet),
+    ...returnNameQuestions(draft, sheet, decimal ?? "."),
     ...draft.columns.flatMap((column) => columnQuestion(column, cellsOf(column.name))),
   ];
   const map = decimal === null || dateFormat === null ? null : mapOfDraft(draft, { decimal, dateFormat });
   return { map, questions: open, decimal, dateFormat };
+}
+
+function dateQuestions(dates: readonly string[], guess: ReturnType<typeof guessDateFormat>): DraftQuestion[] {
+  if (guess.isSure) {
+    return [];
+  }
+  const readings = guess.formats.map((format) => readDates(dates, format));
+  return [{ about: "dates", example: guess.example, readings, rows: filled(dates).length }];
+}
+
+function amountQuestions(amounts: readonly string[], guess: ReturnType<typeof guessDecimal>): DraftQuestion[] {
+  if (guess.isSure) {
+    return [];
+  }
+  const { example, formats } = guess;
+  return [{ about: "amounts", example, formats, rows: filled(amounts).length }];
 }
 
 export function isMoney(draft: MappingDraft, { meaning }: ColumnDraft): boolean {
@@ -100,7 +108,7 @@ function isOpen(draft: MappingDraft, meaning: string): boolean {
   return columnOf(draft, meaning) === undefined;
 }
 
-function cellsOfColumn({ header, rows }: Sheet, name: string | undefined): string[] {
+export function cellsOfColumn({ header, rows }: Sheet, name: string | undefined): string[] {
   const at = name === undefined ? -1 : header.indexOf(name);
   return at === -1 ? [] : rows.map((row) => row[at] ?? "");
 }
@@ -150,4 +158,32 @@ function statusNameQuestions(draft: MappingDraft, sheet: Sheet): DraftQuestion[]
     name,
     rows: cells.filter((cell) => cell === name).length,
   }));
+}
+
+/** What a line or a ticket comes to, by what the file has. */
+const worths = ["amount", "unitPrice", "subTotal", "total"];
+
+/** Names of returns whose rows have no minus: they would count as sales, and only a person knows whether they are. */
+function returnNameQuestions(draft: MappingDraft, sheet: Sheet, decimal: Decimal): DraftQuestion[] {
+  const column = columnOf(draft, "saleType");
+  if (column === undefined) {
+    return [];
+  }
+  const names = cellsOfColumn(sheet, column).map((cell) => cell.trim());
+  const worth = worths.map((meaning) => columnOf(draft, meaning)).find((name) => name !== undefined);
+  const amounts = cellsOfColumn(sheet, worth);
+  const pieces = cellsOfColumn(sheet, columnOf(draft, "quantity"));
+  const amountAt = (at: number) => parseAmount(amounts[at] ?? "", decimal) ?? 0n;
+  const isOpenName = (name: string) => !Object.hasOwn(draft.typeNames, name) && soundsLikeReturn(name);
+  return [...new Set(names.filter(isOpenName))].flatMap((name): DraftQuestion[] => {
+    const rows = names.flatMap((other, at) =>
+      other === name && amountAt(at) > 0n && !isNegative(pieces[at] ?? "") ? [at] : [],
+    );
+    const millionths = rows.reduce((sum, at) => sum + amountAt(at), 0n);
+    return rows.length === 0 ? [] : [{ about: "returnName", column, name, rows: rows.length, millionths }];
+  });
+}
+
+function isNegative(cell: string): boolean {
+  return (parseAmount(cell.trim(), ".") ?? 0n) < 0n;
 }

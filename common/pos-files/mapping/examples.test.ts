@@ -41,7 +41,10 @@ test("a counter's day is guessed but for its coupons, and then it adds up", asyn
     netCents: 332_250,
     taxCents: 24_235,
   });
-  expect(provePaid(read, map, { sheet, lineNumbers, refused })).toEqual({ paidCents: 356_485, totalCents: 356_485 });
+  expect(provePaid(read, map, { sheet, lineNumbers, refused, returned: new Set() })).toEqual({
+    paidCents: 356_485,
+    totalCents: 356_485,
+  });
   expect(refusedReasons(read)).toEqual([{ reason: "TRX_NO is empty", lines: [41, 422] }]);
   const coupons = read.tickets.map(({ fact }) => fact.couponNumber).filter((coupon) => coupon !== null);
   expect(coupons).toHaveLength(10);

@@ -12,6 +12,7 @@ export type CellShape =
   | "coupon"
   | "tag"
   | "yesNo"
+  | "saleType"
   | "phone"
   | "email"
   | "text";
@@ -45,6 +46,7 @@ const ofEveryTicket = {
   cashier: "text",
   customer: "text",
   coupon: "coupon",
+  saleType: "saleType",
 } as const;
 
 const names = { name: "text", firstName: "text", lastName: "text" } as const;

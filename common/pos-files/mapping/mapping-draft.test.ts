@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exportMap, namedColumns, salesMap } from "#common/pos-files/export-map.ts";
 import { resolveDraft } from "./draft-questions.ts";
 import type { Sheet } from "./guess-columns.ts";
-import { beginDraft, columnOf, draftOfMap, mapOfDraft, withKind, withMeaning } from "./mapping-draft.ts";
+import { beginDraft, columnOf, draftOfMap, mapOfDraft, withKind, withMeaning, withReturns } from "./mapping-draft.ts";
 
 const header = ["Date", "Ticket", "REF", "Qty", "Net amount", "Unit price", "Cash"];
 const sheet: Sheet = {
@@ -281,4 +281,23 @@ test("read as another kind, only what that kind has of the map is kept", () => {
   const draft = { ...beginDraft(sheet), kept };
   expect(withKind(draft, sheet, "customers").kept).toEqual({ files: "a*.csv", sheet: "Sales" });
   expect(withKind(draft, sheet, "days").kept).toEqual({ files: "a*.csv", sheet: "Sales", goods: "new" });
+});
+
+test("what names of returns mean is kept with its column, and goes with it", () => {
+  const typed = { header: [...header, "TYPE"], rows: sheet.rows.map((row) => [...row, "R"]) };
+  const draft = withReturns(beginDraft(typed), { column: "TYPE", name: "R" });
+  const { map } = resolveDraft(draft, typed);
+  expect(map).toMatchObject({ columns: { saleType: "TYPE" }, saleTypes: { R: "return" } });
+  expect(resolveDraft(draftOfMap(salesMap.parse(map), typed), typed).map).toEqual(map);
+  expect(resolveDraft(withMeaning(draft, "TYPE", "out"), typed).map).toEqual(lines);
+});
+
+test.each([
+  ["TYPE", ["S", "R"], "saleType"],
+  ["Transaction type", ["SALE", "RETURN"], "saleType"],
+  ["Line type", ["Dress", "Shoes"], null],
+  ["Payment type", ["CASH", "VISA"], null],
+])("a column %s of %j is guessed to be %s", (name, cells, meaning) => {
+  const typed = { header: [...header, name], rows: sheet.rows.map((row, at) => [...row, ...cells.slice(at, at + 1)]) };
+  expect(beginDraft(typed).columns.at(-1)?.meaning).toBe(meaning);
 });

@@ -1,5 +1,6 @@
 /** A mapping while a person makes it: what was guessed, what was chosen, and what still has to be asked. */
 import { exportMap, missingColumns, tenderColumnsOf, type ExportMap } from "#common/pos-files/export-map.ts";
+import type { SaleTypes } from "#common/pos-files/return-names.ts";
 import { exportKinds, isMeaningOf, leftOut, rivalsOf, tenderPrefix, type ExportKind } from "./export-kinds.ts";
 import type { DateFormat, Decimal } from "./file-format.ts";
 import { guessColumns, guessKind, sureFrom, worthAsking, type ColumnGuess, type Sheet } from "./guess-columns.ts";
@@ -23,6 +24,8 @@ export type MappingDraft = {
   tenderNames: Readonly<Record<string, string>>;
   /** What a name of a state in a row means. */
   statusNames: Readonly<Record<string, string>>;
+  /** What a name in the column of types means. */
+  typeNames: SaleTypes;
   /** What a saved map says besides, which this page leaves as it is. */
   kept: Readonly<Record<string, unknown>>;
 };
@@ -32,7 +35,7 @@ export function beginDraft(sheet: Sheet, kind: ExportKind = guessKind(sheet)): M
   const columns = guessColumns(sheet, kind).map(draftOfGuess);
   // A shop that resells has used goods unless a person says otherwise.
   const kept = exportKinds[kind].hasGoods ? { goods: "used" } : {};
-  return { kind, columns, tenderNames: {}, statusNames: {}, kept };
+  return { kind, columns, tenderNames: {}, statusNames: {}, typeNames: {}, kept };
 }
 
 function draftOfGuess({ name, meaning, certainty }: ColumnGuess): ColumnDraft {
@@ -58,9 +61,9 @@ export function draftOfMap(map: ExportMap, sheet: Sheet): MappingDraft {
       ? { name, meaning: null, certainty: null, doubt: isComplete(map, sheet) ? null : doubt }
       : { name, meaning, certainty: null, doubt: null };
   });
-  const { tenders, statuses, ...kept } = { tenders: {}, statuses: {}, ...rest };
+  const { tenders, statuses, saleTypes, ...kept } = { tenders: {}, statuses: {}, saleTypes: undefined, ...rest };
   const tenderNames = namesTendersInRows(map) ? tenders : {};
-  return { kind, columns, decimal, dateFormat, tenderNames, statusNames: statuses, kept };
+  return { kind, columns, decimal, dateFormat, tenderNames, statusNames: statuses, typeNames: saleTypes ?? {}, kept };
 }
 
 /** Columns that the map never used were left out on purpose, as long as it still finds its own. */
@@ -89,9 +92,9 @@ export function withMeaning(draft: MappingDraft, name: string, meaning: string):
 /** Reads the file as another kind; what a person chose stays where that kind has it too. */
 export function withKind(draft: MappingDraft, sheet: Sheet, kind: ExportKind): MappingDraft {
   const chosen = draft.columns.filter(({ certainty, meaning }) => certainty === null && meaning !== null);
-  const { decimal, dateFormat, tenderNames, statusNames } = draft;
+  const { decimal, dateFormat, tenderNames, statusNames, typeNames } = draft;
   const begun = beginDraft(sheet, kind);
-  const answers = { decimal, dateFormat, tenderNames, statusNames, kept: keptIn(draft.kept, begun) };
+  const answers = { decimal, dateFormat, tenderNames, statusNames, typeNames, kept: keptIn(draft.kept, begun) };
   return chosen
     .filter(({ meaning }) => isMeaningOf(kind, meaning ?? ""))
     .reduce<MappingDraft>((next, { name, meaning }) => withMeaning(next, name, meaning ?? leftOut), {
@@ -107,6 +110,11 @@ function keptIn(kept: MappingDraft["kept"], { kind, kept: usual }: MappingDraft)
   const { hasGoods } = exportKinds[kind];
   const isKept = (field: string) => ofEveryKind.includes(field) || (field === "goods" && hasGoods);
   return { ...usual, ...Object.fromEntries(Object.entries(kept).filter(([field]) => isKept(field))) };
+}
+
+/** Counts the rows that a column names so as returns. */
+export function withReturns(draft: MappingDraft, { column, name }: { column: string; name: string }): MappingDraft {
+  return withMeaning({ ...draft, typeNames: { ...draft.typeNames, [name]: "return" } }, column, "saleType");
 }
 
 /** The column that has a meaning. */
@@ -131,6 +139,7 @@ export function mapOfDraft(
     columns,
     ...(places !== null && { tenders: tendersOf(draft, columns) }),
     ...(hasStatuses && { statuses: draft.statusNames }),
+    ...("saleType" in columns && { saleTypes: draft.typeNames }),
   });
   return map.success ? map.data : null;
 }

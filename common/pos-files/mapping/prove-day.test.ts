@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { salesMap } from "#common/pos-files/export-map.ts";
 import { readExport, type TextParser } from "#common/pos-files/read-export.ts";
 import { openExport } from "./open-export.ts";
-import { proveDay, provePaid, refusedReasons, sumOfColumn } from "./prove-day.ts";
+import { proveDay, provePaid, refusedReasons, returnedLines, sumOfColumn } from "./prove-day.ts";
 
 const parse: TextParser = async function* parse(text, delimiter) {
   for (const [at, line] of text.split("\n").entries()) {
@@ -22,7 +22,7 @@ async function read(by: typeof map, ...lines: string[]) {
   const place = { map: by, timeZone: "America/Chicago", boundaryMinutes: 180, digest: () => "d" };
   const exportRead = await readExport(bytes, { ...place, writtenAt: new Date("2026-11-21T05:00:00Z"), parse });
   const refused = new Set(exportRead.refused.map(({ lineNumber }) => lineNumber));
-  return { exportRead, rows: { sheet, lineNumbers, refused } };
+  return { exportRead, rows: { sheet, lineNumbers, refused, returned: returnedLines(by, { sheet, lineNumbers }) } };
 }
 
 const day = [
@@ -140,13 +140,18 @@ test.each([
   [".", [], null],
 ] as const)("with the decimal sign %s a column of %j comes to %s cents", (decimal, cells, cents) => {
   const sheet = { header: ["Net"], rows: cells.map((cell) => [cell]) };
-  const rows = { sheet, lineNumbers: cells.map((_cell, at) => at + 2), refused: new Set<number>() };
+  const rows = {
+    sheet,
+    lineNumbers: cells.map((_cell, at) => at + 2),
+    refused: new Set<number>(),
+    returned: new Set<number>(),
+  };
   expect(sumOfColumn("Net", { ...rows, decimal })).toBe(cents);
 });
 
 test("a row that is refused or torn adds nothing, and a column that is not there has no sum", () => {
   const sheet = { header: ["Ticket", "Net"], rows: [["1", "1.00"], ["2", "2.00"], ["3"]] };
-  const rows = { sheet, lineNumbers: [2, 3, 4], decimal: "." } as const;
+  const rows = { sheet, lineNumbers: [2, 3, 4], returned: new Set<number>(), decimal: "." } as const;
   expect(sumOfColumn("Net", { ...rows, refused: new Set() })).toBe(300);
   expect(sumOfColumn("Net", { ...rows, refused: new Set([3]) })).toBe(100);
   expect(sumOfColumn("Net", { ...rows, refused: new Set([2, 3]) })).toBeNull();

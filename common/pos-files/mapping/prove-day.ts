@@ -4,6 +4,7 @@ import { parseAmount } from "#common/pos-files/file-values.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import { isSalesMap, type ExportMap } from "#common/pos-files/export-map.ts";
 import type { TicketFact } from "#common/pos-files/file-facts.ts";
+import { belowZero, isReturn } from "#common/pos-files/return-names.ts";
 import type { ExportRead } from "#common/pos-files/read-export.ts";
 import type { Sheet } from "./guess-columns.ts";
 
@@ -79,19 +80,36 @@ export type GoodRows = {
   lineNumbers: readonly number[];
   /** Lines that do not go in. */
   refused: ReadonlySet<number>;
+  /** Lines that the map counts as returns, though they have no minus. */
+  returned: ReadonlySet<number>;
 };
+
+export function returnedLines(
+  map: ExportMap,
+  { sheet, lineNumbers }: Pick<GoodRows, "sheet" | "lineNumbers">,
+): Set<number> {
+  const column = isSalesMap(map) ? map.columns.saleType : undefined;
+  if (!isSalesMap(map) || column === undefined) {
+    return new Set();
+  }
+  const at = sheet.header.indexOf(column);
+  const isBack = (row: readonly string[]) => isReturn((row[at] ?? "").trim(), map.saleTypes);
+  return new Set(lineNumbers.filter((_line, row) => isBack(sheet.rows[row] ?? [])));
+}
 
 /** The cents of a column in all rows that go in; null when there is none. */
 export function sumOfColumn(
   column: string,
-  { sheet, lineNumbers, refused, decimal }: GoodRows & { decimal: "." | "," },
+  { sheet, lineNumbers, refused, returned, decimal }: GoodRows & { decimal: "." | "," },
 ): number | null {
   const at = sheet.header.indexOf(column);
-  const amounts = sheet.rows
-    .filter((_row, place) => !refused.has(lineNumbers[place] ?? 0))
-    .map((row) => parseAmount((row[at] ?? "").trim(), decimal))
-    .filter((amount) => amount !== undefined);
-  return amounts.length === 0 ? null : sumOf(amounts, roundToCents);
+  const amounts = sheet.rows.flatMap((row, place) => {
+    const line = lineNumbers[place] ?? 0;
+    const amount = refused.has(line) ? undefined : parseAmount((row[at] ?? "").trim(), decimal);
+    const cents = amount === undefined ? [] : [roundToCents(amount)];
+    return returned.has(line) ? cents.map(belowZero) : cents;
+  });
+  return amounts.length === 0 ? null : sumOf(amounts, (cents) => cents);
 }
 
 /** Reasons alike, the most frequent first; a reason that names its ticket is one of all tickets. */

@@ -1,6 +1,7 @@
 import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { saveLogo } from "#server/platform/printing/logo/logo.db.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import {
   company,
@@ -12,6 +13,7 @@ import {
   users,
 } from "./company.ts";
 import type { DemonstrationStore } from "./company.ts";
+import { drawLogo } from "./drawn-logo.ts";
 import * as db from "./fill-company.db.ts";
 
 export type FilledStore = { id: number; accountId: number; ownerId: number; store: DemonstrationStore };
@@ -62,6 +64,10 @@ async function makeCompany(sql: Sql, { now, timeZone }: { now: Date; timeZone: s
     const defaultStoreId = user.account === company ? (reached[0] ?? storeIds.get("maple") ?? null) : null;
     const filled = { accountId: accountIds[user.account], passwordHash, storeIds: reached, defaultStoreId };
     userIds.set(user.email, await db.insertUser(sql, user, filled));
+  }
+  const mapleId = storeIds.get("maple");
+  if (mapleId !== undefined) {
+    await saveLogo(sql, { storeId: mapleId, logo: drawLogo(), now });
   }
   for (const store of stores) {
     await addEmployees(sql, { store, storeId: storeIds.get(store.key), accountId, userIds, now });

@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import { uuidPattern } from "#common/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
@@ -155,7 +156,7 @@ export function purchasesOf(days: Days) {
       left join lateral (
         select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id
-          and buys.id = case when purchases.client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then purchases.client_ref::uuid end
+          and buys.id = case when purchases.client_ref ~* ${uuidPattern} then purchases.client_ref::uuid end
         union all
         select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id and buys.pos_buy_id = purchases.external_id

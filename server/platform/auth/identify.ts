@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isUuid } from "#common/uuid.ts";
 import type { ActingEmployee, ActingStore, Caller, Platform } from "#server/platform/context/context.ts";
 import { Refusal, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import type { Confirmation, Principal } from "./principal.ts";
@@ -24,7 +25,6 @@ const managerPinMs = 10 * 60_000;
 const confirmationMs = 14 * 3_600_000;
 
 /** Checked by hand instead of by the schema library, because this runs first for every request. */
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const idPattern = /^[1-9]\d{0,9}$/;
 const largestId = 2_147_483_647;
 
@@ -152,7 +152,7 @@ function parseUuid(value: string | null, header: string): string | null {
   if (value === null || value === "") {
     return null;
   }
-  return uuidPattern.test(value) ? value.toLowerCase() : refuseHeader(`${header} must be a UUID`);
+  return isUuid(value) ? value.toLowerCase() : refuseHeader(`${header} must be a UUID`);
 }
 
 function parseId(value: string | null, otherwise: string): number | null {

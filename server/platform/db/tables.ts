@@ -583,6 +583,10 @@ export interface BuySettings {
    * What the page says while the store doesn't buy; empty for the usual words.
    */
   closedWords: Generated<string>;
+  /**
+   * What a new customer gets as Customer Code at the register: nothing, or the mobile number, and then the phone stays empty there.
+   */
+  customerCodeRule: Generated<string>;
   dropOffEveryMinutes: Generated<number>;
   /**
    * How many sellers may choose a time within the same hour. Null: no times are offered.
@@ -1074,6 +1078,11 @@ export interface CustomerBuysView {
   status: string | null;
   storeId: number | null;
   tradeOfferCents: number | null;
+}
+
+export interface CustomerCodeRulesView {
+  customerCodeRule: string | null;
+  storeId: number | null;
 }
 
 export interface CustomerCouponsView {
@@ -2264,6 +2273,15 @@ export interface PosCustomerCandidatesView {
   storeId: number | null;
 }
 
+export interface PosCustomerNumbersView {
+  customerCode: string | null;
+  customerId: string | null;
+  externalId: string | null;
+  name: string | null;
+  phone: string | null;
+  storeId: number | null;
+}
+
 export interface PosCustomers {
   address: Json | null;
   businessDate: string;
@@ -3165,6 +3183,21 @@ export interface StoreHours {
   weekday: number;
 }
 
+export interface StoreLogos {
+  /**
+   * Row by row, eight dots a byte, the leftmost in its highest bit.
+   */
+  dots: Buffer | null;
+  height: number | null;
+  setAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  /**
+   * Counts each change, so that a register sees by one number whether its copy is the newest.
+   */
+  version: number;
+  width: number | null;
+}
+
 export interface Stores {
   accountId: number;
   address: string | null;
@@ -3830,6 +3863,7 @@ export interface DB {
   coupons: Coupons;
   couponsReportView: CouponsReportView;
   customerBuysView: CustomerBuysView;
+  customerCodeRulesView: CustomerCodeRulesView;
   customerCouponsView: CustomerCouponsView;
   customerDifferentPeople: CustomerDifferentPeople;
   customerMerges: CustomerMerges;
@@ -3904,6 +3938,7 @@ export interface DB {
   posContactsView: PosContactsView;
   posContactView: PosContactView;
   posCustomerCandidatesView: PosCustomerCandidatesView;
+  posCustomerNumbersView: PosCustomerNumbersView;
   posCustomers: PosCustomers;
   posCustomersView: PosCustomersView;
   posDayCloses: PosDayCloses;
@@ -3964,6 +3999,7 @@ export interface DB {
   storeHourExceptions: StoreHourExceptions;
   storeHourGaps: StoreHourGaps;
   storeHours: StoreHours;
+  storeLogos: StoreLogos;
   stores: Stores;
   storeSettings: StoreSettings;
   taskDays: TaskDays;

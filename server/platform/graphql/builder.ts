@@ -5,6 +5,7 @@ import { GraphQLError, GraphQLScalarType, Kind, valueFromASTUntyped } from "grap
 import { z } from "zod";
 import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { instant, mostMonthCents, percentTenths } from "#common/inputs/input-ranges.ts";
+import { isUuid } from "#common/uuid.ts";
 import type { Request } from "#server/platform/context/context.ts";
 
 type Scalars = {
@@ -103,8 +104,6 @@ function takes(schema: z.ZodType): (text: string) => boolean {
   return (text) => schema.safeParse(text).success;
 }
 
-const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 textScalar({ name: "BusinessDate", description: "a store's day from 2000 to 2100, YYYY-MM-DD" }, takes(businessDate));
 textScalar({ name: "BirthDate", description: "a day of birth from 1900 on, YYYY-MM-DD" }, takes(birthDate));
 textScalar({ name: "Instant", description: "an instant from 2000 to 2100 in ISO 8601, UTC" }, takes(instant));
@@ -119,7 +118,7 @@ builder.addScalarType(
     parseLiteral: (node, variables) => valueFromASTUntyped(node, variables),
   }),
 );
-textScalar({ name: "Uuid", description: "a UUID" }, (text) => uuidPattern.test(text));
+textScalar({ name: "Uuid", description: "a UUID" }, isUuid);
 integerScalar(
   { name: "Money", description: "integer cents, at most $31,000,000" },
   z.int().min(-mostMonthCents).max(mostMonthCents),

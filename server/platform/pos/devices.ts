@@ -16,6 +16,7 @@ import type { Context, StoreContext } from "#server/platform/context/context.ts"
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
+import { findLogoVersion } from "#server/platform/printing/logo/logo.db.ts";
 import { sendWaitingJobs } from "#server/platform/printing/print-jobs.ts";
 import * as db from "./devices.db.ts";
 import type { Device } from "./devices.db.ts";
@@ -114,6 +115,7 @@ export const takeHeartbeat = operation({
       realtime: platform.till.realtimeAddress,
       resendDates,
       mappingVersion: await findMappingVersion(sql, { storeId: store.id, deviceId }),
+      logoVersion: await findLogoVersion(sql, store.id),
       boundaryMinutes: store.boundaryMinutes,
     };
   },

@@ -9,6 +9,7 @@ import {
 } from "#common/pos/pos-device.ts";
 import { batchesPath, maxBatchRows, posBatch, posBatchAnswer } from "#common/pos/pos-feed.ts";
 import { mappingAnswer, mappingPath } from "#common/pos/pos-mapping.ts";
+import { logoAnswer, logoPath } from "#common/pos/pos-logo.ts";
 import { logPath, sentLog, sentLogAnswer } from "#common/pos/pos-log.ts";
 import { payloadsPath } from "#common/pos/pos-messages.ts";
 import { packagesAnswer, packagesPath } from "#common/pos/pos-packages.ts";
@@ -64,6 +65,7 @@ export function tillApiDocument(): Json {
         answer: { description: "The version in use; 0 and no mapping before the first", schema: mappingAnswer },
         failures: { 401: "The device was revoked" },
       }),
+      [logoPath]: logo(),
       [logPath]: post({
         summary: "Send the newest lines of the till's log, for support",
         description: "They stand beside the register for two weeks. Hangtag's own till masks what could be a person's.",
@@ -92,6 +94,14 @@ export function tillApiDocument(): Json {
       },
     },
   };
+}
+
+function logo(): Json {
+  return get({
+    summary: "Fetch the picture above the store's receipts",
+    answer: { description: "Its version and its dots; 0 and none before the first", schema: logoAnswer },
+    failures: { 401: "The device was revoked" },
+  });
 }
 
 type Call = {

@@ -1,11 +1,12 @@
 import { lineWidth, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptAlign, ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
+import { escposPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
 
 const [esc, gs, lineFeed] = [0x1b, 0x1d, 0x0a];
 const aligns: Record<ReceiptAlign, number> = { left: 0, center: 1, right: 2 };
 /** Dots of a line at 203 dots an inch. */
-const dotsOf = { 58: 384, 80: 576 } as const;
+export const dotsOf = { 58: 384, 80: 576 } as const;
 const barHeight = 96;
 /** A laser needs ten modules of white on either side to find the beginning. */
 const quietModules = 10;
@@ -28,6 +29,8 @@ function renderRow(document: ReceiptDocument, row: ReceiptRow): Buffer {
       return Buffer.concat([align("left"), line("-".repeat(lineWidth(document)))]);
     case "barcode":
       return Buffer.concat([align("center"), barcode(document, row.code), line(row.label), align("left")]);
+    case "picture":
+      return Buffer.concat([align("center"), escposPicture(row.picture), align("left")]);
     case "space":
       return line("");
     case "cut":
@@ -72,15 +75,17 @@ function barcode(document: ReceiptDocument, code: string): Buffer {
   const bars = code128(code);
   const modules = bars.reduce((sum, bar) => sum + bar, 0) + 2 * quietModules;
   const module = Math.max(1, Math.floor(dotsOf[document.widthMm] / modules));
-  const dots = [quietModules * module, ...bars.map((bar) => bar * module), quietModules * module];
-  const isDark = dots.flatMap((width, at) => Array.from({ length: width }, () => at % 2 === 1 && at < dots.length - 1));
-  const bytes = Math.ceil(isDark.length / 8);
-  const row = Buffer.alloc(bytes);
+  const widths = [quietModules * module, ...bars.map((bar) => bar * module), quietModules * module];
+  const isDark = widths.flatMap((width, at) =>
+    Array.from({ length: width }, () => at % 2 === 1 && at < widths.length - 1),
+  );
+  const across = Math.ceil(isDark.length / 8);
+  const row = Buffer.alloc(across);
   isDark.forEach((dark, at) => {
     if (dark) {
       row.writeUInt8(row.readUInt8(at >> 3) | (0x80 >> (at & 7)), at >> 3);
     }
   });
-  const head = Buffer.from([gs, 0x76, 0x30, 0, bytes & 0xff, bytes >> 8, barHeight & 0xff, barHeight >> 8]);
-  return Buffer.concat([head, ...Array.from({ length: barHeight }, () => row)]);
+  const dots = Buffer.concat(Array.from({ length: barHeight }, () => row));
+  return Buffer.from(escposPicture({ width: across * 8, height: barHeight, dots }));
 }

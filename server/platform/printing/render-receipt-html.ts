@@ -1,6 +1,8 @@
 import { lineWidth, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
+import { bmpPicture, type DotPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
+import { dotsOf } from "./render-escpos.ts";
 
 /**
  * The document for a browser's print dialog, one page each: where no register prints. On paper wider than a receipt each has
@@ -34,11 +36,20 @@ function rowHtml(document: ReceiptDocument, row: ReceiptRow): string {
       return "<hr>";
     case "barcode":
       return `${barcodeSvg(row.code)}<p class="center bold">${escapeHtml(row.label)}</p>`;
+    case "picture":
+      return pictureHtml(document, row.picture);
     case "space":
       return "<p>&nbsp;</p>";
     case "cut":
       return "";
   }
+}
+
+/** As wide on the page as it is on the printer's paper. */
+function pictureHtml({ widthMm }: ReceiptDocument, picture: DotPicture): string {
+  const share = Math.min(100, Math.round((100 * picture.width) / dotsOf[widthMm]));
+  const data = Buffer.from(bmpPicture(picture)).toString("base64");
+  return `<p class="center"><img alt="" style="width:${share}%;image-rendering:pixelated" src="data:image/bmp;base64,${data}"></p>`;
 }
 
 const quietModules = 10;

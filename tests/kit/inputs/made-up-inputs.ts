@@ -103,6 +103,8 @@ function numberFor({ ids, name }: At): number {
     ["redeemMinSpend", 4000],
     ["earnMinSpend", 4000],
     ["count", 1],
+    ["width", 8],
+    ["height", 1],
   ]);
   return numbersByName.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
 }
@@ -136,6 +138,8 @@ export function textFor(format: string, { ids, name }: At): string {
     ["contactEmail", "eve@hangtag.test"],
     ["initials", "EVE"],
     ["number", "82399"],
+    // Eight dots of a picture.
+    ["dataBase64", "gA=="],
     ["timeZone", "America/Denver"],
     ["state", "OH"],
     ["zip", "43085"],

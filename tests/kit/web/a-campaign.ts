@@ -64,6 +64,7 @@ export function campaignAnswers(campaigns: readonly Campaign[]): GraphqlFakes {
           storeNames: ["Elm Street", "Maple Street"],
           offlineMost: null,
         },
+        storeCapabilities: { __typename: "StoreCapabilities", givesCouponNumbers: true },
       },
     }),
     LaunchFigures: () => ({

@@ -171,7 +171,7 @@ describe.each(engines)("with $name", ({ make }) => {
   test("a sale after midnight belongs to the day that the store's own boundary says", async () => {
     start();
     const realtime = { key: "k", host: "h", port: 1, tls: false };
-    const about = { serverTime: "2026-11-01T00:00:00Z", realtime, resendDates: [], mappingVersion: 0 };
+    const about = { serverTime: "2026-11-01T00:00:00Z", realtime, resendDates: [], mappingVersion: 0, logoVersion: 0 };
     await running?.pos.onHeartbeat({ ...about, boundaryMinutes: 0 });
     await sell(1, { minute: 14 * 60 + 30 });
     await allRead({ 1: 100 });

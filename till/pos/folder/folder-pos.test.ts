@@ -23,7 +23,7 @@ const map = {
   columns: { number: "No", at: "Sold", quantity: "Qty", amount: "Amount", description: "What" },
 };
 const heartbeatAnswer = {
-  ...{ serverTime: "2026-11-20T18:00:00Z", resendDates: [], mappingVersion: 0, boundaryMinutes: 180 },
+  ...{ serverTime: "2026-11-20T18:00:00Z", resendDates: [], mappingVersion: 0, logoVersion: 0, boundaryMinutes: 180 },
   realtime: { key: "k", host: "h", port: 1, tls: false },
 };
 const header = "No,Sold,What,Qty,Amount\n";

@@ -53,7 +53,7 @@ export function checkedInBuy(shop: Shop, request: CheckIn, extra: Extra & { clos
             name: customer.name,
             phone: customer.phone,
             email: customer.email,
-            customerCode: null,
+            customerCode: customer.customerCode,
             idNumber: null,
           }
         : fact;

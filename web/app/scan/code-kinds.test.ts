@@ -33,6 +33,13 @@ test("a coupon's barcode opens the scan of coupons, also a misread one; another 
   ]);
 });
 
+test("a buy's ticket or tag opens that buy, in the store that printed it", () => {
+  expect([pathOfCode("BUY2611280121", 2), pathOfCode("BUY26112800", 1)]).toEqual([
+    "/s/1/buys/scan?code=BUY2611280121",
+    null,
+  ]);
+});
+
 test("a license is distinguished from other codes", () => {
   expect([isLicense("@\n\u001e\rANSI 636026080102DL"), isLicense("BB0000000017")]).toEqual([true, false]);
 });

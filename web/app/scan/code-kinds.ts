@@ -1,4 +1,5 @@
 import { readBackstockCode } from "#common/backstock/codes.ts";
+import { readBuyCode } from "#common/buys/buy-code.ts";
 import { readCouponNumber } from "#common/bounceback/coupon-number.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
 import { parseUrl } from "#web/platform/routing/parse-url.ts";
@@ -13,6 +14,7 @@ type CodeKind = {
 const codeKinds: readonly CodeKind[] = [
   { id: "own-link", pathOf: (code) => ownLink(code) },
   { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
+  { id: "buy", pathOf: (code) => buyScan(code) },
   { id: "coupon", pathOf: (code, storeId) => couponScan(code, storeId) },
 ];
 
@@ -41,6 +43,12 @@ function ownLink(code: string): string | null {
 /** A bin or one of its places; also of another store, because the dialog then says whose it is. */
 function backstockScan(code: string, storeId: number): string | null {
   return readBackstockCode(code) === null ? null : `/s/${storeId}/backstock/scan?code=${encodeURIComponent(code)}`;
+}
+
+/** A buy's ticket or container tag, which names its store. */
+function buyScan(code: string): string | null {
+  const buy = readBuyCode(code);
+  return buy === null ? null : `/s/${buy.storeId}/buys/scan?code=${encodeURIComponent(code)}`;
 }
 
 /** A coupon's number; a barcode of one that is misread leads there too, for the notice that says so. */

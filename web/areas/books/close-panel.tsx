@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import type { JournalEntry, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
+import { lacksTenders } from "./lacks-tenders.ts";
 import classes from "./close-panel.module.css";
 
 const tones = { AGREES: "good", ASKING: "warn", DIFFERS: "bad" } as const satisfies Record<string, Tone>;
@@ -18,6 +19,7 @@ export function ClosePanel({ close, entries }: { close: LedgerClose; entries: re
   const { agreement, overShort, tenders } = close;
   const cash = cashToDeposit(entries);
   const deposit = cash === null ? null : cash - (close.buyCash ?? 0);
+  const isUnpaid = lacksTenders(close);
   const paid = (kinds: readonly string[]) =>
     tenders.reduce((sum, { kind, amount }) => sum + (kinds.includes(kind) ? amount : 0), 0);
   return (
@@ -51,9 +53,14 @@ export function ClosePanel({ close, entries }: { close: LedgerClose; entries: re
         </>
       )}
       <h3>{text("close.also")}</h3>
+      {isUnpaid && <p>{text("close.noTenders")}</p>}
       <dl>
-        <Amount name={text("close.cards")} cents={paid(["visa", "mastercard", "amex", "discover", "debit"])} />
-        <Amount name={text("close.credits")} cents={paid(["giftCard", "storeCredit", "tradeCredit"])} />
+        {!isUnpaid && (
+          <>
+            <Amount name={text("close.cards")} cents={paid(["visa", "mastercard", "amex", "discover", "debit"])} />
+            <Amount name={text("close.credits")} cents={paid(["giftCard", "storeCredit", "tradeCredit"])} />
+          </>
+        )}
         <Amount name={text("close.tax")} cents={close.tax} />
         <Amount name={text("close.giftSold")} cents={close.giftCardsSold} />
         <Amount name={text("close.buyTrade")} cents={close.buyTrade} />

@@ -13,6 +13,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { PostingBadge, PostingNote, PostingPlace } from "./entry-posting.tsx";
+import { lacksTenders } from "./lacks-tenders.ts";
 import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
@@ -87,7 +88,7 @@ export function DayEntries({ date, today, entries, close, postings }: DayProps) 
               <EntryHead entry={entry} posting={postingOf(entry)} />
               <IconChevronDown size={20} aria-hidden="true" />
             </summary>
-            <EntryBody entry={entry} posting={postingOf(entry)} />
+            <EntryBody entry={entry} close={close} posting={postingOf(entry)} />
           </details>
         ))}
         {!isPosted && <PostingNote posting={undefined} />}
@@ -101,7 +102,7 @@ export function DayEntries({ date, today, entries, close, postings }: DayProps) 
       {entries.map((entry) => (
         <div key={entry.kind} className={classes.entry} data-chosen={entry.kind === chosen || undefined}>
           <h3 className={classes.printed}>{text(`kind.${entry.kind}`)}</h3>
-          <EntryBody entry={entry} posting={postingOf(entry)} />
+          <EntryBody entry={entry} close={close} posting={postingOf(entry)} />
         </div>
       ))}
     </div>
@@ -167,11 +168,11 @@ function EntryBadge({ entry }: { entry: JournalEntry }) {
   );
 }
 
-function EntryBody({ entry, posting }: EntryProps) {
+function EntryBody({ entry, close, posting }: EntryProps & Pick<DayProps, "close">) {
   const roomySide = sideWithRoom(entry);
   return (
     <>
-      <OffNote entry={entry} />
+      <OffNote entry={entry} close={close} />
       {/* Above the lines, which may be more than a screen has room for. */}
       {posting !== undefined && <PostingNote posting={posting} />}
       <div className={classes.account}>
@@ -216,19 +217,18 @@ function ZeroNote({ entry: { lines, zeroLines } }: { entry: JournalEntry }) {
 }
 
 /** Why an entry does not balance, and where to put it right. */
-function OffNote({ entry }: { entry: JournalEntry }) {
+function OffNote({ entry, close }: { entry: JournalEntry } & Pick<DayProps, "close">) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   if (entry.state !== "OUT_OF_BALANCE") {
     return null;
   }
-  const isSplitOff = entry.kind === "SALES" && entry.debit === entry.credit;
   return (
     <div className={classes.off}>
       <p>
         <strong>
           {text("off.title", { kind: text(`kind.${entry.kind}`), amount: formatMoney(Math.abs(entry.difference)) })}
         </strong>
-        {isSplitOff ? text("off.tickets") : text(`off.${entry.kind}`)}
+        {offReason(entry, close)}
       </p>
       <span data-no-print>
         <ButtonLink to="/s/$storeId/reports/day_close" params={{ storeId }} search={{ d: entry.date, day: entry.date }}>
@@ -237,6 +237,16 @@ function OffNote({ entry }: { entry: JournalEntry }) {
       </span>
     </div>
   );
+}
+
+function offReason({ kind, debit, credit }: JournalEntry, close: LedgerClose | null): string {
+  if (kind !== "SALES") {
+    return text(`off.${kind}`);
+  }
+  if (close !== null && lacksTenders(close)) {
+    return text("off.noTenders");
+  }
+  return text(debit === credit ? "off.tickets" : "off.SALES");
 }
 
 type SideProps = { entry: JournalEntry; side: Side; children: ReactNode };

@@ -146,6 +146,23 @@ test("both sides equal and the tickets other than the Day Close is a reason of i
   expect(await screen.findByText(/don't match its tickets/)).toBeVisible();
 });
 
+test("sales of a register that does not say how they were paid are off for that reason, and no card stands at zero", async () => {
+  const entries = [
+    anEntry("SALES", { state: "OUT_OF_BALANCE", difference: 761_840 }),
+    anEntry("BUYS"),
+    anEntry("COGS"),
+  ];
+  const days = [aClose("2026-11-18", { tenders: [] })];
+  open("/s/1/reports/ledger?d=2026-11-18", entries, {
+    LedgerCloses: () => ({ data: { dayCloses: { __typename: "DayCloses", days } } }),
+  });
+  const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });
+  expect(await within(day).findByText(/doesn't send how sales were paid, so no payment/)).toBeVisible();
+  const close = screen.getByRole("region", { name: "Day Close" });
+  expect(close).toHaveTextContent("Your register doesn't send how sales were paid");
+  expect(within(close).queryByText("Cards")).not.toBeInTheDocument();
+});
+
 test("an entry rounded to the cent is marked, and a corrected one shows old and new", async () => {
   const changes = [
     { __typename: "JournalLineChange", key: "sales_used", name: "Sales, used", before: 1000, now: 2500 },

@@ -88,6 +88,7 @@ const detail: BuyDetail = {
   reasons: [],
   bringBackOn: null,
   posCustomerId: null,
+  newCustomerCode: null,
   texts: [],
 };
 

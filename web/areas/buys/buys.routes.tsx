@@ -44,6 +44,17 @@ const buy = createRoute({
   component: lazyPage(() => import("./detail/buy-page.tsx"), "BuyPage"),
 });
 
+/** A scanned ticket or tag on any page leads here with its code. */
+const scan = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/scan",
+  // The router reads a code of digits as a number.
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
+    code: typeof code === "string" || typeof code === "number" ? String(code) : undefined,
+  }),
+  component: lazyPage(() => import("./scan/scanned-buy-page.tsx"), "ScannedBuyPage"),
+});
+
 const customer = createRoute({
   getParentRoute: () => storeRoute,
   path: "buys/detail/customer/show/$customerId",
@@ -101,10 +112,18 @@ const craft = createRoute({
   component: lazyPage(() => import("./craft/craft-page.tsx"), "CraftPage"),
 });
 
+const sellerBook = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/sellers",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./seller-book/seller-book-page.tsx"), "SellerBookPage"),
+});
+
 export const buysRoutes = [
-  ...([home, checkIn, checkInV1, request, buy, customer, customerBuy, settings, message] as const),
+  ...([home, checkIn, checkInV1, request, buy, scan, customer, customerBuy, settings, message] as const),
   log,
   craft,
+  sellerBook,
 ] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */

@@ -1,4 +1,5 @@
 import {
+  IconAddressBook,
   IconAdjustmentsHorizontal,
   IconArrowsExchange,
   IconBook2,
@@ -11,6 +12,7 @@ import {
   IconScale,
   IconShoppingBag,
   IconTicket,
+  IconUsers,
 } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
@@ -23,7 +25,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
-import { formatWholePercent } from "#common/percent.ts";
+import { formatPercent, formatWholePercent } from "#common/percent.ts";
 import { AlertsCard } from "./alerts/alerts-card.tsx";
 import { basisText, GoalReasonParts, reasonTitle } from "./goal-reason.tsx";
 import { weekdayName } from "./periods/figure-text.ts";
@@ -212,6 +214,22 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         about={text("craft.text")}
         figure={null}
       />
+      <ReportLink
+        to="/s/$storeId/reports/sellers"
+        params={{ storeId }}
+        icon={<IconUsers />}
+        title={text("sellers.title")}
+        about={text("sellers.text")}
+        figure={null}
+      />
+      <ReportLink
+        to="/s/$storeId/customers/register"
+        params={{ storeId }}
+        icon={<IconAddressBook />}
+        title={text("customers.title")}
+        about={text("customers.text")}
+        figure={figures && customersFigure(figures)}
+      />
     </>
   );
 }
@@ -222,6 +240,12 @@ function dayFigure({ dailyReport: { sales, goalPct } }: ManagersReportFigures): 
   }
   const words = { sales: formatWholeMoney(sales), percent: formatWholePercent(goalPct) };
   return text(goalPct === null ? "weekly.figure" : "weekly.figureOfGoal", words);
+}
+
+function customersFigure({ dailyReport: { salesWithoutCustomerPct } }: ManagersReportFigures): string | null {
+  return salesWithoutCustomerPct === null
+    ? null
+    : text("customers.figure", { share: formatPercent(salesWithoutCustomerPct) });
 }
 
 function monthFigure({ monthlyReport: { pace } }: ManagersReportFigures): string | null {

@@ -39,6 +39,7 @@ export const managersReportsQuery = graphql(`
       storeId
       sales
       goalPct
+      salesWithoutCustomerPct
     }
     monthlyReport(date: $yesterday) {
       pace {

@@ -3,6 +3,8 @@ export const squarePaths = {
   signIn: "/oauth2/authorize",
   tokens: "/oauth2/token",
   revoke: "/oauth2/revoke",
+  /** Of the merchant, on Square's dashboard. */
+  applications: "/dashboard/apps/my-applications",
   ownMerchant: "/v2/merchants/me",
   locations: "/v2/locations",
   searchOrders: "/v2/orders/search",

@@ -6,6 +6,7 @@ import type {
 } from "#server/platform/providers/simulated-services.ts";
 import { squarePaths as paths, squareSettings as settings } from "./square-paths.ts";
 import { badRequest, faultResponse, notFound } from "./square-simulated-answers.ts";
+import { showApplications } from "./square-simulated-dashboard.ts";
 import { fieldsOf, listOf, pageOf, textOf, textOrNull, within } from "./square-simulated-lists.ts";
 import { issueTokens, merchantOf, revokeTokens, showSignIn } from "./square-simulated-sign-in.ts";
 
@@ -23,6 +24,7 @@ type Handler = (world: SimulatedMerchants, request: SimulatedRequest) => Simulat
 /** What needs no token of a merchant. */
 const openRoutes: Readonly<Record<string, Handler>> = {
   [`GET ${paths.signIn}`]: showSignIn,
+  [`GET ${paths.applications}`]: showApplications,
   [`POST ${paths.tokens}`]: issueTokens,
   [`POST ${paths.revoke}`]: revokeTokens,
 };

@@ -22,6 +22,7 @@ import { doorTablets } from "./door-tablet.ts";
 import type { DoorTablet } from "./door-tablet.ts";
 import { bookDropOff, bringDropOff } from "./drop-offs.ts";
 import { isDriver } from "./drop-offs.rules.ts";
+import { fillRegulars } from "./regulars.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
@@ -46,10 +47,13 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
       if (stopping.signal.aborted) {
         return;
       }
-      for (const { id } of stores) {
-        await lookAtCounter(platform, id, tablets).catch((error: unknown) =>
-          platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment"),
-        );
+      for (const filled of stores) {
+        const { id } = filled;
+        const warn = (error: unknown) =>
+          platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment");
+        // In a transaction of its own, so that a past that cannot be written stops no check-in.
+        await fillRegulars(platform, filled).catch(warn);
+        await lookAtCounter(platform, id, tablets).catch(warn);
       }
     }
   }
@@ -93,7 +97,7 @@ async function lookAtCounter(platform: Platform, storeId: number, tablets: DoorT
         await checkIn(actAs(request, greeter), { fed, seller, checkinRequestId: requestId });
       }
     }
-    await answerOne(request, desk);
+    await answerOne(request, desk).catch(passRefusal);
     await bookDropOff(request, sql);
     await bringDropOff(actAs(request, greeter)).catch(passRefusal);
     await useCoupon(actAs(request, greeter), { sql, storeId });

@@ -14,7 +14,7 @@ const floor: Color = [196, 168, 134];
 const shade: Color = [150, 124, 94];
 
 /** Corners such as `36,14 64,14`, in hundredths of the width and the height. */
-function cornersOf(text: string): Point[] {
+export function pointsOf(text: string): Point[] {
   return text.split(" ").map((corner) => {
     const [across = 0, down = 0] = corner.split(",").map(Number);
     return [across, down];
@@ -25,79 +25,79 @@ const things: Readonly<Record<DrawnThing, readonly Shape[]>> = {
   jacket: [
     {
       color: [58, 82, 58],
-      corners: cornersOf("36,14 64,14 72,22 69,88 31,88 28,22"),
+      corners: pointsOf("36,14 64,14 72,22 69,88 31,88 28,22"),
     },
     {
       color: [66, 92, 66],
-      corners: cornersOf("28,20 16,34 12,74 21,77 31,44"),
+      corners: pointsOf("28,20 16,34 12,74 21,77 31,44"),
     },
     {
       color: [50, 72, 50],
-      corners: cornersOf("72,20 84,34 88,74 79,77 69,44"),
+      corners: pointsOf("72,20 84,34 88,74 79,77 69,44"),
     },
     {
       color: [226, 214, 190],
-      corners: cornersOf("41,12 59,12 54,26 46,26"),
+      corners: pointsOf("41,12 59,12 54,26 46,26"),
     },
     {
       color: [38, 54, 38],
-      corners: cornersOf("49,26 51,26 51,88 49,88"),
+      corners: pointsOf("49,26 51,26 51,88 49,88"),
     },
     {
       color: [44, 62, 44],
-      corners: cornersOf("35,58 46,58 46,72 35,72"),
+      corners: pointsOf("35,58 46,58 46,72 35,72"),
     },
     {
       color: [44, 62, 44],
-      corners: cornersOf("54,58 65,58 65,72 54,72"),
+      corners: pointsOf("54,58 65,58 65,72 54,72"),
     },
   ],
   boots: [
     {
       color: [122, 72, 40],
-      corners: cornersOf("18,14 36,14 37,60 47,68 48,80 17,80"),
+      corners: pointsOf("18,14 36,14 37,60 47,68 48,80 17,80"),
     },
     {
       color: [134, 80, 46],
-      corners: cornersOf("56,16 74,16 75,62 86,70 87,82 55,82"),
+      corners: pointsOf("56,16 74,16 75,62 86,70 87,82 55,82"),
     },
     {
       color: [44, 32, 26],
-      corners: cornersOf("16,80 48,80 48,87 16,87"),
+      corners: pointsOf("16,80 48,80 48,87 16,87"),
     },
     {
       color: [44, 32, 26],
-      corners: cornersOf("54,82 87,82 87,89 54,89"),
+      corners: pointsOf("54,82 87,82 87,89 54,89"),
     },
     {
       color: [90, 52, 28],
-      corners: cornersOf("18,14 36,14 36,22 18,22"),
+      corners: pointsOf("18,14 36,14 36,22 18,22"),
     },
     {
       color: [90, 52, 28],
-      corners: cornersOf("56,16 74,16 74,24 56,24"),
+      corners: pointsOf("56,16 74,16 74,24 56,24"),
     },
   ],
   jeans: [
     {
       color: [58, 84, 128],
-      corners: cornersOf("32,10 68,10 70,24 52,34 48,34 30,24"),
+      corners: pointsOf("32,10 68,10 70,24 52,34 48,34 30,24"),
     },
     {
       color: [64, 92, 138],
-      corners: cornersOf("30,22 50,30 46,92 28,92"),
+      corners: pointsOf("30,22 50,30 46,92 28,92"),
     },
     {
       color: [52, 78, 120],
-      corners: cornersOf("70,22 50,30 54,92 72,92"),
+      corners: pointsOf("70,22 50,30 54,92 72,92"),
     },
     {
       color: [40, 58, 92],
-      corners: cornersOf("32,10 68,10 68,15 32,15"),
+      corners: pointsOf("32,10 68,10 68,15 32,15"),
     },
     {
       color: [186, 148, 90],
-      corners: cornersOf("49,11 51,11 51,14 49,14"),
+      corners: pointsOf("49,11 51,11 51,14 49,14"),
     },
   ],
 };
@@ -138,7 +138,7 @@ function groundColor(thing: DrawnThing, [across, down]: Point): Color {
 }
 
 /** Whether a point lies within corners, by how many of their edges a line from it crosses. */
-function isInside(corners: readonly Point[], [across, down]: Point): boolean {
+export function isInside(corners: readonly Point[], [across, down]: Point): boolean {
   const crossed = corners.filter(([endAcross, endDown], place) => {
     const [startAcross, startDown] = corners.at(place - 1) ?? [0, 0];
     const isBetween = endDown > down !== startDown > down;

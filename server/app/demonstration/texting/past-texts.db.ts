@@ -177,7 +177,15 @@ export async function insertSent(
   }));
   await sql.insertInto("textingMessages").values(rows).execute();
   const step = (status: string) =>
-    sql.updateTable("textingMessages").set({ status }).where("storeId", "=", storeId).where("direction", "=", "out");
+    sql
+      .updateTable("textingMessages")
+      .set({ status })
+      .where("storeId", "=", storeId)
+      .where(
+        "id",
+        "in",
+        messages.map(({ id }) => id),
+      );
   await step("sending").execute();
   await step("sent")
     .set({ sentAt: raw`created_at` })

@@ -13,6 +13,7 @@ import { listCoupons, scanCoupon, searchCoupons, viewCoupon } from "./coupons.ts
 import type { CouponDetail, CouponEvent, CouponScan } from "./coupons.ts";
 import type { CouponView } from "./coupon-view.ts";
 import { createCoupons } from "./create-coupons.ts";
+import { countIssuedNumbers } from "./issued-numbers.ts";
 
 const StateEnum = builder.enumType("CouponStatus", {
   values: {
@@ -260,6 +261,11 @@ builder.queryFields((field) => ({
     description: "By the beginning of a number, a phone, an e-mail or a name; `all` adds used ones and other stores.",
     args: { text: field.arg.string({ required: true }), all: field.arg.boolean() },
     resolve: (_root, { text, all }, request) => searchCoupons(request, { text, all: all ?? false }),
+  }),
+  issuedCouponCount: field.int({
+    description: "How many of these numbers, of a register's export, are coupons of the company; at most 1,000.",
+    args: { numbers: field.arg.stringList({ required: true }) },
+    resolve: (_root, args, request) => countIssuedNumbers(request, args),
   }),
 }));
 

@@ -221,3 +221,25 @@ test("without texting a coupon says why it was not sent again", async () => {
   });
   expect(await reasonOf({ name: "Dana" })).toEqual({ isTexted: false, reason: "No mobile number" });
 });
+
+test("of a register's column it is counted which numbers are coupons of the company, without a word of the others", async () => {
+  const [first, second] = [await aCoupon(marcus, { campaignId }), await aCoupon(marcus, { campaignId })];
+  const count = "query ($numbers: [String!]!) { issuedCouponCount(numbers: $numbers) }";
+  const numbers = [
+    first.number,
+    `BB${second.number}`,
+    `${second.number.slice(0, 3)}-${second.number.slice(3)}`,
+    "1234567897",
+    "12",
+    "",
+  ];
+  const ofMarcus = await marcus.graphql(count, { numbers });
+  expect(ofMarcus.data).toEqual({ issuedCouponCount: 2 });
+  const other = await aStaffedStore(program);
+  expect((await other.marcus.graphql(count, { numbers })).data).toEqual({ issuedCouponCount: 0 });
+  expect((await ana.graphql(count, { numbers })).errors).toMatchObject([
+    { extensions: { code: "action-needs-manager" } },
+  ]);
+  const many = Array.from({ length: 1001 }, (_, at) => String(at));
+  expect((await marcus.graphql(count, { numbers: many })).errors).toHaveLength(1);
+});

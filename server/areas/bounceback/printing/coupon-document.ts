@@ -3,6 +3,7 @@ import { couponBarcode, formatCouponNumber } from "#common/bounceback/coupon-num
 import { couponTerms } from "#common/bounceback/coupon-state.ts";
 import { formatDate, formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
+import type { DotPicture } from "#common/printing/dot-picture.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 
 export type PrintedCoupon = {
@@ -20,13 +21,22 @@ export type PrintedCoupon = {
   printCount: number;
 };
 
+export type CouponPaper = {
+  at: Date;
+  timeZone: string;
+  widthMm?: ReceiptDocument["widthMm"];
+  /** Above the store's name. */
+  logo?: DotPicture | null;
+};
+
 /** One coupon on a receipt printer. */
 export function couponDocument(
   coupon: PrintedCoupon,
-  { at, timeZone, widthMm = 80 }: { at: Date; timeZone: string; widthMm?: ReceiptDocument["widthMm"] },
+  { at, timeZone, widthMm = 80, logo = null }: CouponPaper,
 ): ReceiptDocument {
   const rows: ReceiptRow[] = [
     ...copyRows(coupon),
+    ...(logo === null ? [] : [{ kind: "picture" as const, picture: logo }]),
     { kind: "text", text: coupon.storeName, align: "center", isBold: true },
     { kind: "text", text: `${shortMoney(coupon.redeemAmountCents)} off`, align: "center", size: "huge", isBold: true },
     { kind: "text", text: minimumText(coupon), align: "center", isBold: true },

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
+import type { ReceiptDocument } from "#common/printing/receipt-document.ts";
 import { insertCouponEvents } from "#server/areas/bounceback/coupons/coupon-events.db.ts";
 import { couponName, couponSubject, viewCoupons } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import type { CouponView } from "#server/areas/bounceback/coupons/coupon-view.ts";
@@ -9,12 +10,14 @@ import { couponsPrinted } from "#server/events/bounceback.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { findLogo } from "#server/platform/printing/logo/logo.db.ts";
 import { queuePrint } from "#server/platform/printing/print-jobs.ts";
 import type { PrintJob } from "#server/platform/printing/print-jobs.ts";
 import { renderEscpos } from "#server/platform/printing/render-escpos.ts";
 import { renderReceiptHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { couponDocument } from "./coupon-document.ts";
+import type { CouponPaper } from "./coupon-document.ts";
 import { couponLayouts, couponsPdf } from "./coupons-pdf.ts";
 import type { CouponLayout } from "./coupons-pdf.ts";
 import * as db from "./printing.db.ts";
@@ -65,7 +68,7 @@ export const couponsFile = operation({
     refuseUnprintable(coupons);
     const title = titleOf(coupons);
     const bytes =
-      format === "pdf" ? await pdfOf(context, coupons, { layout, title }) : Buffer.from(htmlOf(context, coupons));
+      format === "pdf" ? await pdfOf(context, coupons, { layout, title }) : Buffer.from(await htmlOf(context, coupons));
     const printed = await db.markPrinted(context.sql, { storeId: context.store.id, at: context.now, ids: couponIds });
     await writePrinted(context, printed);
     await emitPrinted(context, coupons);
@@ -85,13 +88,14 @@ export async function queueCoupons(
 ): Promise<PrintJob> {
   const { id, coupons, deviceId, printerName } = order;
   const title = titleOf(coupons);
+  const { logo } = await findLogo(context.sql, context.store.id);
   const job = await queuePrint(context, {
     ...{ id, deviceId, printerName, title },
     role: "receipt",
     copies: 1,
     pdf: () => pdfOf(context, coupons, { layout: "receipt", title }),
     languages: {
-      escpos: ({ widthMm }) => Buffer.concat(documentsOf(context, coupons, widthMm).map(renderEscpos)),
+      escpos: ({ widthMm }) => Buffer.concat(documentsOf(context, coupons, { widthMm, logo }).map(renderEscpos)),
     },
   });
   await db.markPrinting(context.sql, {
@@ -176,13 +180,17 @@ function refuseUnprintable(coupons: readonly CouponView[]): void {
   }
 }
 
-export function documentsOf(context: StoreContext, coupons: readonly CouponView[], widthMm: 58 | 80 = 80) {
-  const { now: at, store } = context;
-  return coupons.map((coupon) => couponDocument(coupon, { at, timeZone: store.timeZone, widthMm }));
+export function documentsOf(
+  { now: at, store }: StoreContext,
+  coupons: readonly CouponView[],
+  paper: Pick<CouponPaper, "widthMm" | "logo">,
+): ReceiptDocument[] {
+  return coupons.map((coupon) => couponDocument(coupon, { at, timeZone: store.timeZone, ...paper }));
 }
 
-function htmlOf(context: StoreContext, coupons: readonly CouponView[]): string {
-  return renderReceiptHtml(documentsOf(context, coupons));
+async function htmlOf(context: StoreContext, coupons: readonly CouponView[]): Promise<string> {
+  const { logo } = await findLogo(context.sql, context.store.id);
+  return renderReceiptHtml(documentsOf(context, coupons, { logo }));
 }
 
 function pdfOf(

@@ -190,6 +190,26 @@ test("on paper of 58 mm no line and no picture is wider than the paper, and both
   expect(await codesOn(bytes)).toEqual({ camera: ["BB2077163380"], laser: ["BB2077163380"] });
 });
 
+test("the store's logo stands above its name, on the printer and in the print dialog, and the code is read as before", async () => {
+  const logo = { width: 16, height: 2, dataBase64: Buffer.from([255, 255, 128, 1]).toString("base64") };
+  await marcus.graphql(
+    "mutation ($width: Int!, $height: Int!, $dataBase64: String!) { setStoreLogo(width: $width, height: $height, dataBase64: $dataBase64) { width } }",
+    logo,
+  );
+  const coupon = await aCoupon(marcus, { campaignId });
+  const bytes = await print([coupon]);
+  const [picture, ...barcodes] = escposPictures(bytes);
+  expect([picture?.width, picture?.height, picture?.isDark(0, 1), picture?.isDark(1, 1)]).toEqual([16, 2, true, false]);
+  expect(await Promise.all(barcodes.map((barcode) => readCodes(toPicture(barcode))))).toEqual([[`BB${coupon.number}`]]);
+  const file = await ana.graphql(
+    "mutation ($couponIds: [Uuid!]!) { couponsFile(couponIds: $couponIds, layout: RECEIPT, format: HTML) { dataBase64 } }",
+    { couponIds: [coupon.id] },
+  );
+  const html = Buffer.from(String(recordOf(file.data?.["couponsFile"])["dataBase64"]), "base64").toString();
+  expect(html.indexOf("data:image/bmp;base64,Qk")).toBeLessThan(html.indexOf("Maple Street"));
+  expect(html).toContain("data:image/bmp;base64,Qk");
+});
+
 test("a register's job is laid out for the paper of its own printer", async () => {
   const printer = { name: "receipt", displayName: "Receipt", role: "receipt", type: "escpos", widthMm: 58 };
   await program.owner.query("update devices set printers = $2 where id = $1", [register.id, JSON.stringify([printer])]);

@@ -45,7 +45,7 @@ export const viewCouponReceipt = operation({
   input: z.object({ id: z.uuid() }),
   async run(context, { id }): Promise<{ coupon: CouponView; receipt: ReceiptDocument }> {
     const [coupon] = await viewCoupons(context, [await getCoupon(context, id)]);
-    const [receipt] = coupon === undefined ? [] : documentsOf(context, [coupon]);
+    const [receipt] = coupon === undefined ? [] : documentsOf(context, [coupon], { logo: null });
     if (coupon === undefined || receipt === undefined) {
       throw new Error("A coupon has one view and one receipt");
     }

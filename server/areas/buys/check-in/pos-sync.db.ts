@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import { readSlipNumber } from "#common/buys/slip-number.ts";
+import { isUuid } from "#common/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type RowKey = { externalId: string; clientRef: string | null; customerId: string; businessDate: string };
@@ -14,7 +15,7 @@ export async function listBuysOfRows(
   filter: { storeId: number; rows: readonly RowKey[] },
 ): Promise<{ id: string; externalId: string }[]> {
   const { storeId, rows } = filter;
-  const ids = rows.map(({ clientRef }) => (clientRef !== null && uuid.test(clientRef) ? clientRef : null));
+  const ids = rows.map(({ clientRef }) => (clientRef !== null && isUuid(clientRef) ? clientRef : null));
   const slips = rows.map(({ clientRef }) => (clientRef === null ? null : readSlipNumber(clientRef)));
   const result = await raw<{ id: string; externalId: string }>`
     /* buys.listBuysOfRows */
@@ -46,5 +47,3 @@ export async function listBuysOfRows(
     order by id`.execute(sql);
   return result.rows;
 }
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -166,6 +166,11 @@ export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement
       description: "When what was out of season is welcome again; null when nothing was.",
     }),
     posCustomerId: field.exposeString("posCustomerId", { nullable: true }),
+    newCustomerCode: field.exposeString("newCustomerCode", {
+      nullable: true,
+      description:
+        "The Customer Code of a customer who is new at the register, whose phone then stays empty there; null leaves it to the register.",
+    }),
     texts: field.expose("texts", { type: [BuyTextType], description: "About it, the oldest first." }),
   }),
 });

@@ -112,6 +112,8 @@ export type BuyDetail = BuyWithCustomer & {
   bringBackOn: BusinessDate | null;
   /** What the point of sale calls the customer; null when it does not know her. */
   posCustomerId: string | null;
+  /** The Customer Code of a customer who is new there; null leaves it to the register. */
+  newCustomerCode: string | null;
   /** All texts about it, the oldest first. */
   texts: BuyText[];
 };
@@ -131,18 +133,21 @@ export const viewBuy = operation({
 export async function withDetails(context: StoreContext, buy: BuyWithCustomer): Promise<BuyDetail> {
   const storeId = context.store.id;
   const { id } = buy;
-  const [policy, signaturePath, reasons, posCustomerId, texts] = await Promise.all([
+  const [policy, signaturePath, reasons, posCustomerId, texts, settings] = await Promise.all([
     buy.policyId === null ? undefined : findPolicyById(context.sql, { storeId, id: buy.policyId }),
     db.findSignaturePath(context.sql, { storeId, id }),
     listReasonCounts(context.sql, { storeId, id }),
     posCustomerIdOf(context, buy.customer.id),
     listTextsOfBuy(context.sql, { storeId, buyId: id }),
+    getBuySettings(context.sql, storeId),
   ]);
+  const isCodeTheNumber = settings.customerCodeRule === "mobile" && posCustomerId === null;
   const bringBack = await bringBackOn(context, { businessDate: buy.businessDate, reasons });
   return {
     ...{ ...buy, signaturePath, reasons, posCustomerId, texts },
     policyText: policy?.body ?? "",
     bringBackOn: bringBack,
+    newCustomerCode: isCodeTheNumber ? phoneDigits(buy.customer.mobile) : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import { isUuid, uuidPattern } from "#common/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { selectPage, toPage } from "#server/platform/paging/list-page.ts";
@@ -19,8 +20,6 @@ export type LogFilter = {
 
 type Day = { storeId: number; date: BusinessDate };
 type Filtered = Day & { filter: LogFilter };
-
-const uuidText = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
 
 const fullName = (table: string) =>
   raw`nullif(trim(${raw.ref(`${table}.firstName`)} || ' ' || ${raw.ref(`${table}.lastName`)}), '')`;
@@ -115,7 +114,7 @@ function registerBuys({ storeId, date }: Day): RawBuilder<unknown> {
         and not exists (select from buys as buy where buy.store_id = ${storeId} and buy.pos_buy_id = fed.external_id)
         and not exists (
           select from buys as buy where buy.store_id = ${storeId}
-            and buy.id = case when fed.client_ref ~* ${uuidText} then fed.client_ref::uuid end
+            and buy.id = case when fed.client_ref ~* ${uuidPattern} then fed.client_ref::uuid end
         )`;
 }
 
@@ -252,7 +251,7 @@ export async function listLogPeople(sql: Sql, day: Day): Promise<LogPerson[]> {
 
 /** The date under which a buy stands in the log; null where the store has no such buy. */
 export async function findLogDate(sql: Sql, key: { storeId: number; id: string }): Promise<BusinessDate | null> {
-  const ownId = new RegExp(uuidText, "i").test(key.id) ? key.id : null;
+  const ownId = isUuid(key.id) ? key.id : null;
   const result = await raw<{ date: BusinessDate }>`
     /* buys.findLogDate */
     select business_date as date from buys where store_id = ${key.storeId} and id = ${ownId}::uuid

@@ -4,6 +4,9 @@ import type { Sql } from "#server/platform/db/db.ts";
 /** How long an ID number is kept; null goes by whether the number is required. */
 const retention = z.enum(["never", "30-days", "1-year", "as-law"]).nullable();
 
+/** What a new customer gets as Customer Code at the register. */
+const customerCodeRule = z.enum(["blank", "mobile"]);
+
 export type BuySettings = {
   requiresEmail: boolean;
   requiresIdNumber: boolean;
@@ -24,6 +27,8 @@ export type BuySettings = {
   dropOffEveryMinutes: number;
   /** What the public page says while the store doesn't buy; empty for the usual words. */
   closedWords: string;
+  /** The mobile number becomes the Customer Code of a new customer, and the phone stays empty at the register. */
+  customerCodeRule: z.infer<typeof customerCodeRule>;
 };
 
 const defaultBuySettings: BuySettings = {
@@ -39,6 +44,7 @@ const defaultBuySettings: BuySettings = {
   dropOffsPerHour: null,
   dropOffEveryMinutes: 15,
   closedWords: "",
+  customerCodeRule: "blank",
 };
 
 export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySettings> {
@@ -46,7 +52,7 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
     .selectFrom("buySettings")
     .select(["requiresEmail", "requiresIdNumber", "requiresPosCode", "minimumAge", "abandonAfterDays"])
     .select(["signsOnPaper", "idRetention", "takesRequests", "mostDropOffs", "closedWords"])
-    .select(["dropOffsPerHour", "dropOffEveryMinutes"])
+    .select(["dropOffsPerHour", "dropOffEveryMinutes", "customerCodeRule"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
@@ -63,6 +69,7 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
         dropOffsPerHour: row.dropOffsPerHour,
         dropOffEveryMinutes: row.dropOffEveryMinutes,
         closedWords: row.closedWords,
+        customerCodeRule: customerCodeRule.parse(row.customerCodeRule),
       }
     : defaultBuySettings;
 }
@@ -81,6 +88,7 @@ export async function saveBuySettings(sql: Sql, storeId: number, settings: BuySe
     dropOffsPerHour: settings.dropOffsPerHour,
     dropOffEveryMinutes: settings.dropOffEveryMinutes,
     closedWords: settings.closedWords,
+    customerCodeRule: settings.customerCodeRule,
   };
   await sql
     .insertInto("buySettings")

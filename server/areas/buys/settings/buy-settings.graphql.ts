@@ -1,3 +1,4 @@
+import { CustomerCodeRuleEnum } from "#server/areas/customers/customers.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { buyPolicy, changeBuyPolicy } from "./buy-policy.ts";
 import type { BuyPolicy } from "./buy-policy.ts";
@@ -47,6 +48,7 @@ const BuySettingsType = builder.objectRef<BuySettings>("BuySettings").implement(
     closedWords: field.exposeString("closedWords", {
       description: "What the public page says while the store doesn't buy; empty for the usual words.",
     }),
+    customerCodeRule: field.expose("customerCodeRule", { type: CustomerCodeRuleEnum }),
     checkInUrl: field.string({
       description: "The store's public page, on which sellers check themselves in.",
       resolve: (_settings, _args, request) => selfCheckInUrl(request, {}),
@@ -94,6 +96,7 @@ const BuySettingChangesInput = builder.inputType("BuySettingChanges", {
     dropOffsPerHour: field.int(),
     dropOffEveryMinutes: field.int(),
     closedWords: field.string(),
+    customerCodeRule: field.field({ type: CustomerCodeRuleEnum }),
   }),
 });
 

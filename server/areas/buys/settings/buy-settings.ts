@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { idRetentions } from "#server/areas/customers/customers.ts";
+import { customerCodeRules, idRetentions } from "#server/areas/customers/customers.ts";
 import type { IdRetention } from "#server/areas/customers/customers.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
@@ -41,6 +41,7 @@ export const changeBuySettings = operation({
       mostDropOffs: z.int().min(0, "At least 0").max(999, "At most 999").nullable(),
       dropOffsPerHour: z.int().min(1, "At least 1").max(99, "At most 99").nullable(),
       dropOffEveryMinutes: z.int().min(1, "At least 1").max(60, "At most 60"),
+      customerCodeRule: z.enum(customerCodeRules),
       closedWords: inputText.trim().max(200, "Use 200 characters or fewer"),
     })
     .partial(),

@@ -42,15 +42,14 @@ export function customerFact(
   const joinedOn = addDays(openedOn, Math.floor(number / newEachDay));
   const [first, last] = [random.pick(firstNames), random.pick(lastNames)];
   const phone = customerPhone(shop, number);
-  const isTyped = random.chance(0.93);
+  const numbers = typedNumbers(phone, { number, isPunctuated: random.chance(0.93) });
   return {
     kind: "customer",
     externalId: customerId(number),
     updatedAt: change ? change.at.toISOString() : `${joinedOn}T18:00:00.000Z`,
     businessDate: change?.date ?? joinedOn,
     name: `${first} ${last}`,
-    phone: isTyped ? `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}` : phone,
-    customerCode: phone,
+    ...numbers,
     email: random.chance(0.55) ? `${first}.${last}${number}@example.com`.toLowerCase() : null,
     address: random.chance(0.5)
       ? {
@@ -64,6 +63,18 @@ export function customerFact(
     storeCredit: change?.storeCredit ?? 0,
     tradeCredit: change?.tradeCredit ?? 0,
   };
+}
+
+/** What a cashier typed; now and then the number went into Customer Code alone, with its dashes. */
+function typedNumbers(
+  phone: string,
+  { number, isPunctuated }: { number: number; isPunctuated: boolean },
+): { phone: string | null; customerCode: string } {
+  const [area, exchange, line] = [phone.slice(0, 3), phone.slice(3, 6), phone.slice(6)];
+  if (number % 89 === 7) {
+    return { phone: null, customerCode: `${area}-${exchange}-${line}` };
+  }
+  return { phone: isPunctuated ? `(${area}) ${exchange}-${line}` : phone, customerCode: phone };
 }
 
 /** Ten digits, unique in the shop. Exchange 555 belongs to nobody. */

@@ -1,4 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
+import { isUuid } from "#common/uuid.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
@@ -22,8 +23,6 @@ export type BackstockSearch = BackstockFilter & { [Part in keyof Page]: Page[Par
 export const seasonNames = ["ALL", "SS", "FW", "HOLIDAY"] as const;
 export type SeasonName = (typeof seasonNames)[number];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads the filters and the page from an address, and drops missing or invalid ones. */
 export function backstockSearch(search: Record<string, unknown>): BackstockSearch {
   const { q, age, season } = search;
@@ -44,7 +43,7 @@ export function backstockSearch(search: Record<string, unknown>): BackstockSearc
 }
 
 export function uuidIn(value: unknown): string | undefined {
-  return typeof value === "string" && uuid.test(value) ? value : undefined;
+  return typeof value === "string" && isUuid(value) ? value : undefined;
 }
 
 export function filterCountOf({ category, location, age, season, q }: BackstockFilter): number {

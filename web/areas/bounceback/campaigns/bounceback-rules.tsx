@@ -26,14 +26,25 @@ export function BouncebackRules() {
   return (
     <Card title={text("rules.title")} hasPadding={false}>
       <ReadState read={read} />
-      {read.status === "ready" && <RuleLines settings={read.data.bouncebackSettings} />}
+      {read.status === "ready" && (
+        <RuleLines
+          settings={read.data.bouncebackSettings}
+          givesNumbers={read.data.storeCapabilities.givesCouponNumbers}
+        />
+      )}
     </Card>
   );
 }
 
 const counts = [1, 2, 3, 5, 10, 20];
 
-function RuleLines({ settings }: { settings: BouncebackSettings }) {
+type RuleLinesProps = {
+  settings: BouncebackSettings;
+  /** Whether a register says which coupon a sale was paid with. */
+  givesNumbers: boolean;
+};
+
+function RuleLines({ settings, givesNumbers }: RuleLinesProps) {
   const [change, isBusy] = useChange(changeBouncebackSettingsMutation);
   const send = (changes: BouncebackChanges) =>
     change({ changes }, { refetches: [bouncebackSettingsQuery], waitsForRefetch: true });
@@ -57,7 +68,10 @@ function RuleLines({ settings }: { settings: BouncebackSettings }) {
           onChange={(count) => void save({ mostPerSale: Number(count) }, { mostPerSale })}
         />
       </SettingLine>
-      <SettingLine title={text("rules.earnsOnRedemption")} hint={text("rules.earnsOnRedemptionHint")}>
+      <SettingLine
+        title={text("rules.earnsOnRedemption")}
+        hint={text(givesNumbers || earnsOnRedemption ? "rules.earnsOnRedemptionHint" : "rules.earnsOnlyRedeemedHere")}
+      >
         <BareSwitch
           label={text("rules.earnsOnRedemption")}
           isOn={earnsOnRedemption}

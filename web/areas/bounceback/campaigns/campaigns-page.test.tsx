@@ -114,3 +114,17 @@ test("[BNC-04] an employee is sent to the start", async () => {
   const app = openApp("/s/1/bounceback/settings", ana);
   await expect.poll(app.at).not.toContain("settings");
 });
+
+test("where no register sends coupon numbers, the rule says which sales it knows", async () => {
+  const settings = {
+    __typename: "BouncebackSettings",
+    mostPerSale: 10,
+    onReturn: "VOID",
+    storeNames: [],
+    offlineMost: null,
+  };
+  const bouncebackSettings = { ...settings, earnsOnRedemption: false };
+  const storeCapabilities = { __typename: "StoreCapabilities", givesCouponNumbers: false };
+  openSettings([], { BouncebackRules: () => ({ data: { bouncebackSettings, storeCapabilities } }) });
+  expect(await screen.findByText(/Your register doesn't send coupon numbers/, {}, patient)).toBeVisible();
+});

@@ -34,6 +34,8 @@ const campaignsEnglish = {
   "rules.failed": "We couldn't save the setting. {error}",
   "rules.earnsOnRedemption": "Coupon sales earn again",
   "rules.earnsOnRedemptionHint": "A sale that used a coupon earns on what's left to pay",
+  "rules.earnsOnlyRedeemedHere":
+    "Only sales whose coupon was redeemed here count. Your register doesn't send coupon numbers.",
   "rules.mostPerSale": "Most coupons a sale",
   "rules.mostPerSaleHint": "Where a campaign gives one for each full spend amount",
   "rules.onReturn": "When the sale is returned",

@@ -99,6 +99,9 @@ export const bouncebackSettingsQuery = graphql(`
       storeNames
       offlineMost
     }
+    storeCapabilities {
+      givesCouponNumbers
+    }
   }
 `);
 

@@ -1,3 +1,4 @@
+import { isUuid } from "#common/uuid.ts";
 import { tableSearch, tableStateFrom } from "#web/ui/table/table-search.ts";
 import type { TableSearch } from "#web/ui/table/table-search.ts";
 
@@ -20,8 +21,6 @@ export type CouponsFilter = {
 
 export type CouponsSearch = CouponsFilter & { [Part in keyof Page]: Page[Part] | undefined };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** Reads the filters and the page from an address, and drops missing or invalid ones. */
 export function couponsSearch(search: Record<string, unknown>): CouponsSearch {
   const { q, status } = search;
@@ -42,7 +41,7 @@ export function couponsSearch(search: Record<string, unknown>): CouponsSearch {
 }
 
 export function uuidIn(value: unknown): string | undefined {
-  return typeof value === "string" && uuid.test(value) ? value : undefined;
+  return typeof value === "string" && isUuid(value) ? value : undefined;
 }
 
 export function hasFilters({ status, campaign, batch, pending, q }: CouponsFilter): boolean {

@@ -6,7 +6,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useChosenTill } from "#web/platform/till/tills.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { couponsFileMutation, printCouponsMutation } from "./coupon-changes.queries.ts";
-import { printHtml } from "./print-html.ts";
+import { printHtml } from "#web/platform/printing/print-html.ts";
 import { text } from "./print-text.ts";
 
 export type PrintCoupons = {

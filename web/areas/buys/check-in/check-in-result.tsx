@@ -5,7 +5,7 @@ import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
-import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
+import { usePrintPapers } from "#web/areas/buys/shared/use-print-papers.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useChosenTill, useTills } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -72,13 +72,16 @@ function ResultWait({ buy }: { buy: Buy }) {
 }
 
 function TicketLine({ buy }: { buy: Buy }) {
-  const [print, isPrinting] = usePrintTicket();
+  const [print, isPrinting] = usePrintPapers();
   return (
     <div className={classes.line}>
       <IconPrinter size={20} aria-hidden="true" />
       <span>{buy.containerTags === "" ? text("done.ticket") : text("done.tags", { tags: buy.containerTags })}</span>
-      <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id, "TICKET")}>
         {buyText("ticket")}
+      </Button>
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id, "TAGS")}>
+        {buyText("tags")}
       </Button>
     </div>
   );

@@ -69,6 +69,7 @@ const detail: BuyDetail = {
   reasons: [],
   bringBackOn: null,
   posCustomerId: null,
+  newCustomerCode: null,
   texts: [],
 };
 

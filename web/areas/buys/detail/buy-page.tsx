@@ -20,7 +20,7 @@ import { BuyActs } from "#web/areas/buys/home/buy-acts.tsx";
 import { useCanAfterPin, useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { reopenBuyMutation } from "#web/areas/buys/home/home.queries.ts";
-import { usePrintTicket } from "#web/areas/buys/shared/use-print-ticket.ts";
+import { usePrintPapers } from "#web/areas/buys/shared/use-print-papers.ts";
 import { buyQueries, useSendBuy } from "#web/areas/buys/shared/use-send-buy.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -171,7 +171,7 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
   const { buy } = detail;
   const { posName: pos, takesCheckIns } = start;
   const [reopen, isReopening] = useChange(reopenBuyMutation);
-  const [print, isPrinting] = usePrintTicket();
+  const [print, isPrinting] = usePrintPapers();
   const mayReopen = useCan()("buys:override");
   const openAgain = async () => {
     const outcome = await reopen({ id: buy.id }, { refetches: buyQueries });
@@ -184,8 +184,11 @@ function BuyOtherActs({ detail, start }: { detail: BuyDetail; start: RegisterSta
   return (
     <>
       <SendButtons buy={buy} start={start} />
-      <Button isBusy={isPrinting} onClick={() => void print(buy.id)}>
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id, "TICKET")}>
         {buyText("ticket")}
+      </Button>
+      <Button isBusy={isPrinting} onClick={() => void print(buy.id, "TAGS")}>
+        {buyText("tags")}
       </Button>
       {mayReopen && !takesCheckIns && <SeparateButton buy={buy} pos={pos} />}
       {mayReopen && buy.status === "COMPLETE" && buy.posCompletedAt === null && (

@@ -61,6 +61,7 @@ const detail: BuyDetail = {
   reasons: [{ reasonId: "r", name: "Condition", kind: "PASS", count: 4 }],
   bringBackOn: null,
   posCustomerId: null,
+  newCustomerCode: null,
   texts: [],
 };
 

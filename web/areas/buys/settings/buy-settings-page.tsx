@@ -41,6 +41,7 @@ const words: HistoryWords = {
     abandonAfterDays: text("abandonAfterDays"),
     signsOnPaper: text("signsOnPaper"),
     idRetention: text("idRetention"),
+    customerCodeRule: text("customerCodeRule"),
     takesRequests: text("takesRequests"),
     mostDropOffs: text("mostDropOffs"),
     dropOffsPerHour: text("dropOffsPerHour"),
@@ -85,13 +86,17 @@ export function BuySettingsPage() {
 
 const flags = ["requiresEmail", "requiresIdNumber", "requiresPosCode", "signsOnPaper"] as const;
 const retentions = ["NEVER", "DAYS_30", "YEAR", "AS_LAW"] as const;
+const codeRules = ["BLANK", "MOBILE"] as const;
 const ages = [0, 13, 14, 16, 17, 18, 19, 21];
 const days = [1, 2, 3, 5, 7, 14, 30];
 
 /** Saves each setting when it changes; three of them have their own text for a refusal. */
 function SettingLines({ settings }: { settings: BuySettings }) {
   const [save, isBusy] = useSaveSetting();
-  const line = (name: "minimumAge" | "abandonAfterDays" | "idRetention" | (typeof flags)[number], field: ReactNode) => (
+  const line = (
+    name: "minimumAge" | "abandonAfterDays" | "idRetention" | "customerCodeRule" | (typeof flags)[number],
+    field: ReactNode,
+  ) => (
     <SettingLine key={name} title={text(name)} hint={text(`${name}Hint`)}>
       {field}
     </SettingLine>
@@ -146,6 +151,17 @@ function SettingLines({ settings }: { settings: BuySettings }) {
             ]}
             onChange={(value) =>
               void save("idRetention", { idRetention: retentions.find((retention) => retention === value) ?? null })
+            }
+          />,
+        )}
+        {line(
+          "customerCodeRule",
+          <BareSelect
+            label={text("customerCodeRule")}
+            value={settings.customerCodeRule}
+            options={codeRules.map((value) => ({ value, label: text(`codeRule.${value}`) }))}
+            onChange={(value) =>
+              void save("customerCodeRule", { customerCodeRule: value === "MOBILE" ? "MOBILE" : "BLANK" })
             }
           />,
         )}

@@ -35,6 +35,11 @@ const settingsEnglish = {
   idRetention: "Keep ID numbers",
   idRetentionHint:
     "Then we keep only who checked the ID and when. Default: 1 year where the law asks for it, otherwise never.",
+  customerCodeRule: "Customer Code at the register",
+  customerCodeRuleHint:
+    "For customers we add there. Some loyalty services find people by a mobile number in Customer Code, with phone blank.",
+  "codeRule.BLANK": "Leave to the register",
+  "codeRule.MOBILE": "Mobile number",
   "retention.DEFAULT": "Default",
   "retention.NEVER": "Never",
   "retention.DAYS_30": "30 days",

@@ -15,6 +15,7 @@ const settingsFields = graphql(`
     dropOffsPerHour
     dropOffEveryMinutes
     closedWords
+    customerCodeRule
     checkInUrl
   }
 `);

@@ -88,6 +88,7 @@ export const buyDetailFields = graphql(
       }
       bringBackOn
       posCustomerId
+      newCustomerCode
       texts {
         ...BuyTextFields
       }

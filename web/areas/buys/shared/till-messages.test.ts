@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { checkInPayload, printReceiptPayload } from "#common/pos/pos-messages.ts";
 import type { BuyDetail } from "./buys.queries.ts";
-import { tillMessage } from "./till-messages.ts";
+import { checkInMessage, tillMessage } from "./till-messages.ts";
 
 const buy: BuyDetail["buy"] = {
   id: "0190aaaa-0000-7000-8000-000000000001",
@@ -66,6 +66,7 @@ test("[BUY-10] the message to the register carries buy, customer and loyalty, wi
     reasons,
     bringBackOn: "2027-03-01",
     posCustomerId: "C-1",
+    newCustomerCode: null,
     texts: [],
   });
   const sent = checkInPayload.parse({ ...message, loyalty: null });
@@ -76,8 +77,21 @@ test("[BUY-10] the message to the register carries buy, customer and loyalty, wi
     passReasons: [{ name: "Condition", count: 2 }],
     isSignedOnScreen: false,
   });
-  expect(sent.customer).toEqual({ externalId: "C-1", name: "Ana Ruiz", phone: "2165550142", email: null });
+  expect(sent.customer).toEqual({
+    ...{ externalId: "C-1", name: "Ana Ruiz", phone: "2165550142", email: null },
+    customerCode: null,
+  });
   expect(sent.loyalty).toBeNull();
   const receipt = { buyJSON: JSON.stringify(message.buy), customerJSON: JSON.stringify(message.customer) };
   expect(printReceiptPayload.safeParse(receipt).success).toBe(true);
+});
+
+test("[CUS-05] with the rule mobile a new customer's number is the Customer Code, and the phone stays empty", () => {
+  const detail = { buy, policyText: "", signaturePath: null, reasons: [], bringBackOn: null, texts: [] };
+  const message = checkInMessage({ ...detail, posCustomerId: null, newCustomerCode: "2165550142" });
+  expect(checkInPayload.parse(message).customer).toMatchObject({ phone: null, customerCode: "2165550142" });
+  // On paper the number is still the customer's.
+  expect(tillMessage({ ...detail, posCustomerId: null, newCustomerCode: "2165550142" }).customer).toMatchObject({
+    phone: "2165550142",
+  });
 });

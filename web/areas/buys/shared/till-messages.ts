@@ -27,3 +27,11 @@ export function tillMessage({ buy, policyText, reasons, bringBackOn, posCustomer
     },
   };
 }
+
+/** The same for a check-in, which may make a customer at the register: their number then stands where the store's rule says. */
+export function checkInMessage(detail: BuyDetail) {
+  const { buy, customer } = tillMessage(detail);
+  const { newCustomerCode: customerCode } = detail;
+  const phone = customerCode === null ? customer.phone : null;
+  return { buy, customer: { ...customer, phone, customerCode }, loyalty: null };
+}

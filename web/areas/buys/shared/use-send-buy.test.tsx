@@ -86,7 +86,15 @@ async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEven
     ...answersOf(manager, {
       Buy: () => ({
         data: {
-          buy: { __typename: "BuyDetail", buy, policyText: "", reasons: [], bringBackOn: null, posCustomerId: null },
+          buy: {
+            __typename: "BuyDetail",
+            buy,
+            policyText: "",
+            reasons: [],
+            bringBackOn: null,
+            posCustomerId: null,
+            newCustomerCode: null,
+          },
         },
       }),
       MarkBuySync: ({ variables: { state } }) => {

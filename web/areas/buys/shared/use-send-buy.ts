@@ -5,7 +5,7 @@ import { askTill, TillError } from "#web/platform/till/ask-till.ts";
 import { currentTill } from "#web/platform/till/tills.ts";
 import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
-import { tillMessage } from "./till-messages.ts";
+import { checkInMessage } from "./till-messages.ts";
 import { buyDeskQuery } from "#web/areas/buys/home/home.queries.ts";
 
 export type SendOutcome = {
@@ -78,7 +78,7 @@ export function useSendBuy(): [
           return linked;
         }
         await note(id, "SENDING");
-        const payload = { ...tillMessage(data.buy), loyalty: null };
+        const payload = checkInMessage(data.buy);
         const till = deviceId ?? currentTill()?.deviceId;
         const answer = await askTill("checkIn", payload, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;

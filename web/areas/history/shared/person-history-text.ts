@@ -191,6 +191,7 @@ const personHistoryEnglish = {
   "event.device.paired": "paired a register",
   "event.device.renamed": "renamed a register",
   "event.device.revoked": "removed a register",
+  "event.store.logo-changed": "changed the logo on receipts",
   "event.device.mapping-saved": "saved a mapping for",
   "event.store.added": "added the store",
   "event.store.edited": "changed the store's details",

@@ -71,6 +71,7 @@ function CloseDetail({ day, action }: { day: DayCloseDetail; action: ReactNode }
         <div className={classes.lists}>
           <MoneyList
             title={text("tenders.title")}
+            none={text("tenders.none")}
             lines={tenders.map(({ kind, amount }) => ({ name: tenderWord(kind), amount }))}
           />
           <MoneyList
@@ -197,12 +198,18 @@ function TerminalTable({ terminals, timeZone }: TerminalTableProps) {
   );
 }
 
-type MoneyListProps = { title: string; lines: readonly { name: string; amount: number }[] };
+type MoneyListProps = {
+  title: string;
+  /** What stands here instead of no line. */
+  none?: string;
+  lines: readonly { name: string; amount: number }[];
+};
 
-function MoneyList({ title, lines }: MoneyListProps) {
+function MoneyList({ title, none, lines }: MoneyListProps) {
   return (
     <section>
       <h3>{title}</h3>
+      {lines.length === 0 && none !== undefined && <p className={classes.soft}>{none}</p>}
       <dl className={classes.money}>
         {lines.map(({ name, amount }) => (
           <div key={`${name} ${amount}`}>

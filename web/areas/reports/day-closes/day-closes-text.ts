@@ -86,6 +86,7 @@ export const dayClosesEnglish = {
   "terminals.times": "First and last",
   "terminals.span": "{first} to {last}",
   "terminals.none": "No sales tickets for this day",
+  "tenders.none": "Your register doesn't send how sales were paid.",
   "tenders.title": "Tenders",
   "drawer.title": "Drawer",
   "drawer.openingFloat": "Opening float",

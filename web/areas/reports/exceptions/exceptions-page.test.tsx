@@ -150,3 +150,10 @@ test("a failed read can be tried again", async () => {
   open(path, { Exceptions: () => ({ data: null, errors: [{ message: "no", extensions: { code: "internal" } }] }) });
   expect(await screen.findByRole("button", { name: /Try again|Retry/ })).toBeVisible();
 });
+
+test("a ticket of a register that does not say how sales were paid says so", async () => {
+  open(path, { Ticket: () => ({ data: { ticket: { ...ticket, tenders: [] } } }) });
+  await userEvent.click(await screen.findByRole("link", { name: /4012/ }));
+  expect(await screen.findByText("Your register doesn't send how sales were paid.")).toBeVisible();
+  expect(screen.queryByRole("heading", { name: "Paid with" })).not.toBeInTheDocument();
+});

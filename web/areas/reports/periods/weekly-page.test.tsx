@@ -155,6 +155,33 @@ test("a day's number and the week's open to their tickets, and one of them in it
   await waitFor(() => expect(requestsOf("ReportRows")).toEqual(expected));
 });
 
+test("the buys of a day open in the log of that day", async () => {
+  const row = {
+    ...{ __typename: "ReportRow", id: "P-7", type: "BUY", number: "7", terminal: null, date: "2026-11-17" },
+    ...{ at: "2026-11-17T20:15:00Z", employeeCode: "7", employeeName: "Kai Brown", customerId: null },
+    ...{ customerName: "Ada Park", couponNumber: null, isEmployeePurchase: false, value: 2500 },
+  };
+  const range = { from: "2026-11-17", to: "2026-11-17" };
+  const reportRows = { __typename: "ReportRows", ...range, count: 1, total: 2500, rows: [row] };
+  network.answer(
+    ...answersOf(manager, {
+      WeeklyReport: () => week({ days: [aDay("2026-11-17", { buys: 1 })], columns: ["buys"] }),
+      ReportRows: () => ({ data: { reportRows } }),
+    }),
+  );
+  openApp(path, manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Buys 1, show rows" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Buys, Nov 17/ });
+  expect(await within(dialog).findByRole("link", { name: "7" })).toHaveAttribute(
+    "href",
+    "/s/1/reports/buylog/P-7?d=2026-11-17",
+  );
+  expect(within(dialog).getByRole("link", { name: "All buys of Nov 17, 2026" })).toHaveAttribute(
+    "href",
+    "/s/1/reports/buylog?d=2026-11-17",
+  );
+});
+
 test("a comparison opens to last year's tickets of the days that it counts", async () => {
   const days = [
     aDay("2026-11-16", { sales: 500_000, compSales: 300_000 }),

@@ -1,7 +1,8 @@
 import { IconDownload } from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { daysBetween } from "#common/business-date.ts";
-import { formatDateRange } from "#common/date-format.ts";
+import { formatDate, formatDateRange } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -14,7 +15,7 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
-import { rowUnit, rowValue } from "./row-words.ts";
+import { isOfBuys, rowUnit, rowValue } from "./row-words.ts";
 import { RowsTable } from "./rows-table.tsx";
 import { text } from "./rows-text.ts";
 import { reportRowsCsvQuery, reportRowsQuery } from "./rows.queries.ts";
@@ -60,10 +61,21 @@ export function FigureRowsDialog({ kind, name, definition, from, to, dates, onCl
           <p className={classes.definition}>{definition}</p>
           <ReadState read={read} loading={<LoadingState lines={8} />} />
           {list !== null && <FigureRows kind={kind} name={name} list={list} onTicket={setTicket} />}
+          {isOfBuys(kind) && from === to && <DayLog date={from} />}
           <p className={classes.source}>{text("source")}</p>
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** All buys of the day, also those that the figure leaves out. */
+function DayLog({ date }: { date: string }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <Link to="/s/$storeId/reports/buylog" params={{ storeId }} search={{ d: date }}>
+      {text("dayLog", { date: formatDate(date) })}
+    </Link>
   );
 }
 

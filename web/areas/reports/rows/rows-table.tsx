@@ -39,7 +39,7 @@ export function RowsTable({ kind, list, label, valueHead, renderTicket }: RowsTa
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.id} row={row} kind={kind} number={isBuys ? row.number : renderTicket(row)} />
+            <Row key={row.id} row={row} kind={kind} number={isBuys ? <BuyNumber row={row} /> : renderTicket(row)} />
           ))}
         </tbody>
         <tfoot>
@@ -56,6 +56,16 @@ export function RowsTable({ kind, list, label, valueHead, renderTicket }: RowsTa
         </tfoot>
       </table>
     </div>
+  );
+}
+
+/** Opens the buy in the log of its day. */
+function BuyNumber({ row: { id, number, date } }: { row: Pick<ReportRow, "id" | "number" | "date"> }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <Link to="/s/$storeId/reports/buylog/$buyId" params={{ storeId, buyId: id }} search={{ d: date }}>
+      {number}
+    </Link>
   );
 }
 

@@ -45,6 +45,7 @@ function TicketParts({ ticket }: { ticket: Ticket }) {
       {note !== "" && <p className={classes.note}>{note}</p>}
       <TicketLines ticket={ticket} />
       <AmountList lines={sums} />
+      {tenders.length === 0 && total !== 0 && <p className={classes.note}>{text("ticket.noTenders")}</p>}
       {tenders.length > 0 && (
         <section>
           <h3>{text("ticket.paid")}</h3>

@@ -132,7 +132,8 @@ function SumRow({ work, resolved, run }: Omit<ColumnTableProps, "change">) {
     if (run === null || decimal === null || !isNumber(work, column)) {
       return "";
     }
-    const cents = sumOfColumn(column.name, { sheet, lineNumbers, refused: run.refused, decimal });
+    const { refused, returned } = run;
+    const cents = sumOfColumn(column.name, { sheet, lineNumbers, refused, returned, decimal });
     return formatNumber(cents === null ? null : cents / 100, isMoney(draft, column) ? 2 : 0);
   };
   const span = firstSum === -1 ? draft.columns.length : firstSum;

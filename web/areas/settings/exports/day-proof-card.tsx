@@ -9,30 +9,32 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { MoneyField } from "#web/ui/fields/money-field.tsx";
 import { closedDayQuery } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
+import { HiddenReturnsHint, useHiddenReturns } from "./hidden-returns.tsx";
 import type { OpenedFile } from "./open-file.ts";
-import type { DryRun } from "./use-dry-run.ts";
+import type { DryRun, DryRunPlace } from "./use-dry-run.ts";
+import type { Editor, Work } from "./use-editor.ts";
 import classes from "./exports-cards.module.css";
 
 type DayProofCardProps = {
-  opened: OpenedFile;
+  work: Work;
   run: DryRun | null;
-  figure: number | string | null;
-  onFigure: (figure: number | string | null) => void;
+  place: DryRunPlace;
+  change: Editor["change"];
 };
 
 /** The day's sales by the manager's own Day Close beside those of the file: the one check that nothing else replaces. */
-export function DayProofCard({ opened, run, figure, onFigure }: DayProofCardProps) {
+export function DayProofCard({ work, run, place, change }: DayProofCardProps) {
   const day = run?.day ?? null;
-  const place = useFigureFocus(opened, day !== null);
+  const card = useFigureFocus(work.opened, day !== null);
   return (
-    <div ref={place} className={classes.place}>
+    <div ref={card} className={classes.place}>
       {run === null || day === null ? (
         <section className={classes.card} aria-labelledby="export-proof">
           <h2 id="export-proof">{text("proof.titleNoDay")}</h2>
           <p>{text("proof.none")}</p>
         </section>
       ) : (
-        <DayProofOf run={run} day={day} figure={figure} onFigure={onFigure} />
+        <DayProofOf work={work} run={run} day={day} place={place} change={change} />
       )}
     </div>
   );
@@ -56,9 +58,10 @@ function useFigureFocus(opened: OpenedFile, hasDay: boolean): RefObject<HTMLDivE
   return place;
 }
 
-type DayProofOfProps = Omit<DayProofCardProps, "opened" | "run"> & { run: DryRun; day: DayProof };
+type DayProofOfProps = DayProofCardProps & { run: DryRun; day: DayProof };
 
-function DayProofOf({ run, day, figure, onFigure }: DayProofOfProps) {
+function DayProofOf({ work, run, day, place, change }: DayProofOfProps) {
+  const { figure } = work;
   const name = formatDayOfMonth(day.date);
   const closed = useRead(closedDayQuery, { variables: { date: day.date } });
   const ofClose = closed.status === "ready" ? closed.data.dayClose.posSales : null;
@@ -76,24 +79,40 @@ function DayProofOf({ run, day, figure, onFigure }: DayProofOfProps) {
           isRequired
           isDisabled={false}
           hint={text(figure === null && ofClose !== null ? "proof.fromClose" : "proof.hint")}
-          onChange={onFigure}
+          onChange={(next) => change({ figure: next })}
           onBlur={() => undefined}
         />
-        <div className={classes.figure}>
-          <span>{text("proof.file")}</span>
-          <output data-tone={toneOf(apart)}>
-            {formatMoney(day.netCents)}
-            {apart === 0 && <IconCheck size={22} aria-label={text("proof.equal")} />}
-          </output>
-          {apart !== null && apart !== 0 && (
-            <b className={classes.apart}>{text("proof.apart", { amount: formatMoney(Math.abs(apart)) })}</b>
-          )}
-        </div>
+        <FileFigure netCents={day.netCents} apart={apart} />
       </div>
-      {apart !== null && apart !== 0 && <output className={classes.hint}>{hintOf(apart, day)}</output>}
+      {apart !== null && apart !== 0 && <Apart {...{ work, run, day, place, change, apart }} />}
       {day.otherDays > 0 && <p>{text("proof.otherDays", { count: day.otherDays })}</p>}
       <DayChecks run={run} day={day} />
     </section>
+  );
+}
+
+function FileFigure({ netCents, apart }: { netCents: number; apart: number | null }) {
+  return (
+    <div className={classes.figure}>
+      <span>{text("proof.file")}</span>
+      <output data-tone={toneOf(apart)}>
+        {formatMoney(netCents)}
+        {apart === 0 && <IconCheck size={22} aria-label={text("proof.equal")} />}
+      </output>
+      {apart !== null && apart !== 0 && (
+        <b className={classes.apart}>{text("proof.apart", { amount: formatMoney(Math.abs(apart)) })}</b>
+      )}
+    </div>
+  );
+}
+
+/** Why the two figures differ, as far as that can be seen. */
+function Apart({ work, run, day, place, change, apart }: DayProofOfProps & { apart: number }) {
+  const returns = useHiddenReturns({ work, run, place, apartCents: apart, date: day.date });
+  return returns === null ? (
+    <output className={classes.hint}>{hintOf(apart, day)}</output>
+  ) : (
+    <HiddenReturnsHint returns={returns} work={work} change={change} />
   );
 }
 

@@ -36,6 +36,7 @@ function fakes({ versions = [], ofReading = reading, posSales = null, ...more }:
     DeviceMappings: () => ({ data: { deviceMappings: versions } }),
     RegisterDays: () => ({ data: { registerDays: { __typename: "RegisterDays", date: "2026-11-22", ...ofDays } } }),
     ClosedDay: () => ({ data: { dayClose } }),
+    IssuedCouponCount: () => ({ data: { issuedCouponCount: 1 } }),
     ...more.fakes,
   };
 }
@@ -446,4 +447,58 @@ test("how a register's files come is said where their names show it", async () =
   openApp(path, manager);
   expect(await screen.findByText("One a day", {}, { timeout: 20_000 })).toBeVisible();
   expect(screen.getByText("Guessed from 2 file names")).toBeVisible();
+});
+
+const typedDay = [
+  "BATCHDT,TRX_NO,TYPE,QTY,NET_AMT",
+  "11/20/2026,20481,S,1,8.50",
+  "11/20/2026,20482,S,1,14.00",
+  "11/20/2026,20483,B,1,4.00",
+  "11/20/2026,20484,B,1,1.00",
+];
+
+test("rows that would make the day add up as returns are shown, and counted so at a press", async () => {
+  network.answer(...answersOf(manager, fakes({ posSales: 1750 })));
+  openApp(path, manager);
+  await drop(aFile(typedDay));
+  const proof = await screen.findByRole("region", { name: "Does Nov 20 add up?" });
+  expect(await within(proof).findByText("$10.00 apart")).toBeVisible();
+  expect(proof).toHaveTextContent("Rows with TYPE “B” count as sales.");
+  expect(proof).toHaveTextContent("2 tickets, $5.00. Counted as returns, the day adds up.");
+  await userEvent.click(within(proof).getByRole("button", { name: "Show rows" }));
+  const rows = await screen.findByRole("table", { name: "Rows with TYPE “B”" });
+  expect(
+    within(rows)
+      .getAllByRole("rowheader")
+      .map((cell) => cell.textContent),
+  ).toEqual(["4", "5"]);
+  await userEvent.click(screen.getByRole("button", { name: "Close" }));
+  await userEvent.click(within(proof).getByRole("button", { name: "Count as returns" }));
+  expect(await screen.findByLabelText("Adds up")).toBeVisible();
+  expect(screen.getByRole("region", { name: "Does Nov 20 add up?" })).toHaveTextContent(
+    "2 returns counted against sales",
+  );
+});
+
+test("rows whose type sounds like a return are asked about, and stay sales where a person says so", async () => {
+  network.answer(...answersOf(manager, fakes()));
+  openApp(path, manager);
+  await drop(aFile(typedDay.map((line) => line.replace(",B,", ",R,"))));
+  const question = await screen.findByRole("region", { name: "Are TYPE “R” returns?" });
+  expect(question).toHaveTextContent("2 rows, $5.00, without a minus. Counted as sales until you answer.");
+  await userEvent.click(within(question).getByRole("button", { name: "They're sales" }));
+  expect(await screen.findByRole("heading", { name: "Nothing to ask" })).toBeVisible();
+});
+
+test.each([
+  [["3182045577", "1234567897", "GIFT"], 2, "2 of its 3 values are coupons you issued. We don't know the other 1."],
+  [["1234567897"], 1, "Its 1 value is a coupon you issued."],
+  [["1234567897", "1234567897"], 0, "Its 1 value isn't a coupon you issued."],
+])("of a column that may be coupons, %j with %d issued: %s", async (values, issuedCouponCount, words) => {
+  network.answer(
+    ...answersOf(manager, fakes({ fakes: { IssuedCouponCount: () => ({ data: { issuedCouponCount } }) } })),
+  );
+  openApp(path, manager);
+  await drop(aFile([header, ...values.map((value, at) => `11/20/2026,${at},${value},1,8.50`)]));
+  expect(await screen.findByText(words, { exact: false })).toBeVisible();
 });

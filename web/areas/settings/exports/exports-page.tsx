@@ -13,7 +13,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import { ChooseFile } from "./choose-file.tsx";
+import { ChooseExport } from "./choose-export.tsx";
 import { deviceMappingsQuery, exportRegisterQuery } from "./exports.queries.ts";
 import type { ExportRegister, Reading, SavedVersion } from "./exports.queries.ts";
 import { text } from "./exports-text.ts";
@@ -104,7 +104,7 @@ function RegisterExports({ storeId, register, versions, boundaryMinutes }: Regis
           <Button icon={<IconHistory size={17} />} onClick={() => setIsListing(true)}>
             {text("versions")}
           </Button>
-          {work !== null && <ChooseFile label={text("choose")} onFile={editor.open} />}
+          {work !== null && <ChooseExport label={text("choose")} onFile={editor.open} />}
         </>
       }
     >

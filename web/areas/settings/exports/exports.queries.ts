@@ -95,6 +95,12 @@ export const registerDaysQuery = graphql(`
   }
 `);
 
+export const issuedCouponCountQuery = graphql(`
+  query IssuedCouponCount($numbers: [String!]!) {
+    issuedCouponCount(numbers: $numbers)
+  }
+`);
+
 /** What the store's own Day Close says of the day that the file is of. */
 export const closedDayQuery = graphql(`
   query ClosedDay($date: BusinessDate!) {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { exportMap } from "#common/pos-files/export-map.ts";
 import type { MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { dateFormats, decimals } from "#common/pos-files/mapping/file-format.ts";
+import { saleType } from "#common/pos-files/return-names.ts";
 import { keepDraft, readDraft } from "#web/platform/drafts/drafts.ts";
 
 /** What this device keeps of the work on a register's mapping. The file is not kept: it is the shop's own data. */
@@ -26,6 +27,7 @@ const keptWork = z.object({
     dateFormat: z.enum(dateFormats).optional(),
     tenderNames: z.record(z.string(), z.string()),
     statusNames: z.record(z.string(), z.string()).default({}),
+    typeNames: z.record(z.string(), saleType).default({}),
     kept: z.record(z.string(), z.unknown()),
   }),
 });

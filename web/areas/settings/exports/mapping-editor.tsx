@@ -55,12 +55,13 @@ export function MappingEditor({ editor, deviceId, newest, place }: MappingEditor
       <div className={cards.answersRow}>
         <QuestionCard
           draft={work.draft}
+          sheet={work.opened.file.sheet}
           questions={resolved.questions}
           renamed={renamedOf(work, saved.mapping?.exports[work.at])}
           onAnswer={(draft) => change({ draft })}
         />
         {isProvenByDay(work.draft.kind) ? (
-          <DayProofCard opened={work.opened} run={run} figure={work.figure} onFigure={(figure) => change({ figure })} />
+          <DayProofCard work={work} run={run} place={place} change={change} />
         ) : (
           <HoldsCard run={run} />
         )}

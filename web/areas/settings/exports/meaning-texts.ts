@@ -10,6 +10,7 @@ export const meaningEnglish = {
   customer: "Customer",
   businessDate: "Business date",
   coupon: "Coupon",
+  saleType: "Sale or return",
   sku: "Item tag",
   description: "Description",
   category: "Category",

@@ -1,7 +1,7 @@
 import { IconUpload } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { fileRhythm } from "#common/pos-files/mapping/file-rhythm.ts";
-import { ChooseFile } from "./choose-file.tsx";
+import { ChooseExport } from "./choose-export.tsx";
 import { text } from "./exports-text.ts";
 import type { Editor } from "./use-editor.ts";
 import classes from "./exports.module.css";
@@ -19,7 +19,7 @@ export function NoFile({ editor, files, children }: NoFileProps) {
         <p>{text("dropText")}</p>
         {begun !== null && <output className={classes.begun}>{text("again", { file: begun.fileName })}</output>}
         {editor.isOpening && <output>{text("opening")}</output>}
-        <ChooseFile kind="primary" label={text("chooseShort")} onFile={editor.open} />
+        <ChooseExport kind="primary" label={text("chooseShort")} onFile={editor.open} />
         <small>{text("dropStays")}</small>
       </div>
       <div className={classes.aside}>

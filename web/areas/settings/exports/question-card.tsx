@@ -1,14 +1,18 @@
 import { IconAlertCircle, IconCircleCheck } from "@tabler/icons-react";
+import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { roundToCents } from "#common/pos-files/exact-amount.ts";
 import { parseAmount } from "#common/pos-files/file-values.ts";
-import type { DateReading, DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
+import { filled } from "#common/pos-files/mapping/column-values.ts";
+import { cellsOfColumn, type DateReading, type DraftQuestion } from "#common/pos-files/mapping/draft-questions.ts";
 import { leftOut } from "#common/pos-files/mapping/export-kinds.ts";
+import type { Sheet } from "#common/pos-files/mapping/guess-columns.ts";
 import type { RenamedColumn } from "#common/pos-files/mapping/export-in-file.ts";
-import { columnOf, withMeaning, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
+import { columnOf, withMeaning, withReturns, type MappingDraft } from "#common/pos-files/mapping/mapping-draft.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { CouponValues } from "./coupon-values.tsx";
 import { dayIn } from "./date-example.ts";
 import { text } from "./exports-text.ts";
 import { meaningOptions, meaningWord, tenderOptions } from "./meaning-words.ts";
@@ -16,6 +20,7 @@ import classes from "./exports-cards.module.css";
 
 type QuestionCardProps = {
   draft: MappingDraft;
+  sheet: Sheet;
   questions: readonly DraftQuestion[];
   /** Columns that the register's map names and the file lacks. */
   renamed: readonly (RenamedColumn & { meaning: string })[];
@@ -23,7 +28,7 @@ type QuestionCardProps = {
 };
 
 /** One question at a time: what the file leaves open is never guessed. */
-export function QuestionCard({ draft, questions, renamed, onAnswer }: QuestionCardProps) {
+export function QuestionCard({ draft, sheet, questions, renamed, onAnswer }: QuestionCardProps) {
   const [question] = questions;
   if (question === undefined) {
     return (
@@ -36,7 +41,7 @@ export function QuestionCard({ draft, questions, renamed, onAnswer }: QuestionCa
       </section>
     );
   }
-  const view = viewOf(question, { draft, renamed, onAnswer });
+  const view = viewOf(question, { draft, sheet, renamed, onAnswer });
   return (
     <section className={classes.card} data-tone="ask" aria-labelledby="export-question" aria-live="polite">
       <h2 id="export-question">
@@ -61,13 +66,13 @@ export function QuestionCard({ draft, questions, renamed, onAnswer }: QuestionCa
 
 type QuestionView = {
   title: string;
-  detail: string;
+  detail: ReactNode;
   meanwhile: string;
   choices: { label: string; answer: MappingDraft }[];
-  list?: React.ReactNode;
+  list?: ReactNode;
 };
 
-type Asking = Pick<QuestionCardProps, "draft" | "renamed" | "onAnswer">;
+type Asking = Pick<QuestionCardProps, "draft" | "sheet" | "renamed" | "onAnswer">;
 type QuestionAbout<About extends DraftQuestion["about"]> = Extract<DraftQuestion, { about: About }>;
 
 function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
@@ -78,6 +83,8 @@ function viewOf(question: DraftQuestion, asking: Asking): QuestionView {
       return halfView(question, asking);
     case "statusName":
       return statusView(question, asking);
+    case "returnName":
+      return returnView(question, asking);
     case "dates":
       return datesView(question, asking);
     case "amounts":
@@ -159,6 +166,18 @@ function statusView({ name, rows }: QuestionAbout<"statusName">, { draft }: Aski
   };
 }
 
+function returnView({ column, name, rows, millionths }: QuestionAbout<"returnName">, { draft }: Asking): QuestionView {
+  return {
+    title: text("ask.return", { column, name }),
+    detail: text("ask.returnText", { count: rows, amount: formatMoney(roundToCents(millionths)) }),
+    meanwhile: text("ask.returnWaits"),
+    choices: [
+      { label: text("returns.count"), answer: withReturns(draft, { column, name }) },
+      { label: text("ask.returnSales"), answer: { ...draft, typeNames: { ...draft.typeNames, [name]: "sale" } } },
+    ],
+  };
+}
+
 /** Each choice says which days the whole file would be of: a person knows which of them it is. */
 function datesView({ example, readings, rows }: QuestionAbout<"dates">, { draft }: Asking): QuestionView {
   const daysOf = ({ format, first, last }: DateReading) =>
@@ -213,13 +232,14 @@ function tenderView(
 
 function columnView(
   { name, doubt, values, examples }: QuestionAbout<"column">,
-  { draft, onAnswer }: Asking,
+  { draft, sheet, onAnswer }: Asking,
 ): QuestionView {
   const word = meaningWord(doubt);
-  const detail = { count: values, meaning: word.toLowerCase(), examples: examples.join(", ") };
+  const detail = text("ask.columnText", { count: values, meaning: word.toLowerCase(), examples: examples.join(", ") });
   return {
     title: text("ask.column", { name }),
-    detail: text("ask.columnText", detail),
+    detail:
+      doubt === "coupon" ? <CouponValues values={filled(cellsOfColumn(sheet, name))} otherwise={detail} /> : detail,
     meanwhile: text("ask.leftOut"),
     choices: [
       { label: word, answer: withMeaning(draft, name, doubt) },

@@ -5,6 +5,7 @@ import {
   proveDay,
   provePaid,
   refusedReasons,
+  returnedLines,
   type DayProof,
   type PaidProof,
   type RefusedReason,
@@ -16,12 +17,14 @@ export type DryRun = {
   map: ExportMap;
   read: ExportRead;
   refused: ReadonlySet<number>;
+  /** Lines that the map counts as returns, though they have no minus. */
+  returned: ReadonlySet<number>;
   reasons: readonly RefusedReason[];
   day: DayProof | null;
   paid: PaidProof | null;
 };
 
-type DryRunPlace = { timeZone: string; boundaryMinutes: number };
+export type DryRunPlace = { timeZone: string; boundaryMinutes: number };
 type Finished = { key: string; opened: OpenedFile; run: DryRun };
 
 /** Reads the whole file as the register would; null until that is done for this map. */
@@ -59,8 +62,9 @@ async function dryRun(opened: OpenedFile, map: ExportMap, place: DryRunPlace): P
   const options = { ...place, map, digest: shortDigest, writtenAt: new Date(), parse };
   const read = await readExport(content, options);
   const refused = new Set(read.refused.map(({ lineNumber }) => lineNumber));
-  const paid = provePaid(read, map, { sheet, lineNumbers, refused });
-  return { map, read, refused, reasons: refusedReasons(read), day: proveDay(read), paid };
+  const returned = returnedLines(map, { sheet, lineNumbers });
+  const paid = provePaid(read, map, { sheet, lineNumbers, refused, returned });
+  return { map, read, refused, returned, reasons: refusedReasons(read), day: proveDay(read), paid };
 }
 
 /** The keys of a dry run are compared within one file and kept nowhere, so a short checksum does. */

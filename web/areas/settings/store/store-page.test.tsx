@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { aStoreProfile } from "#tests/kit/web/a-store-profile.ts";
 import { fill } from "#tests/kit/web/fill.ts";
@@ -10,11 +10,24 @@ import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
+const ownContext = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, "getContext") ?? {};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", ownContext);
+});
+
 const page = "/s/1/settings/store";
 const store = { __typename: "StoreProfile", ...aStoreProfile() };
 
 function openStore(fakes: GraphqlFakes = {}, profile: object = store) {
-  network.answer(...answersOf(manager, { StoreProfile: () => ({ data: { storeProfile: profile } }), ...fakes }));
+  network.answer(
+    ...answersOf(manager, {
+      StoreProfile: () => ({ data: { storeProfile: profile } }),
+      StoreLogo: () => ({ data: { storeLogo: null } }),
+      ...fakes,
+    }),
+  );
   return openApp(page, manager);
 }
 
@@ -120,3 +133,52 @@ test("an employee is sent to the daybook, and a device without a connection says
   openApp(page, manager);
   expect(await screen.findByText("This device is offline")).toBeVisible();
 });
+
+const logo = { __typename: "StoreLogo", width: 16, height: 2, dataBase64: "AQIDBA==" };
+
+test("a logo is chosen, shown as it prints, and taken away", async () => {
+  let storeLogo: typeof logo | null = null;
+  openStore({
+    StoreLogo: () => ({ data: { storeLogo } }),
+    SetStoreLogo: ({ variables }) => {
+      storeLogo = { ...logo, ...variables };
+      return { data: { setStoreLogo: storeLogo } };
+    },
+    RemoveStoreLogo: () => {
+      storeLogo = null;
+      return { data: { removeStoreLogo: true } };
+    },
+  });
+  expect(await screen.findByText("No logo yet. Receipts start with the store's name.")).toBeVisible();
+  drawsDots([0, 0, 0, 255]);
+  const file = new File(["a picture"], "logo.png", { type: "image/png" });
+  await userEvent.upload(screen.getByLabelText("Picture of the logo"), file);
+  const shown = await screen.findByRole("img", { name: "Your logo in black and white, as it prints" });
+  expect(shown).toHaveAttribute("src", expect.stringMatching(/^data:image\/bmp;base64,Qk/));
+  expect([shown.getAttribute("width"), shown.getAttribute("height")]).toEqual(["8", "2"]);
+  expect(await screen.findByText("Logo saved. Registers print it within a minute.")).toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Logo removed")).toBeInTheDocument();
+  expect(screen.queryByRole("img", { name: /Your logo/ })).not.toBeInTheDocument();
+});
+
+test("a file that is no picture is said, and a refusal too", async () => {
+  openStore({ SetStoreLogo: refusedWith("Check it", { errors: { logo: ["Choose another picture."] } }) });
+  await screen.findByText(/No logo yet/);
+  const upload = (name: string) =>
+    userEvent.upload(screen.getByLabelText("Picture of the logo"), new File(["x"], name, { type: "image/png" }));
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new Error("no picture")));
+  await upload("page.png");
+  expect(await screen.findByText("We can't open this file. Choose another picture.")).toBeInTheDocument();
+  drawsDots([0, 0, 0, 255]);
+  await upload("logo.png");
+  expect(await screen.findByText("Choose another picture.")).toBeInTheDocument();
+});
+
+/** The tests' browser draws nothing: a picture of 8 by 2 pixels of one color. */
+function drawsDots(color: readonly number[]): void {
+  const data = Array.from({ length: 16 }, () => color).flat();
+  vi.stubGlobal("createImageBitmap", () => Promise.resolve({ width: 8, height: 2, close: () => undefined }));
+  const brush = { drawImage: () => undefined, getImageData: () => ({ width: 8, height: 2, data }) };
+  Object.defineProperty(HTMLCanvasElement.prototype, "getContext", { configurable: true, value: () => brush });
+}

@@ -18,6 +18,7 @@ import { ask } from "#web/ui/dialogs/question.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { LogoCard } from "./logo/logo-card.tsx";
 import { storeFields } from "./store-fields.ts";
 import { StoreForm } from "./store-form.tsx";
 import { changesOf, valuesOf } from "./store-form-values.ts";
@@ -44,7 +45,10 @@ export function StorePage() {
       }
     >
       {read.status === "ready" ? (
-        <StoreEditor store={read.data.storeProfile} />
+        <>
+          <StoreEditor store={read.data.storeProfile} />
+          <LogoCard />
+        </>
       ) : (
         <Card>
           <ReadState read={read} />

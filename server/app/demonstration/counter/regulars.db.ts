@@ -1,0 +1,147 @@
+import { sql as raw } from "kysely";
+import type { Insertable } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
+import type { Sql } from "#server/platform/db/db.ts";
+import type { CustomerNotes } from "#server/platform/db/tables.ts";
+
+export type Regular = { posCustomerId: string; name: string; mobile: string };
+
+/** Returns whether the store's regulars were written before: all other customers of a demonstration are from its own days. */
+export async function hasRegulars(sql: Sql, storeId: number): Promise<boolean> {
+  const result = await raw`
+    /* demonstration.hasRegulars */
+    select from customers where home_store_id = ${storeId} and created_at < now() - interval '1 year' limit 1`.execute(
+    sql,
+  );
+  return result.rows.length > 0;
+}
+
+/** Those customers of the register who sold and bought most and whom no record and no text of ours mentions yet; none before it has sent its past since a date. */
+export async function listRegulars(
+  sql: Sql,
+  { storeId, accountId, since, limit }: { storeId: number; accountId: number; since: BusinessDate; limit: number },
+): Promise<Regular[]> {
+  const result = await raw<Regular>`
+    /* demonstration.listRegulars */
+    select person.external_id as pos_customer_id, person.name, person.phone_digits as mobile
+    from pos_customers as person
+    join (
+      select customer_id, count(*) as buys from pos_buys
+      where store_id = ${storeId} and not is_gone and status = 'complete'
+      group by customer_id having count(*) >= 3
+    ) as brought on brought.customer_id = person.external_id
+    join (
+      select customer_id, count(*) as purchases from pos_transactions
+      where store_id = ${storeId} and not is_gone and customer_id is not null
+      group by customer_id having count(*) >= 3
+    ) as bought on bought.customer_id = person.external_id
+    where exists (select from pos_buys as old where old.store_id = ${storeId} and old.business_date <= ${since}::date)
+      and person.store_id = ${storeId} and not person.is_gone and person.phone_digits is not null
+      and not exists (select from customer_pos_links as link
+        where link.store_id = person.store_id and link.pos_customer_id = person.external_id)
+      and not exists (select from customers as known
+        where known.account_id = ${accountId} and known.mobile = '+1' || person.phone_digits)
+      and not exists (select from texting_threads as thread
+        where thread.store_id = person.store_id and thread.phone = '+1' || person.phone_digits)
+    order by brought.buys + least(bought.purchases, 10) desc, person.external_id
+    limit ${limit}`.execute(sql);
+  return result.rows;
+}
+
+type CustomerKey = { storeId: number; accountId: number; customerId: string };
+
+/** The buys that the register finished with a customer, as check-ins of those days would have left them, under its numbers. */
+export async function insertPastBuys(
+  sql: Sql,
+  { storeId, accountId, customerId }: CustomerKey,
+  { posCustomerId, before }: { posCustomerId: string; before: BusinessDate },
+): Promise<void> {
+  await raw`
+    /* demonstration.insertPastBuys */
+    insert into buys (store_id, id, account_id, customer_id, business_date, number, status, stage, outcome, bags, pos_sync,
+      pos_buy_id, signature, checked_in_at, ready_at, completed_at, items_taken, items_passed, cash_offer_cents,
+      trade_offer_cents, paid_cents, payout)
+    select fed.store_id, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, fed.business_date,
+      fed.number::smallint,
+      'complete', 'complete',
+      case
+        when fed.items_taken = 0 then 'passed_all'
+        when fed.paid_cash_cents + fed.paid_trade_cents = 0 then 'declined_offer'
+        when fed.items_taken >= fed.items_offered then 'bought_all'
+        else 'bought_some'
+      end,
+      1 + fed.items_offered / 20, 'linked', fed.external_id, 'paper', fed.checked_in_at,
+      coalesce(fed.ready_at, fed.completed_at, fed.checked_in_at), coalesce(fed.completed_at, fed.checked_in_at),
+      fed.items_taken, greatest(fed.items_offered - fed.items_taken, 0), fed.cash_offer_cents, fed.trade_offer_cents,
+      fed.paid_cash_cents + fed.paid_trade_cents, case when fed.paid_trade_cents > 0 then 'credit' else 'cash' end
+    from pos_buys as fed
+    where fed.store_id = ${storeId} and fed.customer_id = ${posCustomerId} and not fed.is_gone and fed.status = 'complete'
+      and fed.business_date < ${before}::date and fed.number ~ '^[1-9][0-9]{0,2}$'
+      and not exists (
+        select from buys where buys.store_id = fed.store_id and buys.pos_buy_id = fed.external_id)`.execute(sql);
+}
+
+/** One buy of the record that stayed alone, from before the register's history. */
+export async function insertTwinBuy(
+  sql: Sql,
+  { storeId, accountId, customerId }: CustomerKey,
+  at: Date,
+): Promise<void> {
+  await raw`
+    /* demonstration.insertTwinBuy */
+    insert into buys (store_id, id, account_id, customer_id, business_date, number, status, stage, outcome, bags, pos_sync,
+      signature, checked_in_at, ready_at, completed_at, items_taken, items_passed, paid_cents, payout)
+    select ${storeId}::int, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, ${at}::timestamptz::date,
+      7,
+      'complete', 'complete', 'bought_some', 2, 'by_hand', 'paper', ${at}::timestamptz,
+      ${at}::timestamptz + interval '25 minutes', ${at}::timestamptz + interval '1 hour', 12, 10, 6150, 'cash'`.execute(
+    sql,
+  );
+}
+
+export async function insertNotes(sql: Sql, notes: readonly Insertable<CustomerNotes>[]): Promise<void> {
+  await sql
+    .insertInto("customerNotes")
+    .values([...notes])
+    .execute();
+}
+
+/** Names who hold a coupon to use, one that is over and two that were used. */
+export async function giveCoupons(
+  sql: Sql,
+  {
+    storeId,
+    customerId,
+    contact,
+  }: {
+    storeId: number;
+    customerId: string;
+    contact: { name: string; cellphone: string; nameKey: string | null; surnameKey: string | null };
+  },
+): Promise<void> {
+  const { name, cellphone, nameKey, surnameKey } = contact;
+  await raw`
+    /* demonstration.giveCoupons */
+    update coupons set customer_id = ${customerId}::uuid, name = ${name}, cellphone = ${cellphone}, name_key = ${nameKey},
+      surname_key = ${surnameKey}
+    where store_id = ${storeId} and id in (
+      (select id from coupons where store_id = ${storeId} and name is null and redeemed_at is null
+        and voided_at is null and starts_at <= now() and expires_at > now() order by issued_at desc, id limit 1)
+      union all
+      (select id from coupons where store_id = ${storeId} and name is null and redeemed_at is null
+        and voided_at is null and expires_at < now() order by issued_at desc, id limit 1)
+      union all
+      (select id from coupons where store_id = ${storeId} and name is null and redeemed_at is not null
+        order by issued_at desc, id limit 2))`.execute(sql);
+}
+
+/** Whether the store may text: its campaign is approved. */
+export async function canText(sql: Sql, storeId: number): Promise<boolean> {
+  const row = await sql
+    .selectFrom("textingNumbers")
+    .select("storeId")
+    .where("storeId", "=", storeId)
+    .where("campaignState", "=", "approved")
+    .executeTakeFirst();
+  return row !== undefined;
+}
