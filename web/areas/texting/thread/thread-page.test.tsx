@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { HttpResponse } from "msw";
 import { expect, test, vi } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import {
@@ -318,16 +317,4 @@ test("without a connection the conversation says so", async () => {
   openApp(page, ana);
   const shown = await screen.findAllByText(/This loads when you're back online/, {}, patient);
   expect(shown.length).toBeGreaterThan(0);
-});
-
-test("a second answer that gets lost after Send anyway stays in its field", async () => {
-  const lose = () => {
-    throw HttpResponse.error();
-  };
-  openThread(justAnswered(), { SendText: lose });
-  const input = await field();
-  await fill(input, "We're here");
-  await sendAnyway(input);
-  expect(await screen.findByText(/^Your text is still here\./)).toBeInTheDocument();
-  expect(input).toHaveValue("We're here");
 });
