@@ -1,5 +1,14 @@
 import { expect, test } from "vitest";
-import { gapTexts, hoursText, openPeriods, weekTexts, wrongGap, wrongHours } from "./store-hours.ts";
+import {
+  buyingPeriods,
+  closesAt,
+  gapTexts,
+  hoursText,
+  openPeriods,
+  weekTexts,
+  wrongGap,
+  wrongHours,
+} from "./store-hours.ts";
 
 const day = (opensMinutes: number | null, closesMinutes: number | null, buyingClosesMinutes: number | null = null) => ({
   opensMinutes,
@@ -50,6 +59,36 @@ test.each([
 ])("C6: $what is open so long", ({ hours, gap, periods }) => {
   const open = openPeriods({ ...hours, gap });
   expect(open.map(({ opensMinutes, closesMinutes }) => [opensMinutes, closesMinutes])).toEqual(periods);
+});
+
+test.each([
+  { what: "until its buying ends", hours: day(600, 1260, 1200), gap: null, periods: [[600, 1200]] },
+  { what: "until it closes where no such time is set", hours: day(600, 1260), gap: null, periods: [[600, 1260]] },
+  {
+    what: "on both sides of a gap",
+    hours: day(600, 1260, 1200),
+    gap: midday,
+    periods: [
+      [600, 780],
+      [840, 1200],
+    ],
+  },
+  { what: "before a gap in which its buying ends", hours: day(600, 1260, 800), gap: midday, periods: [[600, 780]] },
+  { what: "never on a closed day", hours: day(null, null), gap: midday, periods: [] },
+])("C6: a store buys $what", ({ hours, gap, periods }) => {
+  const buying = buyingPeriods({ ...hours, gap });
+  expect(buying.map(({ opensMinutes, closesMinutes }) => [opensMinutes, closesMinutes])).toEqual(periods);
+});
+
+test.each([
+  { what: "before it opens", minutes: 540, closes: 780 },
+  { what: "while it is open", minutes: 779, closes: 780 },
+  { what: "in the gap", minutes: 780, closes: 1260 },
+  { what: "after the gap", minutes: 900, closes: 1260 },
+  { what: "after closing", minutes: 1300, closes: 1260 },
+])("C6: $what, a day around a gap says when it closes next", ({ minutes, closes }) => {
+  expect(closesAt(openPeriods({ ...day(600, 1260), gap: midday }), minutes)).toBe(closes);
+  expect(closesAt([], minutes)).toBeNull();
 });
 
 test("C6: a gap ends after it starts, and reads as one in a history", () => {

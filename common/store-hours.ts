@@ -28,6 +28,18 @@ export function openPeriods({ opensMinutes: opens, closesMinutes: closes, gap }:
   return periods.filter((period) => period.opensMinutes < period.closesMinutes);
 }
 
+/** The same of the hours in which it buys: until its buying ends, or until it closes where no such time is set. */
+export function buyingPeriods(day: SplitDay & { buyingClosesMinutes: number | null }): OpenPeriod[] {
+  const { closesMinutes: closes, buyingClosesMinutes: buying } = day;
+  return openPeriods({ ...day, closesMinutes: closes === null || buying === null ? closes : Math.min(closes, buying) });
+}
+
+/** When a store that is open now closes, or closes next once it opens again; after its hours when it closed. Null on a closed day. */
+export function closesAt(periods: readonly OpenPeriod[], minutes: number): number | null {
+  const period = periods.find(({ closesMinutes }) => minutes < closesMinutes) ?? periods.at(-1);
+  return period?.closesMinutes ?? null;
+}
+
 /** What is wrong with a gap, by field. */
 export function wrongGap({ startsMinutes, endsMinutes }: HoursGap): Record<string, string[]> {
   return endsMinutes > startsMinutes ? {} : { endsMinutes: ["The store must open again after it closes"] };

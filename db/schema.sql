@@ -362,10 +362,16 @@ CREATE OR REPLACE FUNCTION hangtag.is_open_at(of_store integer, local timestamp 
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- SELECT COALESCE(bool_or(((clock.minutes >= hours.opens_minutes) AND (clock.minutes < (hours.closes_minutes + is_open_at.minutes_after)) AND (NOT COALESCE(((clock.minutes >= (((gap.gap ->> 'startsMinutes'::text))::integer + is_open_at.minutes_after)) AND (clock.minutes < ((gap.gap ->> 'endsMinutes'::text))::integer)), false)))), false) AS "coalesce"
-    FROM ((hangtag.hours_on(is_open_at.of_store, (is_open_at.local)::date) hours(opens_minutes, closes_minutes, buying_closes_minutes)
-      CROSS JOIN LATERAL ( SELECT hangtag.hours_gap_on(is_open_at.of_store, (is_open_at.local)::date) AS gap) gap)
-      CROSS JOIN LATERAL ( SELECT (((EXTRACT(hour FROM is_open_at.local))::integer * 60) + (EXTRACT(minute FROM is_open_at.local))::integer) AS minutes) clock);
+ SELECT (EXISTS ( SELECT
+            FROM (((hangtag.hours_on(is_open_at.of_store, (is_open_at.local)::date) hours(opens_minutes, closes_minutes, buying_closes_minutes)
+              CROSS JOIN LATERAL ( SELECT hangtag.hours_gap_on(is_open_at.of_store, (is_open_at.local)::date) AS gap) gap)
+              CROSS JOIN LATERAL ( VALUES (hours.opens_minutes,LEAST(hours.closes_minutes, ((gap.gap ->> 'startsMinutes'::text))::integer)), (GREATEST(hours.opens_minutes, ((gap.gap ->> 'endsMinutes'::text))::integer),
+                         CASE
+                             WHEN (gap.gap IS NOT NULL) THEN hours.closes_minutes
+                             ELSE NULL::integer
+                         END)) period(opens_minutes, closes_minutes))
+              CROSS JOIN LATERAL ( SELECT (((EXTRACT(hour FROM is_open_at.local))::integer * 60) + (EXTRACT(minute FROM is_open_at.local))::integer) AS minutes) clock)
+           WHERE ((hours.opens_minutes IS NOT NULL) AND (hours.closes_minutes IS NOT NULL) AND (period.opens_minutes < period.closes_minutes) AND (clock.minutes >= period.opens_minutes) AND (clock.minutes < (period.closes_minutes + is_open_at.minutes_after))))) AS "exists";
 END
 ;
 comment on function hangtag.is_open_at(integer,timestamp without time zone,integer) is 'Whether a store is open at a time of its clock, or closed so few minutes ago.';

@@ -1,7 +1,7 @@
 /** When sellers may drop off who say so beforehand. */
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { openPeriods } from "#common/store-hours.ts";
+import { buyingPeriods } from "#common/store-hours.ts";
 import type { OpenPeriod } from "#common/store-hours.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { timeSlots } from "#common/time-slots.ts";
@@ -45,9 +45,8 @@ export function dropOffTimes(
 
 function isBuyingAt(hours: readonly BuyingDay[], date: BusinessDate, minutes: number): boolean {
   const day = hours.find((candidate) => candidate.date === date);
-  const until = day?.buyingClosesMinutes ?? day?.closesMinutes ?? 0;
   const isOpen = ({ opensMinutes, closesMinutes }: OpenPeriod) => minutes >= opensMinutes && minutes < closesMinutes;
-  return day !== undefined && minutes < until && openPeriods(day).some(isOpen);
+  return day !== undefined && buyingPeriods(day).some(isOpen);
 }
 
 /** By date, and by date and hour. */

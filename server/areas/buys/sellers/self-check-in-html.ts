@@ -1,15 +1,16 @@
 import { buyOptInWords, marketingOptInWords, optInSmallPrintIn } from "#common/texting/opt-in-words.ts";
+import { buyingPeriods } from "#common/store-hours.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import { contactLinks } from "#server/platform/public-pages/public-frame.ts";
-import { momentText, publicWords, whenText } from "#server/platform/public-pages/public-words.rules.ts";
+import { momentText, whenText } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage } from "#server/platform/public-pages/public-words.rules.ts";
 import type { DropOffTime } from "./drop-off-times.rules.ts";
 import { checkInWords } from "./self-check-in-words.rules.ts";
 import type { CheckInWords } from "./self-check-in-words.rules.ts";
 import type { SelfCheckIn } from "./self-check-in.ts";
 import { frameHtml } from "./seller-page-html.ts";
-import { sellerWords } from "./seller-page-words.rules.ts";
+import { sellerWords, spansText } from "./seller-page-words.rules.ts";
 
 export type CheckInPage = {
   page: SelfCheckIn;
@@ -113,16 +114,15 @@ function closedHtml({ page, language, isKiosk = false }: CheckInPage): string {
 }
 
 function hoursHtml({ page: { store, hours, at }, language, isKiosk }: CheckInPage): string {
-  const { weekday, time } = publicWords[language];
-  const { span, closedToday } = sellerWords[language];
+  const words = sellerWords[language];
   const today = localTimeAt(at, store.timeZone).date;
-  const rows = hours.slice(0, 7).map(({ date, opensMinutes, closesMinutes, buyingClosesMinutes }) => {
-    const until = buyingClosesMinutes ?? closesMinutes;
-    const text = opensMinutes === null || until === null ? closedToday : span(time(opensMinutes), time(until));
-    return `<div><dt>${date === today ? `<b>${weekday(date)}</b>` : weekday(date)}</dt><dd>${text}</dd></div>`;
+  const rows = hours.slice(0, 7).map((day) => {
+    const weekday = words.weekday(day.date);
+    const text = spansText(buyingPeriods(day), words) || words.closedToday;
+    return `<div><dt>${day.date === today ? `<b>${weekday}</b>` : weekday}</dt><dd>${text}</dd></div>`;
   });
   const isUnset = hours.every(({ opensMinutes }) => opensMinutes === null);
-  const list = isUnset ? "" : `<h2>${sellerWords[language].weBuy}</h2><dl>${rows.join("")}</dl>`;
+  const list = isUnset ? "" : `<h2>${words.weBuy}</h2><dl>${rows.join("")}</dl>`;
   // Nothing leads a seller off the store's tablet.
   const links = isKiosk ? "" : contactLinks(store, language);
   return list + links === "" ? "" : `<section class="box">${list}${links}</section>`;

@@ -1,3 +1,5 @@
+import { buyingPeriods, openPeriods } from "#common/store-hours.ts";
+import type { OpenPeriod } from "#common/store-hours.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { escapeHtml } from "#server/platform/printing/render-receipt-html.ts";
 import {
@@ -13,7 +15,7 @@ import type { Rendered } from "./rendered-page.ts";
 import { checkInWords } from "./self-check-in-words.rules.ts";
 import { cancelHtml, choicesHtml } from "./seller-choices-html.ts";
 import { sellerStyle } from "./seller-page-style.ts";
-import { sellerWords } from "./seller-page-words.rules.ts";
+import { sellerWords, spansText } from "./seller-page-words.rules.ts";
 import type { SellerWords } from "./seller-page-words.rules.ts";
 import type { SellerPage, SellerState } from "./seller-page.ts";
 import type { Step } from "./seller-page.rules.ts";
@@ -178,24 +180,29 @@ function neededHtml({ page, words }: Rendered): string {
 /** Today's hours; after closing those of the next open day. */
 function dayHtml({ page, words, reader }: Rendered): string {
   const now = localTimeAt(reader.at, reader.timeZone);
-  const day = page.hours.find(
-    ({ date, closesMinutes }) => closesMinutes !== null && (date > now.date || now.minutes < closesMinutes),
+  const day = page.hours.find((candidate) =>
+    candidate.date > now.date ? openPeriods(candidate).length > 0 : isOpenLater(openPeriods(candidate), now.minutes),
   );
   const links = contactLinks(page.store, reader.language);
-  if (day === undefined || day.opensMinutes === null || day.closesMinutes === null) {
+  if (day === undefined) {
     return links === "" ? "" : `<section class="box">${links}</section>`;
   }
-  const { opensMinutes: opens, closesMinutes: closes, buyingClosesMinutes: buys } = day;
+  const isToday = day.date === now.date;
+  const [open, buying] = [openPeriods(day), buyingPeriods(day)];
+  // A day in one piece that has begun needs its ends alone.
+  const isUntil = isToday && open.length === 1;
+  const timeText = (periods: readonly OpenPeriod[]) =>
+    isUntil ? words.fullTime(periods.at(-1)?.closesMinutes ?? 0) : spansText(periods, words);
+  const row = (label: string, periods: readonly OpenPeriod[]) =>
+    `<div><dt>${label}</dt><dd>${timeText(periods)}</dd></div>`;
+  const buys = day.buyingClosesMinutes === null ? "" : row(isUntil ? words.buyUntil : words.weBuy, buying);
+  const opens = row(isUntil ? words.openUntilLabel : words.storeOpen, open);
   const weekday = words.weekday(day.date);
-  const span = (to: number) => words.span(words.time(opens), words.time(to));
-  const { title, ends } =
-    day.date === now.date
-      ? { title: words.today(weekday), ends: [words.buyUntil, words.openUntilLabel, words.fullTime] as const }
-      : { title: capital(weekday), ends: [words.weBuy, words.storeOpen, span] as const };
-  const [buysLabel, opensLabel, timeText] = ends;
-  const row = (label: string, minutes: number | null) =>
-    minutes === null ? "" : `<div><dt>${label}</dt><dd>${timeText(minutes)}</dd></div>`;
-  return `<section class="box"><h2>${title}</h2><dl>${row(buysLabel, buys)}${row(opensLabel, closes)}</dl>${links}</section>`;
+  return `<section class="box"><h2>${isToday ? words.today(weekday) : capital(weekday)}</h2><dl>${buys}${opens}</dl>${links}</section>`;
+}
+
+function isOpenLater(periods: readonly OpenPeriod[], minutes: number): boolean {
+  return periods.some(({ closesMinutes }) => minutes < closesMinutes);
 }
 
 function fineHtml({ page, words, reader }: Rendered): string {

@@ -1,4 +1,5 @@
 /** What the page of a waiting seller says, in the languages of its readers. */
+import type { OpenPeriod } from "#common/store-hours.ts";
 import { publicWords } from "#server/platform/public-pages/public-words.rules.ts";
 import type { PageLanguage, PublicWords } from "#server/platform/public-pages/public-words.rules.ts";
 
@@ -215,6 +216,12 @@ const spanish: SellerWords = {
   unknown: "No encontramos la página",
   unknownNext: "Revise el enlace de nuestro mensaje o pregunte en la tienda.",
 };
+
+/** `10 AM to 1 PM, 2 PM to 7 PM`, `De 10 a. m. a 1 p. m., de 2 p. m. a 7 p. m.`: the hours of one day. */
+export function spansText(periods: readonly OpenPeriod[], { span, time }: SellerWords): string {
+  const spans = periods.map(({ opensMinutes, closesMinutes }) => span(time(opensMinutes), time(closesMinutes)));
+  return spans.map((text, at) => (at === 0 ? text : text.slice(0, 1).toLowerCase() + text.slice(1))).join(", ");
+}
 
 /** Spanish times end with a period already: `6 p. m.` */
 function ended(text: string): string {

@@ -113,6 +113,23 @@ test("a waiting seller reads number, range, place, hours and pickup day, in Engl
   expect(spanish.html).toMatch(/lang="es".*Su número.*De 20 a 30 minutos, más o menos.*¿Qué prefiere\?/s);
 });
 
+test("C6: hours around a gap read as two spans on the seller's page and in the list of the week", async () => {
+  await program.owner.query(
+    "insert into store_hour_gaps select $1, weekday, 780, 840 from generate_series(2, 3) as weekday",
+    [store.id],
+  );
+  const { path } = await checkIn();
+  expect((await open(path)).html).toMatch(
+    /Today, Tuesday.*We buy<.*10 AM to 1 PM, 2 PM to 7 PM.*Store open<.*10 AM to 1 PM, 2 PM to 8 PM/s,
+  );
+  const spanish = await open(path, { "accept-language": "es" });
+  expect(spanish.html).toContain("De 10 a. m. a 1 p. m., de 2 p. m. a 7 p. m.");
+  program.clock.now = new Date("2026-03-11T00:30:00Z");
+  expect((await open(formPath())).html).toMatch(
+    /Tuesday<.*10 AM to 1 PM, 2 PM to 7 PM.*Wednesday<.*10 AM to 1 PM, 2 PM to 7 PM.*Thursday<\/dt><dd>10 AM to 7 PM/s,
+  );
+});
+
 test("ready, finished and closed each have their own page, and a wrong link is a plain 404", async () => {
   const own = await checkIn();
   await ana.graphql("mutation ($id: Uuid!) { markBuyReady(id: $id, sorted: {}) { buy { id } } }", { id: own.id });

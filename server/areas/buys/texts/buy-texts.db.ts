@@ -1,5 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BuyMessageKind } from "#common/buys/buy-messages.ts";
+import { openPeriods } from "#common/store-hours.ts";
+import type { OpenPeriod } from "#common/store-hours.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type BuyTextKind = BuyMessageKind | "auto_reply";
@@ -112,21 +114,15 @@ export async function findStorePhone(sql: Sql, storeId: number): Promise<string 
   return row?.phoneNumber ?? null;
 }
 
-export type DayHours = { opensMinutes: number; closesMinutes: number };
-
-/** Unknown where nobody has entered the store's hours. */
+/** When the store is open on a day, in minutes after midnight: no period on a closed day; null where it never gave hours. */
 export async function findHours(
   sql: Sql,
   key: { storeId: number; date: string },
-): Promise<DayHours | "closed" | "unknown"> {
-  const result = await raw<{ opensMinutes: number | null; closesMinutes: number | null }>`
-    /* buys.findHours */ select opens_minutes, closes_minutes from hangtag.hours_on(${key.storeId}, ${key.date})`.execute(
-    sql,
-  );
+): Promise<readonly OpenPeriod[] | null> {
+  const result = await raw<Parameters<typeof openPeriods>[0]>`
+    /* buys.findHours */
+    select opens_minutes, closes_minutes, hangtag.hours_gap_on(${key.storeId}, ${key.date}) as gap
+    from hangtag.hours_on(${key.storeId}, ${key.date})`.execute(sql);
   const [hours] = result.rows;
-  if (hours === undefined) {
-    return "unknown";
-  }
-  const { opensMinutes, closesMinutes } = hours;
-  return opensMinutes === null || closesMinutes === null ? "closed" : { opensMinutes, closesMinutes };
+  return hours === undefined ? null : openPeriods(hours);
 }

@@ -144,6 +144,24 @@ test("one press texts the seller that the offer is ready; the row shows delivere
   expect(await row(id)).toMatchObject({ buy: { firstNotifiedAt: noon.toISOString() } });
 });
 
+test("C6: before a midday gap the text says when the store closes for it, and in it when the day ends", async () => {
+  await program.owner.query(
+    "insert into store_hour_gaps select $1, weekday, 780, 840 from generate_series(0, 6) as weekday",
+    [store.id],
+  );
+  const id = await checkIn();
+  await makeReady(id);
+  await tapText(id);
+  await runJobs(program);
+  expect(bodies()).toEqual([readyText.replace("9:00 PM", "1:00 PM")]);
+  program.clock.now = new Date("2026-11-18T18:30:00Z");
+  const next = await checkIn({ contact: { firstName: "Dana", lastName: "Whitfield", mobile } });
+  await makeReady(next);
+  await tapText(next);
+  await runJobs(program);
+  expect(bodies().at(-1)).toBe(readyText.replace("number 1", "number 2"));
+});
+
 test("two people who press at once text the seller once", async () => {
   const id = await checkIn();
   await makeReady(id);

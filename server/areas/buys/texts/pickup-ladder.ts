@@ -15,7 +15,7 @@ import type { LadderStep, OpenDay } from "./pickup-ladder.rules.ts";
 import { sendAutomaticText } from "./send-buy-text.ts";
 
 /** Where a store has entered no hours, as the guard of texting takes them. */
-const usualHours = { opensMinutes: 8 * 60, closesMinutes: 21 * 60 };
+const usualHours = [{ opensMinutes: 8 * 60, closesMinutes: 21 * 60 }];
 
 /** Queues every text that a seller gets who does not come; each looks again when its time has come. */
 export async function planLadder(context: StoreContext, buy: BuyWithCustomer): Promise<void> {
@@ -55,9 +55,10 @@ async function ladderOf(
   const lastDate = addDays(buy.businessDate, abandonAfterDays);
   const openDays: OpenDay[] = [];
   for (const day of new Set([date, addDays(date, 1), lastDate])) {
-    const hours = await db.findHours(sql, { storeId: store.id, date: day });
-    if (hours !== "closed") {
-      openDays.push({ date: day, ...(hours === "unknown" ? usualHours : hours) });
+    const periods = (await db.findHours(sql, { storeId: store.id, date: day })) ?? usualHours;
+    const [first, last] = [periods[0], periods.at(-1)];
+    if (first !== undefined && last !== undefined) {
+      openDays.push({ date: day, opensMinutes: first.opensMinutes, closesMinutes: last.closesMinutes });
     }
   }
   return pickupLadder({ notifiedAt, date, lastDate }, { timeZone: store.timeZone, openDays });

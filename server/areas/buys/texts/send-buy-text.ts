@@ -8,6 +8,7 @@ import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { needWords } from "#common/texting/need-words.ts";
 import { longestText } from "#common/texting/text-fields.ts";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
+import { closesAt } from "#common/store-hours.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatMinutes, formatTime } from "#common/time-format.ts";
 import { floorShortage } from "#server/areas/backstock/backstock.ts";
@@ -100,8 +101,8 @@ export function wordsOf(
 /** What stands for the names in braces in a text about a buy. */
 export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Promise<BuyMessageValues> {
   const { sql, store, now } = context;
-  const today = localTimeAt(now, store.timeZone).date;
-  const [phone, hours, settings, reasons, weNeed] = await Promise.all([
+  const { date: today, minutes } = localTimeAt(now, store.timeZone);
+  const [phone, periods, settings, reasons, weNeed] = await Promise.all([
     db.findStorePhone(sql, store.id),
     db.findHours(sql, { storeId: store.id, date: today }),
     getBuySettings(sql, store.id),
@@ -109,6 +110,7 @@ export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Pro
     neededNow(context),
   ]);
   const lastDay = addDays(buy.businessDate, settings.abandonAfterDays);
+  const closes = closesAt(periods ?? [], minutes);
   const passed = reasons.filter(({ kind }) => kind === "pass").map(({ name }) => name.toLowerCase());
   return {
     first: buy.customer.firstName,
@@ -118,7 +120,7 @@ export async function valuesOf(context: StoreContext, buy: BuyWithCustomer): Pro
     estimate: buy.promisedAt === null ? "soon" : `by ${formatTime(buy.promisedAt, store.timeZone)}`,
     pickupBy: `${formatWeekday(lastDay).slice(0, 3)}, ${formatDayOfMonth(lastDay)}`,
     phone: phone === null ? null : formatPhone(phone),
-    closeTime: typeof hours === "string" ? "closing time" : formatMinutes(hours.closesMinutes),
+    closeTime: closes === null ? "closing time" : formatMinutes(closes),
     passReasons: passed.length === 0 ? null : passed.join(", "),
     weNeed,
     link: sellerPageUrl(context, buy),

@@ -162,6 +162,28 @@ test("a second answer within half a minute asks before it goes out", async () =>
   await waitFor(() => expect(requestsOf("SendText")).toHaveLength(1));
 });
 
+const justAnswered = () => ({
+  messages: [aText({ id: outId, body: "No rush", ...outgoing, createdAt: new Date().toISOString() })],
+});
+
+async function sendAnyway(input: HTMLElement): Promise<void> {
+  await userEvent.type(input, "{Enter}");
+  await userEvent.click(await screen.findByRole("button", { name: "Send anyway" }));
+}
+
+test("a second answer that is refused after Send anyway stays in its field, and goes with the next press", async () => {
+  const results = [refusedWith("Too many texts at once", { code: "TEXT_RATE_LIMIT" })(), sent];
+  openThread(justAnswered(), { SendText: () => results.shift() });
+  const input = await field();
+  await fill(input, "We're here");
+  await sendAnyway(input);
+  expect(await screen.findByText(/^Your text is still here\./)).toBeInTheDocument();
+  expect(input).toHaveValue("We're here");
+  await sendAnyway(input);
+  await waitFor(() => expect(input).toHaveValue(""));
+  expect(requestsOf("SendText")).toHaveLength(2);
+});
+
 test("a failed text says why and is sent again", async () => {
   const failed = { ...outgoing, id: outId, status: "undelivered", failureReason: "unreachable" };
   const retried = { __typename: "TextMessage", id: outId, status: "queued", blockCode: null };
