@@ -27,7 +27,7 @@ function span({ min, max }: { min: number; max: number }): fc.Arbitrary<[number,
   );
   return fc
     .uniqueArray(minute, { minLength: 2, maxLength: 2 })
-    .map(([one = 0, other = 0]) => [Math.min(one, other), Math.max(one, other)]);
+    .map(([first = 0, second = 0]) => [Math.min(first, second), Math.max(first, second)]);
 }
 
 const hours = fc.option(span({ min: 0, max: 1440 }), { freq: 10 });
