@@ -7,11 +7,12 @@ import { activeStoreId } from "#web/platform/store/active-store.ts";
 /**
  * The headers of the specification's section 7. `X-User-Employee` travels on every call once a person is known, not on
  * data-changing ones alone: what a manager at a register may read depends on it as much as what they may change.
+ * `otherStoreId` reads from another store than the active one, whose employees are others.
  */
-export function requestHeaders(): Record<string, string> {
+export function requestHeaders(otherStoreId?: number): Record<string, string> {
   const session = currentSession();
-  const storeId = activeStoreId();
-  const employee = activeEmployee();
+  const storeId = otherStoreId ?? activeStoreId();
+  const employee = otherStoreId === undefined ? activeEmployee() : null;
   return {
     "content-type": "application/json",
     accept: "application/json",
@@ -24,9 +25,9 @@ export function requestHeaders(): Record<string, string> {
   };
 }
 
-/** Adds the active store to the address, as every request has it. */
-export function withStore(path: string): string {
-  const storeId = activeStoreId();
+/** Adds the active store, or another one, to the address, as every request has it. */
+export function withStore(path: string, otherStoreId?: number): string {
+  const storeId = otherStoreId ?? activeStoreId();
   if (storeId === null || /[?&]store_id=/.test(path)) {
     return path;
   }

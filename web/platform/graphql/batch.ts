@@ -15,6 +15,8 @@ export type OutgoingOperation = {
   idempotencyKey?: string;
   /** Sends a change that had to wait as the person who made it, no matter who stands at the screen by now. */
   actingEmployeeId?: number | null;
+  /** Reads from another store than the active one. */
+  otherStoreId?: number | undefined;
   /** Ends the interval and sends the pending operations with this one. */
   isUrgent?: boolean;
 };
@@ -35,16 +37,16 @@ const batches = new Map<string, Batch>();
  * @throws BadStatus, TypeError when the network fails
  */
 export function sendInBatch(outgoing: OutgoingOperation): Promise<OperationResponse> {
-  const { operation, variables, idempotencyKey, actingEmployeeId } = outgoing;
+  const { operation, variables, idempotencyKey, actingEmployeeId, otherStoreId } = outgoing;
   const body = {
     operationName: operation.name,
     variables,
     extensions: idempotencyKey === undefined ? {} : { idempotencyKey },
     query: operation.text,
   };
-  const address = withStore("/graphql");
+  const address = withStore("/graphql", otherStoreId);
   const acting = typeof actingEmployeeId === "number" ? { "X-User-Employee": String(actingEmployeeId) } : {};
-  const headers = { ...requestHeaders(), ...acting };
+  const headers = { ...requestHeaders(otherStoreId), ...acting };
   if (operation.isSentAlone) {
     return post({ address, headers }, body).then(({ json, status }) => readResponse(json, status));
   }

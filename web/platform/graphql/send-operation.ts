@@ -15,6 +15,8 @@ import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
 
 export type SendOptions = {
+  /** Reads from another store than the active one; a change is always of the active one. */
+  otherStoreId?: number;
   /** Sent at once: a change, or a refetch of data on the screen that is stale. */
   isUrgent?: boolean;
   /** `none`: the change may be sent without an active employee. */
@@ -36,11 +38,14 @@ export type SendOperation = (operation: Operation, variables: Variables, options
 export function sendOperation(
   operation: Operation,
   variables: Variables,
-  { isUrgent = false, employee, request, mayWait }: SendOptions = {},
+  { otherStoreId, isUrgent = false, employee, request, mayWait }: SendOptions = {},
 ): Promise<unknown> {
   return withProblemsLogged(operation, async () => {
     if (operation.kind !== "mutation") {
-      return sendWithRetries({ operation, variables, isUrgent });
+      return sendWithRetries({ operation, variables, isUrgent, otherStoreId });
+    }
+    if (otherStoreId !== undefined) {
+      throw new Error(`${operation.name} would change another store than the active one`);
     }
     const change = { operation, variables, idempotencyKey: newId(), isUrgent: true };
     const send = () => sendOrKeep(change, mayWait);

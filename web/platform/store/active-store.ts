@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 import { keep, readKept } from "#web/platform/browser/kept.ts";
 
@@ -8,8 +9,12 @@ export function activeStoreId(): number | null {
   return active.get();
 }
 
+/** A part of a page that is of another store than the page. */
+export const ScopedStoreId = createContext<number | null>(null);
+
 export function useActiveStoreId(): number | null {
-  return useSignal(active);
+  const ofPage = useSignal(active);
+  return use(ScopedStoreId) ?? ofPage;
 }
 
 export function setActiveStore(storeId: number | null): void {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { reportColumns } from "#common/reports/columns.ts";
-import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf, seenRequests } from "#tests/kit/web-app.tsx";
 import { unexplainedFigures } from "#tests/kit/web/unexplained-figures.ts";
 import type { Session } from "#web/platform/session/session.ts";
 
@@ -75,6 +75,30 @@ test("an owner sees what needs a person first, and is one press from doing it", 
   expect(screen.getByRole("link", { name: "Start with Lakeside Kids" })).toHaveAttribute("href", "/s/2/daybook");
   expect(screen.getByText("longest 1 hr 22 min, Lakeside Kids")).toBeInTheDocument();
   expect(unexplainedFigures()).toEqual([]);
+});
+
+test("a store's sales open to its tickets, and the links in them lead to that store", async () => {
+  const row = {
+    ...{ __typename: "ReportRow", id: "T4", type: "SALE", number: "4012", terminal: "2", date: "2026-11-21" },
+    ...{ at: "2026-11-21T20:15:00Z", employeeCode: "7", employeeName: "Kai Brown", customerId: "c7" },
+    ...{ customerName: "Dana Fox", couponNumber: null, isEmployeePurchase: false, value: 100_000 },
+  };
+  const day = { from: "2026-11-21", to: "2026-11-21" };
+  const reportRows = { __typename: "ReportRows", ...day, count: 1, total: 100_000, rows: [row] };
+  const stores = [lakeside, aStoreNow(1, "Maple Street")];
+  network.answer(
+    ...answersOf(owner, { AllStores: () => allStores(stores), ReportRows: () => ({ data: { reportRows } }) }),
+  );
+  openApp("/s/1/stores", owner);
+  await userEvent.click(await screen.findByRole("button", { name: "Sales $1,000, show rows" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Sales, Nov 21/ });
+  const customer = await within(dialog).findByRole("link", { name: "Dana Fox" });
+  expect(customer).toHaveAttribute("href", "/s/2/customers/detail/show/c7");
+  expect(requestsOf("ReportRows")).toEqual([{ kind: "SALES", ...day, employeeCode: null }]);
+  const request = seenRequests.find(({ body }) => JSON.stringify(body).includes("ReportRows"));
+  expect(request?.url.searchParams.get("store_id")).toBe("2");
+  expect(request?.headers.get("x-user-store")).toBe("2");
+  expect(screen.getByRole("link", { name: "7" })).toHaveAttribute("href", "/s/2/buys");
 });
 
 test("alerts without an answer lead to where they are answered", async () => {

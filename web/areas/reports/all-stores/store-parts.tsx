@@ -2,6 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { formatWholeMoney } from "#common/money.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { FigureRows } from "#web/areas/reports/periods/figure-rows.tsx";
 import { usePerson } from "#web/platform/person/person.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { ProgressRing } from "#web/ui/figures/progress-ring.tsx";
@@ -29,7 +30,8 @@ export function StoreName({ store }: { store: StoreNow }) {
 }
 
 export function StoreSales({ store }: { store: StoreNow }) {
-  const { sales, goal, goalPct, usualPct, ahead, isShut, name } = store;
+  const { storeId, date, sales, goal, goalPct, usualPct, ahead, isShut, name } = store;
+  const words = formatWholeMoney(sales);
   const isCalm = store.urgency === "NONE";
   return (
     <div className={classes.sales}>
@@ -43,7 +45,11 @@ export function StoreSales({ store }: { store: StoreNow }) {
       )}
       <p>
         <span>
-          <strong>{formatWholeMoney(sales)}</strong>{" "}
+          <strong>
+            <FigureRows column="sales" days={{ from: date, to: date }} words={words} storeId={Number(storeId)}>
+              {words}
+            </FigureRows>
+          </strong>{" "}
           {goal !== null && goal > 0 && text("sum.of", { goal: formatWholeMoney(goal) })}
         </span>
         <span data-tone={ahead === null ? undefined : ahead < 0 ? "warn" : "good"}>{storePaceText(store)}</span>

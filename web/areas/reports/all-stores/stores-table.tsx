@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { formatDuration } from "#common/duration.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
@@ -90,7 +91,11 @@ function StoreRow({ store }: { store: StoreNow }) {
         {comp !== null && <small>{text("comp.from", { comp: formatWholeMoney(comp) })}</small>}
       </td>
       <td data-number>
-        <strong>{waiting}</strong>
+        <strong>
+          <Link to="/s/$storeId/buys" params={{ storeId: Number(store.storeId) }} className={classes.waiting}>
+            {waiting}
+          </Link>
+        </strong>
         {longestWaitMinutes !== null && (
           <small data-tone={store.urgency === "WAITS" ? "bad" : undefined}>{formatDuration(longestWaitMinutes)}</small>
         )}

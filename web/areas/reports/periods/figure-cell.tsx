@@ -14,10 +14,12 @@ type FigureCellProps = {
   excludedDays?: number;
   /** The days it is of, where it opens to what it is made of. */
   days?: FigureDays | undefined;
+  /** Whose it is, where the page shows several stores. */
+  storeId?: number;
 };
 
 /** A figure with what has to be known beside it: an estimate, or days that are not in it. */
-export function FigureCell({ column, figures, excludedDays = 0, days }: FigureCellProps) {
+export function FigureCell({ column, figures, excludedDays = 0, days, storeId }: FigureCellProps) {
   const words = column === "goal" && figures.goal === 0 ? text("goal.closed") : figureText(column, figures);
   const isCompared = column === "compPct" || column === "compSales";
   return (
@@ -25,7 +27,7 @@ export function FigureCell({ column, figures, excludedDays = 0, days }: FigureCe
       {days === undefined || figures[column] === null ? (
         <FigureWords column={column} words={words} />
       ) : (
-        <FigureRows column={column} days={days} words={words}>
+        <FigureRows column={column} days={days} words={words} storeId={storeId}>
           <FigureWords column={column} words={words} />
         </FigureRows>
       )}

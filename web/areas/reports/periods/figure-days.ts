@@ -23,6 +23,11 @@ export function daysOfTotal(column: ReportColumn, report: Report): FigureDays | 
   return column === "taskCompletion" ? { from, to, tasks: days.flatMap(taskDay) } : { from, to };
 }
 
+/** Of a store beside others; undefined for a comparison, whose days are the store's own. */
+export function daysOfStore(column: ReportColumn, { from, to }: Pick<Report, "from" | "to">): FigureDays | undefined {
+  return isOfLastYear(column) ? undefined : { from, to };
+}
+
 /** The dates that the comparison counts, as they were last year. */
 export function lastYearDays({ days, today }: Report): FigureDays | undefined {
   const dates = days.filter((day) => isCompared(day, today)).map(({ compDate }) => compDate);

@@ -15,6 +15,8 @@ type FigureRowsProps = {
   column: ReportColumn;
   days: FigureDays;
   words: string;
+  /** Whose figure it is, where the page shows several stores. */
+  storeId?: number | undefined;
   /** Words beside a figure instead of the figure in its cell. */
   isLink?: boolean;
   children: ReactNode;
@@ -52,7 +54,7 @@ const rowKinds: Partial<Record<ReportColumn, RowKind>> = {
 
 type FigureButtonProps = FigureRowsProps & { kind: RowKind };
 
-function FigureButton({ kind, column, days, words, children }: FigureButtonProps) {
+function FigureButton({ kind, column, days, words, storeId, children }: FigureButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = figureName(column);
   return (
@@ -69,6 +71,7 @@ function FigureButton({ kind, column, days, words, children }: FigureButtonProps
       {isOpen &&
         createPortal(
           <FigureRowsDialog
+            storeId={storeId}
             kind={kind}
             name={name}
             definition={text(`definition.${column}`)}
@@ -97,8 +100,9 @@ const places: Partial<Record<ReportColumn, "goal" | "hours" | "bins" | "tasks">>
   taskCompletion: "tasks",
 };
 
-function FigurePlace({ column, days, words, children }: FigureRowsProps) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+function FigurePlace({ column, days, words, storeId: ofStore, children }: FigureRowsProps) {
+  const { storeId: ofPage } = useParams({ from: "/s/$storeId" });
+  const storeId = ofStore ?? ofPage;
   const { from, to, tasks } = days;
   switch (places[column]) {
     case "goal":

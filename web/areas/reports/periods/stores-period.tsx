@@ -5,6 +5,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { FigureCell } from "./figure-cell.tsx";
+import { daysOfStore } from "./figure-days.ts";
 import { FigureHead } from "./figure-head.tsx";
 import { knownColumns } from "./figure-text.ts";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
@@ -25,7 +26,7 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
       </Card>
     );
   }
-  const { stores, total, excludedDays, columns } = read.data.storesReport;
+  const { from, to, stores, total, excludedDays, columns } = read.data.storesReport;
   const shown = knownColumns(columns);
   return (
     <Card hasPadding={false}>
@@ -51,7 +52,12 @@ export function StoresPeriod({ kind, search }: { kind: PeriodKind; search: Perio
                 </th>
                 {shown.map((column) => (
                   <td key={column}>
-                    <FigureCell column={column} figures={figures} />
+                    <FigureCell
+                      column={column}
+                      figures={figures}
+                      days={daysOfStore(column, { from, to })}
+                      storeId={Number(storeId)}
+                    />
                   </td>
                 ))}
               </tr>

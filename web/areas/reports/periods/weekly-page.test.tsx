@@ -352,6 +352,8 @@ test("who has several stores sees them one below the other", async () => {
     "href",
     "/s/2/reports/weekly?d=2026-11-18",
   );
+  const lakeside = within(table).getByRole("row", { name: /^Lakeside Kids/ });
+  expect(within(lakeside).getByRole("button", { name: "Sales $2, show rows" })).toBeVisible();
   expect(app.at()).toContain("stores=all");
 });
 

@@ -1,12 +1,14 @@
 import { IconDownload } from "@tabler/icons-react";
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { daysBetween } from "#common/business-date.ts";
 import { formatDate, formatDateRange } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { useShownStoreId } from "#web/areas/reports/use-shown-store.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { VariablesOf } from "#web/platform/graphql/graphql.ts";
+import { StoreScope } from "#web/platform/graphql/store-scope.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -23,7 +25,12 @@ import type { ReportRow, ReportRows, RowKind } from "./rows.queries.ts";
 import { TicketBody } from "./ticket-body.tsx";
 import classes from "./rows.module.css";
 
-type FigureRowsDialogProps = {
+type FigureRowsDialogProps = RowsDialogProps & {
+  /** The store of the number, where the page shows several. */
+  storeId?: number | undefined;
+};
+
+type RowsDialogProps = {
   kind: RowKind;
   /** What the number is called where it was pressed, and how it is made. */
   name: string;
@@ -36,7 +43,17 @@ type FigureRowsDialogProps = {
 };
 
 /** The rows behind a number of a report; a ticket among them opens in their place. */
-export function FigureRowsDialog({ kind, name, definition, from, to, dates, onClose }: FigureRowsDialogProps) {
+export function FigureRowsDialog({ storeId, ...figure }: FigureRowsDialogProps) {
+  return storeId === undefined ? (
+    <RowsDialog {...figure} />
+  ) : (
+    <StoreScope storeId={storeId}>
+      <RowsDialog {...figure} />
+    </StoreScope>
+  );
+}
+
+function RowsDialog({ kind, name, definition, from, to, dates, onClose }: RowsDialogProps) {
   const variables = { kind, from, to, employeeCode: null, ...(dates !== undefined && { dates: [...dates] }) };
   const read = useRead(reportRowsQuery, { variables, live: reportRecords });
   const [ticket, setTicket] = useState<Pick<ReportRow, "id" | "number"> | null>(null);
@@ -71,7 +88,7 @@ export function FigureRowsDialog({ kind, name, definition, from, to, dates, onCl
 
 /** All buys of the day, also those that the figure leaves out. */
 function DayLog({ date }: { date: string }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+  const storeId = useShownStoreId();
   return (
     <Link to="/s/$storeId/reports/buylog" params={{ storeId }} search={{ d: date }}>
       {text("dayLog", { date: formatDate(date) })}

@@ -1,8 +1,9 @@
-import { Link, useParams } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatTime } from "#common/time-format.ts";
+import { useShownStoreId } from "#web/areas/reports/use-shown-store.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { employeeWords, isOfBuys, noteWords, rowValue } from "./row-words.ts";
 import { text } from "./rows-text.ts";
@@ -61,7 +62,7 @@ export function RowsTable({ kind, list, label, valueHead, renderTicket }: RowsTa
 
 /** Opens the buy in the log of its day. */
 function BuyNumber({ row: { id, number, date } }: { row: Pick<ReportRow, "id" | "number" | "date"> }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+  const storeId = useShownStoreId();
   return (
     <Link to="/s/$storeId/reports/buylog/$buyId" params={{ storeId, buyId: id }} search={{ d: date }}>
       {number}
@@ -97,7 +98,7 @@ type Customer = Pick<ReportRow, "customerId" | "customerName">;
 
 /** Opens our own customer, where the register's is linked with one. */
 export function RowCustomer({ row: { customerId, customerName } }: { row: Customer }) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
+  const storeId = useShownStoreId();
   const words = customerName ?? text("noCustomer");
   return customerId === null ? (
     words
