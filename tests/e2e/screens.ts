@@ -55,6 +55,7 @@ export const screens: readonly Screen[] = [
   { name: "buys", path: "/s/1/buys", as: "manager", shows: "In line" },
   { name: "buys-requests", path: "/s/1/buys?buysTab=requests", as: "manager", shows: "Put in line" },
   { name: "buys-complete", path: "/s/1/buys?buysTab=complete", as: "manager", shows: "Complete" },
+  { name: "shelf-list", path: "/s/1/buys/shelf", as: "manager", shows: "On the shelf" },
   { name: "check-in", path: "/s/1/buys/checkin/new", as: "manager", shows: "Type the license" },
   { name: "check-in-one-page", path: "/s/1/buys/detail/v1_new", as: "manager", shows: "Pile location" },
   { name: "buy-settings", path: "/s/1/buys/settings", as: "manager", shows: "Require ID number" },

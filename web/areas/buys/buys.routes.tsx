@@ -55,6 +55,12 @@ const scan = createRoute({
   component: lazyPage(() => import("./scan/scanned-buy-page.tsx"), "ScannedBuyPage"),
 });
 
+const shelf = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/shelf",
+  component: lazyPage(() => import("./shelf/shelf-page.tsx"), "ShelfPage"),
+});
+
 const customer = createRoute({
   getParentRoute: () => storeRoute,
   path: "buys/detail/customer/show/$customerId",
@@ -120,7 +126,7 @@ const sellerBook = createRoute({
 });
 
 export const buysRoutes = [
-  ...([home, checkIn, checkInV1, request, buy, scan, customer, customerBuy, settings, message] as const),
+  ...([home, checkIn, checkInV1, request, buy, scan, shelf, customer, customerBuy, settings, message] as const),
   log,
   craft,
   sellerBook,

@@ -1,3 +1,5 @@
+import { useState } from "react";
+import { DonateDialog } from "#web/areas/buys/shelf/donate-dialog.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -7,7 +9,7 @@ import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { OtherText } from "./other-text.tsx";
 import { TextAct, isTexted } from "./text-act.tsx";
 import { text } from "./home-text.ts";
-import { completeBuyMutation, startSortingMutation } from "./home.queries.ts";
+import { startSortingMutation } from "./home.queries.ts";
 import type { DeskBuy } from "./home.queries.ts";
 
 type BuyActsProps = {
@@ -24,7 +26,7 @@ export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProp
   const { buy, asksDonated } = desk;
   const mayAct = useCanAfterPin()("buys:check-in");
   const [sort, isStarting] = useChange(startSortingMutation);
-  const [complete, isEnding] = useChange(completeBuyMutation);
+  const [isDonating, setIsDonating] = useState(false);
   if (!mayAct || buy.status === "COMPLETE") {
     return null;
   }
@@ -38,14 +40,7 @@ export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProp
   const isUnlinked = !start.isLinked;
   return (
     <>
-      {asksDonated && (
-        <Button
-          isBusy={isEnding}
-          onClick={() => void run(complete({ id: buy.id, outcome: "LEFT_ITEMS_DONATED" }, { refetches: buyQueries }))}
-        >
-          {`${text("row.donated")} ${text("row.donatedDo")}`}
-        </Button>
-      )}
+      {asksDonated && <Button onClick={() => setIsDonating(true)}>{text("row.donated")}</Button>}
       {buy.stage === "WAITING" && (
         <Button
           kind={kind}
@@ -62,6 +57,7 @@ export function BuyActs({ desk, start, isNext, onSort, onComplete }: BuyActsProp
           {text("act.ready")}
         </Button>
       )}
+      {isDonating && <DonateDialog desk={desk} onClose={() => setIsDonating(false)} />}
       <OtherText desk={desk} />
       {isReady(buy) && <ReadyActs desk={desk} isNext={isNext} onComplete={onComplete} />}
     </>

@@ -134,7 +134,7 @@ test("how a ready buy ended is one press of a button, and the amount stands on t
   expect(sent).toEqual([{ id: buyId, outcome: "BOUGHT_SOME", paid: 4850, payout: "CREDIT" }]);
 });
 
-test("a pile that nobody came for is asked about, and one press says that it was donated", async () => {
+test("a pile that nobody came for is asked about, and its manager says that it was donated", async () => {
   const sent: unknown[] = [];
   openReady(
     { ...waiting, businessDate: "2026-11-19", stage: "NOTIFIED" },
@@ -147,7 +147,9 @@ test("a pile that nobody came for is asked about, and one press says that it was
     },
   );
   const group = within(await screen.findByRole("region", { name: "Carried over" }, patient));
-  await userEvent.click(group.getByRole("button", { name: /^Donated\?/ }));
+  await userEvent.click(group.getByRole("button", { name: "Donated?" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Donate buy 17" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Mark donated" }));
   await expect.poll(() => sent).toMatchObject([{ id: buyId, outcome: "LEFT_ITEMS_DONATED" }]);
 });
 

@@ -1,4 +1,4 @@
-import { IconBell, IconBellOff, IconFilter, IconSettings, IconUserPlus } from "@tabler/icons-react";
+import { IconBell, IconBellOff, IconFilter, IconSettings, IconStack2, IconUserPlus } from "@tabler/icons-react";
 import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentProps } from "react";
@@ -172,13 +172,19 @@ function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
   );
 }
 
-/** The chime beside the line, settings for managers, and the check-in. */
+/** The chime beside the line, the shelf list, settings for managers, and the check-in. */
 function BuysActions({ storeId, tab, mayCheckIn }: { storeId: number; tab: BuysTab; mayCheckIn: boolean }) {
   const route = useCheckInRoute();
   const maySet = useCan()("buys:settings");
   return (
     <>
       {tab === "requests" && <ChimeButton />}
+      {tab === "open" && (
+        <Link to="/s/$storeId/buys/shelf" params={{ storeId }} className={classes.settings} aria-label={text("shelf")}>
+          <IconStack2 size={18} aria-hidden="true" />
+          <span>{text("shelf")}</span>
+        </Link>
+      )}
       {maySet && (
         <Link
           to="/s/$storeId/buys/settings"

@@ -59,7 +59,7 @@ function openHandover({ day = {}, session = amyAtWork, search = "", fakes = {} }
   network.answer(
     ...answersOf(session, {
       Handover: () => ({ data: { handover } }),
-      HandoverSigners: () => ({ data: { employees: [amy, ben, cleo] } }),
+      Signers: () => ({ data: { employees: [amy, ben, cleo] } }),
       ProveByPin: ({ variables }) => {
         proofs.push(variables);
         return { data: { confirmEmployee: proved(String(variables["employeeId"])) } };

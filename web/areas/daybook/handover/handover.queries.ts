@@ -82,29 +82,6 @@ export type HandoverDay = ResultOf<typeof handoverQuery>["handover"];
 export type SignedHandover = HandoverDay["signed"][number];
 export type HandoverSnapshot = SignedHandover["snapshot"];
 
-export const signersQuery = graphql(`
-  query HandoverSigners {
-    employees(filter: ALL) {
-      id
-      fullName
-      hasPin
-      clockedIn
-    }
-  }
-`);
-
-export const proveByPinMutation = graphql(`
-  mutation ProveByPin($employeeId: ID!, $pin: String!) {
-    confirmEmployee(employeeId: $employeeId, pin: $pin) {
-      id
-      storeId
-      fullName
-      isManager
-      safeAvatarUrl
-    }
-  }
-`);
-
 export const signHandoverMutation = graphql(`
   mutation SignHandover($id: Uuid!, $note: String!) {
     signHandover(id: $id, note: $note) {
