@@ -99,6 +99,23 @@ export async function insertTwinBuy(
   );
 }
 
+/** A pile whose seller was texted and never came: it stands on the shelf until someone donates it. */
+export async function insertForgottenPile(
+  sql: Sql,
+  { storeId, accountId, customerId }: CustomerKey,
+  { date, readyAt }: { date: BusinessDate; readyAt: Date },
+): Promise<void> {
+  await raw`
+    /* demonstration.insertForgottenPile */
+    insert into buys (store_id, id, account_id, customer_id, business_date, number, stage, bags, location, pos_sync,
+      signature, checked_in_at, ready_at, promised_at, first_notified_at, items_taken, items_passed, cash_offer_cents)
+    select ${storeId}::int, gen_random_uuid(), ${accountId}::int, ${customerId}::uuid, ${date}::date,
+      greatest(31, coalesce(max(number), 0) + 1), 'notified', 2, 'Shelf C', 'by_hand', 'paper',
+      ${readyAt}::timestamptz - interval '35 minutes', ${readyAt}::timestamptz,
+      ${readyAt}::timestamptz + interval '10 minutes', ${readyAt}::timestamptz + interval '2 minutes', 9, 14, 3275
+    from buys where store_id = ${storeId} and business_date = ${date}::date`.execute(sql);
+}
+
 export async function insertNotes(sql: Sql, notes: readonly Insertable<CustomerNotes>[]): Promise<void> {
   await sql
     .insertInto("customerNotes")

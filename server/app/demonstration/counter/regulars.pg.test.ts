@@ -56,7 +56,7 @@ test("each store of the demonstration gets three regulars, each with a second re
     await fillRegulars(program.platform, store);
     await fillRegulars(program.platform, store);
   }
-  expect(await count()).toEqual({ customers: 6, buys: 12, notes: 3 });
+  expect(await count()).toEqual({ customers: 6, buys: 13, notes: 3 });
   const { rows: pairs } = await program.owner.query(
     `select count(*)::int as pairs from customers as one join customers as other on other.id > one.id
       and (other.mobile = one.mobile or lower(other.email) = lower(one.email)

@@ -28,14 +28,17 @@ const minuteMs = 60_000;
 /** So much of its past the register has to have sent, the newest day first. */
 const pastDays = 120;
 
+/** Longer than a store keeps a pile. */
+const forgottenDays = 3;
+
 /** The ways in which a second record of a person agrees with the first. */
 const twinKinds = ["phone", "email", "address"] as const;
 type TwinKind = (typeof twinKinds)[number];
 
 /**
  * Gives each store three customers with a past and a second record of each, for a visitor to merge: by the phone with a
- * misheard name, by the email, and by the address. The first of them has something on every tab. Waits until the register
- * has sent enough of its own past.
+ * misheard name, by the email, and by the address. The first of them has something on every tab, the second left a pile
+ * behind. Waits until the register has sent enough of its own past.
  */
 export async function fillRegulars(platform: Platform, filled: FilledStore): Promise<void> {
   const storeId = filled.id;
@@ -64,6 +67,10 @@ export async function fillRegulars(platform: Platform, filled: FilledStore): Pro
       const customerId = await insertRegular(past, { regular, twin, place });
       if (place === 0) {
         await fillTabs(past, { regular, customerId });
+      } else if (place === 1) {
+        const date = addDays(today, -forgottenDays);
+        const readyAt = instantOf(date, 900, store.timeZone);
+        await db.insertForgottenPile(sql, { storeId, accountId, customerId }, { date, readyAt });
       }
     }
   });
