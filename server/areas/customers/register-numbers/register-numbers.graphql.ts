@@ -13,7 +13,7 @@ export const CustomerCodeRuleEnum = builder.enumType("CustomerCodeRule", {
 
 const MisplacementEnum = builder.enumType("RegisterNumberMisplacement", {
   values: {
-    MISTYPED: { value: "mistyped", description: "No phone, and a Customer Code that is not 10 digits." },
+    MISTYPED: { value: "mistyped", description: "No phone, and a Customer Code that is not 10 plain digits." },
     TWICE: { value: "twice", description: "Phone and Customer Code both hold a number." },
   } as const,
 });

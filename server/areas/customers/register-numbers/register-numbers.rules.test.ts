@@ -13,6 +13,6 @@ test.each([
 test("the file holds a line for each customer and runs no formula", () => {
   const customer = { externalId: "C7", name: "=Dana", phone: null, customerCode: "614-555-0148" };
   expect(registerNumbersCsv([customer])).toBe(
-    "Customer,Register ID,Phone,Customer Code,Check\r\n'=Dana,C7,,614-555-0148,Customer Code is not 10 digits and phone is empty\r\n",
+    "Customer,Register ID,Phone,Customer Code,Check\r\n'=Dana,C7,,614-555-0148,Customer Code is not 10 plain digits and phone is empty\r\n",
   );
 });

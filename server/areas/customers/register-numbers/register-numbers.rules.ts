@@ -14,7 +14,7 @@ export function misplacementOf({ phone }: { phone: string | null }): Misplacemen
 type Listed = { externalId: string; name: string; phone: string | null; customerCode: string | null };
 
 const misplacementWords: Record<Misplacement, string> = {
-  mistyped: "Customer Code is not 10 digits and phone is empty",
+  mistyped: "Customer Code is not 10 plain digits and phone is empty",
   twice: "Phone and Customer Code both hold a number",
 };
 

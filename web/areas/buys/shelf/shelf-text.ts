@@ -15,7 +15,7 @@ const shelfEnglish = {
   "head.act": "Donate",
   open: "Buy {number}, {name}",
   none: "The shelf is empty",
-  noneText: "Bags that wait for their seller show here, the oldest promise first",
+  noneText: "Bags that wait for their seller show here",
   donate: "Donate",
   "donate.of": "Donate buy {number}",
   "donate.title": "Donate buy {number}",

@@ -15,15 +15,15 @@ const registerEnglish = {
   "shares.rows": "See yesterday's sales without a customer",
   "numbers.title": "Numbers to check",
   "numbers.BLANK":
-    "These customers have no phone, and their Customer Code looks like a number but isn't 10 digits. Correct them at the register.",
+    "These customers have no phone, and their Customer Code looks like a phone number but isn't 10 plain digits. Correct them at the register.",
   "numbers.MOBILE":
-    "With the mobile number as Customer Code, the phone stays blank. These customers have both, or a code that isn't 10 digits. Correct them at the register.",
+    "With the mobile number as Customer Code, the phone stays blank. These customers have both, or a code that isn't 10 plain digits. Correct them at the register.",
   "numbers.rule": "Change the rule",
   "head.name": "Customer",
   "head.phone": "Phone",
   "head.code": "Customer Code",
   "head.check": "Check",
-  "check.MISTYPED": "Code isn't 10 digits",
+  "check.MISTYPED": "Code isn't 10 plain digits",
   "check.TWICE": "Number in both fields",
   "none.title": "No numbers to check",
   "none.text": "Each number we got from the register is where loyalty looks for it",
