@@ -56,7 +56,9 @@ test("[CUS-10] of 110 sales 33 without a customer are 30.0 %, and each number to
   expect(screen.getByText("33 of 110 sales")).toBeVisible();
   expect(screen.getByText("25.0%")).toBeVisible();
   const table = await screen.findByRole("table", { name: "Numbers to check" }, late);
-  expect(within(table).getByRole("row", { name: /Dana Whitfield.*614-555-0148.*Code isn't 10 plain digits/ })).toBeVisible();
+  expect(
+    within(table).getByRole("row", { name: /Dana Whitfield.*614-555-0148.*Code isn't 10 plain digits/ }),
+  ).toBeVisible();
   expect(within(table).getByRole("row", { name: /Lee Ito.*Number in both fields/ })).toBeVisible();
   expect(within(table).getByRole("link", { name: /Dana Whitfield/ })).toHaveAttribute(
     "href",
