@@ -10,6 +10,8 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   const page = await openScreen("manager");
   const lastName = `JOURNEY${String.fromCharCode(...Array.from({ length: 6 }, () => randomInt(65, 91)))}`;
   await page.goto("/s/1/buys");
+  // A buy of a screen without a register waits for one.
+  await expect(page.getByRole("button", { name: /is connected$/ })).toBeVisible();
   await page.getByRole("link", { name: "Check in", exact: true }).click();
   await expect(page.getByLabel("Mobile")).toBeVisible();
   await scan(page, "BB0000000017");
@@ -27,7 +29,8 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await expect(page.getByText("In Simulated POS")).toBeVisible();
   await page.getByRole("link", { name: "Open buy", exact: true }).click();
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("In Simulated POS")).toBeVisible();
+  await expect(dialog.getByText("In Simulated POS", { exact: true })).toBeVisible();
+  await expect(dialog.getByText("Not in Simulated POS")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Start sorting" }).click();
   await dialog.getByRole("button", { name: "Done sorting" }).click();
   const sorting = dialog.getByRole("form", { name: /Done sorting/ });
