@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText } from "./csv.ts";
+import { csvMoney, csvTenths, csvText } from "./csv.ts";
 
 test.each([
   { what: "plain text", text: "Coats", cell: "Coats" },
@@ -11,4 +11,21 @@ test.each([
   { what: "a number below zero", text: "-12.50", cell: "-12.50" },
 ])("a cell with $what", ({ text, cell }) => {
   expect(csvText([["1", text]])).toBe(`1,${cell}\r\n`);
+});
+
+test.each([
+  [123_450, "1234.50"],
+  [-5, "-0.05"],
+  [0, "0.00"],
+  [null, ""],
+])("%s cents are %j to a spreadsheet", (cents, text) => {
+  expect(csvMoney(cents)).toBe(text);
+});
+
+test.each([
+  [125, "12.5"],
+  [0, "0.0"],
+  [null, ""],
+])("%s tenths are %j to a spreadsheet", (tenths, text) => {
+  expect(csvTenths(tenths)).toBe(text);
 });

@@ -20,6 +20,9 @@ export type ReceiptRow =
 
 export type ReceiptDocument = { title: string; widthMm: 58 | 80; rows: ReceiptRow[] };
 
+/** Dots of a line, by the paper's width in millimeters, at 203 dots an inch. */
+export const paperDots = { 58: 384, 80: 576 } as const;
+
 /** Characters of a line in the printer's own font; a large letter takes two places, a huge one three. */
 export function lineWidth(document: Pick<ReceiptDocument, "widthMm">, size: ReceiptSize = "normal"): number {
   const columns = document.widthMm === 80 ? 42 : 32;

@@ -1,4 +1,4 @@
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvText } from "#common/csv.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
 import type { EntryState, JournalKind } from "./journal.rules.ts";
@@ -28,5 +28,5 @@ export function journalCsv(entries: readonly CsvEntry[]): string {
 }
 
 function amount(cents: Cents): string {
-  return cents === 0 ? "" : (cents / 100).toFixed(2);
+  return cents === 0 ? "" : csvMoney(cents);
 }

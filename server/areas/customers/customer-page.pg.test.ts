@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
@@ -16,10 +17,7 @@ beforeAll(async () => {
   program = await testProgram();
 });
 beforeEach(async () => {
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  const text = "mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }";
-  await (await aPerson(program, store, { role: 1 })).graphql(text);
+  ({ store, ana } = await aBuyCounter(program));
 });
 afterAll(() => program.stop());
 

@@ -25,7 +25,6 @@ export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
 export { linkFedCustomers } from "./links/links.ts";
 export { CustomerCodeRuleEnum } from "./register-numbers/register-numbers.graphql.ts";
-export { customerCodeRules } from "./register-numbers/register-numbers.rules.ts";
 export { searchCustomers } from "./search/search-customers.ts";
 
 export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };

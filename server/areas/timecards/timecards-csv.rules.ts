@@ -1,4 +1,4 @@
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvText } from "#common/csv.ts";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import type { Entry } from "#common/clock/entries.ts";
@@ -29,13 +29,9 @@ export function timecardsCsv(
         entry.state === "missing" ? "" : String(entry.breakMinutes),
         entry.state === "missing" ? "" : (entry.minutes / 60).toFixed(2),
         day.approval === null ? "" : (day.approval.approvedBy ?? "yes"),
-        ...(seesWages ? [wageText(entry.clockIn.wageCents)] : []),
+        ...(seesWages ? [csvMoney(entry.clockIn.wageCents)] : []),
       ]),
     ),
   );
   return csvText([[...heads, ...(seesWages ? ["Rate"] : [])], ...lines]);
-}
-
-function wageText(cents: number | null): string {
-  return cents === null ? "" : (cents / 100).toFixed(2);
 }

@@ -1,12 +1,10 @@
-import { lineWidth, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
+import { lineWidth, paperDots, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptAlign, ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 import { escposPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
 
 const [esc, gs, lineFeed] = [0x1b, 0x1d, 0x0a];
 const aligns: Record<ReceiptAlign, number> = { left: 0, center: 1, right: 2 };
-/** Dots of a line at 203 dots an inch. */
-export const dotsOf = { 58: 384, 80: 576 } as const;
 const barHeight = 96;
 /** A laser needs ten modules of white on either side to find the beginning. */
 const quietModules = 10;
@@ -74,7 +72,7 @@ function line(text: string): Buffer {
 function barcode(document: ReceiptDocument, code: string): Buffer {
   const bars = code128(code);
   const modules = bars.reduce((sum, bar) => sum + bar, 0) + 2 * quietModules;
-  const module = Math.max(1, Math.floor(dotsOf[document.widthMm] / modules));
+  const module = Math.max(1, Math.floor(paperDots[document.widthMm] / modules));
   const widths = [quietModules * module, ...bars.map((bar) => bar * module), quietModules * module];
   const isDark = widths.flatMap((width, at) =>
     Array.from({ length: width }, () => at % 2 === 1 && at < widths.length - 1),

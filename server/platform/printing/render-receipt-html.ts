@@ -1,8 +1,7 @@
-import { lineWidth, wrapLines } from "#common/printing/receipt-document.ts";
+import { lineWidth, paperDots, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 import { bmpPicture, type DotPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
-import { dotsOf } from "./render-escpos.ts";
 
 /**
  * The document for a browser's print dialog, one page each: where no register prints. On paper wider than a receipt each has
@@ -47,7 +46,7 @@ function rowHtml(document: ReceiptDocument, row: ReceiptRow): string {
 
 /** As wide on the page as it is on the printer's paper. */
 function pictureHtml({ widthMm }: ReceiptDocument, picture: DotPicture): string {
-  const share = Math.min(100, Math.round((100 * picture.width) / dotsOf[widthMm]));
+  const share = Math.min(100, Math.round((100 * picture.width) / paperDots[widthMm]));
   const data = Buffer.from(bmpPicture(picture)).toString("base64");
   return `<p class="center"><img alt="" style="width:${share}%;image-rendering:pixelated" src="data:image/bmp;base64,${data}"></p>`;
 }

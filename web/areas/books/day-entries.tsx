@@ -5,15 +5,15 @@ import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { PostingBadge, PostingNote, PostingPlace } from "./entry-posting.tsx";
-import { lacksTenders } from "./lacks-tenders.ts";
+import { OffNote } from "./off-note.tsx";
 import { isPosting } from "./posting-marks.ts";
 import { entryState } from "./shared/entry-states.ts";
 import classes from "./day-entries.module.css";
@@ -214,39 +214,6 @@ function ZeroNote({ entry: { lines, zeroLines } }: { entry: JournalEntry }) {
       </p>
     )
   );
-}
-
-/** Why an entry does not balance, and where to put it right. */
-function OffNote({ entry, close }: { entry: JournalEntry } & Pick<DayProps, "close">) {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  if (entry.state !== "OUT_OF_BALANCE") {
-    return null;
-  }
-  return (
-    <div className={classes.off}>
-      <p>
-        <strong>
-          {text("off.title", { kind: text(`kind.${entry.kind}`), amount: formatMoney(Math.abs(entry.difference)) })}
-        </strong>
-        {offReason(entry, close)}
-      </p>
-      <span data-no-print>
-        <ButtonLink to="/s/$storeId/reports/day_close" params={{ storeId }} search={{ d: entry.date, day: entry.date }}>
-          {text("off.open")}
-        </ButtonLink>
-      </span>
-    </div>
-  );
-}
-
-function offReason({ kind, debit, credit }: JournalEntry, close: LedgerClose | null): string {
-  if (kind !== "SALES") {
-    return text(`off.${kind}`);
-  }
-  if (close !== null && lacksTenders(close)) {
-    return text("off.noTenders");
-  }
-  return text(debit === credit ? "off.tickets" : "off.SALES");
 }
 
 type SideProps = { entry: JournalEntry; side: Side; children: ReactNode };

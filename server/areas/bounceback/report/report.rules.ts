@@ -1,7 +1,7 @@
 /** The ratios of the bounceback report, each made from sums, and its lines for a spreadsheet. */
 import { firstOfWeek, addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvTenths, csvText } from "#common/csv.ts";
 import { groupBy } from "#common/lists/group-by.ts";
 
 export type TradeDay = { salesCents: number; customers: number };
@@ -133,13 +133,9 @@ function csvLine(line: ReportLine): string[] {
   return [
     ...[line.campaign, line.version === null ? "" : String(line.version), line.store],
     ...[...counts, line.redeemed, line.expired, line.voided].map(String),
-    line.redemptionPct === null ? "" : (line.redemptionPct / 10).toFixed(1),
-    ...[line.discountCents, line.couponSalesCents, line.averageTicketCents].map(dollars),
-    ...[line.storeTicketCents, line.liftCents, line.openLiabilityCents].map(dollars),
+    csvTenths(line.redemptionPct),
+    ...[line.discountCents, line.couponSalesCents, line.averageTicketCents].map(csvMoney),
+    ...[line.storeTicketCents, line.liftCents, line.openLiabilityCents].map(csvMoney),
     ...[line.remindersSent, line.leaked].map(String),
   ];
-}
-
-function dollars(cents: number | null): string {
-  return cents === null ? "" : (cents / 100).toFixed(2);
 }

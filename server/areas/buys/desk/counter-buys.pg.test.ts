@@ -1,12 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { anOpenBuy } from "#tests/kit/pos-rows.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
+import { recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -22,10 +21,7 @@ afterAll(() => program.stop());
 
 beforeEach(async () => {
   program.clock.now = new Date("2026-11-20T18:00:00Z");
-  store = await aStore(program);
-  const manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+  ({ store, ana } = await aBuyCounter(program));
 });
 
 function fedBuy(seq: number, row: Record<string, unknown>): Record<string, unknown> {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
@@ -21,10 +20,7 @@ afterAll(() => program.stop());
 beforeEach(async () => {
   // A Friday, noon in the shop.
   program.clock.now = new Date("2026-11-20T18:00:00Z");
-  store = await aStore(program);
-  const manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+  ({ store, ana } = await aBuyCounter(program));
 });
 
 /** Sorted piles of one bag over the last weeks at this hour of a weekday, one a quarter of an hour. */

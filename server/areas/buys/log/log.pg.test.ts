@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aPosEmployee } from "#tests/kit/a-pos-employee.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
@@ -28,11 +29,8 @@ const passed = (reason: string) => ({ ...line, tag: "9", taken: false, passReaso
 
 beforeEach(async () => {
   program.clock.now = new Date("2026-03-04T17:00:00Z");
-  store = await aStore(program);
-  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
-  ana = await aPerson(program, store, { firstName: "Ana" });
+  ({ store, ana, manager } = await aBuyCounter(program));
   sendRows = aFeed(program, store);
-  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
 });
 
 async function logOf(by: EmployedPerson, more = ""): Promise<Record<string, unknown>> {

@@ -1,6 +1,6 @@
 /** The daily buy log: its columns, and the same as lines for a spreadsheet. */
 import type { BusinessDate } from "#common/business-date.ts";
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvTenths, csvText } from "#common/csv.ts";
 import type { Cents } from "#common/money.ts";
 import { percentOf } from "#common/percent.ts";
 import { formatPhone } from "#common/phone.ts";
@@ -134,8 +134,8 @@ export function logCsv(buys: readonly LogBuy[], totals: LogTotals, timeZone: str
     ...[minutesText(buy.sortSeconds), time(buy.readyAt), minutesText(buy.waitSeconds), time(buy.firstNotifiedAt)],
     ...[time(buy.completedAt), buy.completedBy ?? "", buy.hasId ? "yes" : ""],
     ...[buy.itemsOffered, buy.itemsTaken, passedOf(buy)].map(countText),
-    ...[percentText(percentOf(buy.itemsTaken, buy.itemsOffered))],
-    ...[buy.cashOffer, buy.tradeOffer, offerOf(buy), buy.paid, buy.paidTrade].map(moneyText),
+    ...[csvTenths(percentOf(buy.itemsTaken, buy.itemsOffered))],
+    ...[buy.cashOffer, buy.tradeOffer, offerOf(buy), buy.paid, buy.paidTrade].map(csvMoney),
     ...[payoutOf(buy) ?? "", topPassReason(buy.reasons) ?? "", reasonsText(buy, "take"), reasonsText(buy, "pass")],
     ...[buy.ending, buy.stage, buy.posSync, buy.posBuyId ?? ""],
   ]);
@@ -151,9 +151,9 @@ function totalLine(totals: LogTotals): string[] {
     Offered: String(totals.itemsOffered),
     Taken: String(totals.itemsTaken),
     Passed: String(totals.itemsOffered - totals.itemsTaken),
-    "Take %": percentText(percentOf(totals.itemsTaken, totals.itemsOffered)),
-    Paid: moneyText(totals.paid),
-    "Paid in trade": moneyText(totals.trade),
+    "Take %": csvTenths(percentOf(totals.itemsTaken, totals.itemsOffered)),
+    Paid: csvMoney(totals.paid),
+    "Paid in trade": csvMoney(totals.trade),
   };
   return heads.map((head) => values[head] ?? "");
 }
@@ -177,14 +177,6 @@ function countText(count: number | null): string {
   return count === null ? "" : String(count);
 }
 
-function moneyText(cents: Cents | null): string {
-  return cents === null ? "" : (cents / 100).toFixed(2);
-}
-
 function minutesText(seconds: number | null): string {
   return seconds === null ? "" : (seconds / 60).toFixed(1);
-}
-
-function percentText(tenths: number | null): string {
-  return tenths === null ? "" : (tenths / 10).toFixed(1);
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
-import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer } from "#tests/kit/signed-in.ts";
@@ -16,11 +15,8 @@ let ben: EmployedPerson;
 
 beforeAll(async () => {
   program = await testProgram();
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
+  ({ store, ana } = await aBuyCounter(program));
   ben = await aPerson(program, store, { firstName: "Ben" });
-  const manager = await aPerson(program, store, { role: roles.manager });
-  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
 });
 afterAll(() => program.stop());
 

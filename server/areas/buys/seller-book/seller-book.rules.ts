@@ -1,4 +1,4 @@
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvTenths, csvText } from "#common/csv.ts";
 import { daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { percentOf } from "#common/percent.ts";
@@ -71,14 +71,10 @@ export function sellerBookCsv(sellers: readonly Seller[], today: BusinessDate): 
     seller.usualGapDays === null ? "" : String(seller.usualGapDays),
     String(seller.itemsOffered),
     String(seller.itemsTaken),
-    dollars(seller.paidCents),
-    ((percentOf(seller.tradeCents, seller.paidCents) ?? 0) / 10).toFixed(1),
-    dollars(seller.spentAfterCents),
+    csvMoney(seller.paidCents),
+    csvTenths(percentOf(seller.tradeCents, seller.paidCents)),
+    csvMoney(seller.spentAfterCents),
     quiet.has(seller.posCustomerId) ? "yes" : "",
   ]);
   return csvText([[...heads, "Paid", "As trade %", "Spent in 2 weeks", "Gone quiet"], ...lines]);
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toFixed(2);
 }

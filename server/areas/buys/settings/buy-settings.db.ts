@@ -1,11 +1,12 @@
 import { z } from "zod";
+import { customerCodeRules } from "#common/customers/customer-code.ts";
+import type { CustomerCodeRule } from "#common/customers/customer-code.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** How long an ID number is kept; null goes by whether the number is required. */
 const retention = z.enum(["never", "30-days", "1-year", "as-law"]).nullable();
 
-/** What a new customer gets as Customer Code at the register. */
-const customerCodeRule = z.enum(["blank", "mobile"]);
+const customerCodeRule = z.enum(customerCodeRules);
 
 export type BuySettings = {
   requiresEmail: boolean;
@@ -28,7 +29,7 @@ export type BuySettings = {
   /** What the public page says while the store doesn't buy; empty for the usual words. */
   closedWords: string;
   /** The mobile number becomes the Customer Code of a new customer, and the phone stays empty at the register. */
-  customerCodeRule: z.infer<typeof customerCodeRule>;
+  customerCodeRule: CustomerCodeRule;
 };
 
 const defaultBuySettings: BuySettings = {

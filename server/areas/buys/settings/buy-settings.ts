@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { customerCodeRules } from "#common/customers/customer-code.ts";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { customerCodeRules, idRetentions } from "#server/areas/customers/customers.ts";
+import { idRetentions } from "#server/areas/customers/customers.ts";
 import type { IdRetention } from "#server/areas/customers/customers.ts";
 import { buySettingChanged } from "#server/events/buys.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";

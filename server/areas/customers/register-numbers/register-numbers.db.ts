@@ -1,9 +1,9 @@
 import { sql as raw } from "kysely";
+import type { CustomerCodeRule } from "#common/customers/customer-code.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { selectPage, toPage } from "#server/platform/paging/list-page.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
-import type { CustomerCodeRule } from "./register-numbers.rules.ts";
 
 export type RegisterNumber = {
   externalId: string;

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { roles } from "#common/permissions.ts";
+import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aCustomer } from "#tests/kit/pos-rows.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -19,10 +18,7 @@ beforeAll(async () => {
   program = await testProgram();
 });
 beforeEach(async () => {
-  store = await aStore(program);
-  ana = await aPerson(program, store, { firstName: "Ana" });
-  manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
-  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+  ({ store, ana, manager } = await aBuyCounter(program));
 });
 afterAll(() => program.stop());
 

@@ -1,9 +1,5 @@
 import { csvText } from "#common/csv.ts";
 
-/** What a new customer gets as Customer Code at the register: nothing, or the mobile number in place of the phone. */
-export const customerCodeRules = ["blank", "mobile"] as const;
-export type CustomerCodeRule = (typeof customerCodeRules)[number];
-
 /** `mistyped`: no phone, and the code has a number's digits without being one. `twice`: both fields hold a number. */
 export type Misplacement = "mistyped" | "twice";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
+import type { CustomerCodeRule } from "#common/customers/customer-code.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { pageFields, readPlace } from "#server/platform/paging/list-order.ts";
 import type { Page } from "#server/platform/paging/list-page.ts";
 import * as db from "./register-numbers.db.ts";
 import type { RegisterNumber } from "./register-numbers.db.ts";
 import { registerNumbersCsv } from "./register-numbers.rules.ts";
-import type { CustomerCodeRule } from "./register-numbers.rules.ts";
 
 export type RegisterNumbers = { rule: CustomerCodeRule; page: Page<RegisterNumber>; totalItems: number };
 

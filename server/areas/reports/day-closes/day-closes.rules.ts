@@ -1,5 +1,5 @@
 import type { BusinessDate } from "#common/business-date.ts";
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvText } from "#common/csv.ts";
 import type { Cents } from "#common/money.ts";
 import { tenderKind } from "#common/pos/pos-rows.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -89,13 +89,9 @@ export function dayClosesCsv(days: readonly CsvDay[], timeZone: string): string 
     String(day.revision),
     day.closedAt === null ? "" : formatMinutes(localTimeAt(day.closedAt, timeZone).minutes),
     day.closedBy ?? "",
-    ...[day.posSales, day.ownSales, day.difference].map(amount),
-    ...kinds.map((kind) => (day.closedAt === null ? "" : amount(tenderAmount(day.tenders, kind)))),
-    ...[day.tax, day.giftCardsSold, day.paidOut, day.overShort, day.buyCash, day.buyTrade].map(amount),
+    ...[day.posSales, day.ownSales, day.difference].map(csvMoney),
+    ...kinds.map((kind) => (day.closedAt === null ? "" : csvMoney(tenderAmount(day.tenders, kind)))),
+    ...[day.tax, day.giftCardsSold, day.paidOut, day.overShort, day.buyCash, day.buyTrade].map(csvMoney),
   ]);
   return csvText([[...heads, ...kinds, ...rest], ...lines]);
-}
-
-function amount(cents: Cents | null): string {
-  return cents === null ? "" : (cents / 100).toFixed(2);
 }

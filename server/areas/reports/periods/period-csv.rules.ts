@@ -1,4 +1,4 @@
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvTenths, csvText } from "#common/csv.ts";
 import { unitOf } from "#common/reports/columns.ts";
 import type { ReportColumn, Unit } from "#common/reports/columns.ts";
 
@@ -72,10 +72,10 @@ function csvNumber(unit: Unit, value: number | null): string {
   }
   switch (unit) {
     case "money":
-      return (value / 100).toFixed(2);
+      return csvMoney(value);
     case "percent":
     case "tenths":
-      return (value / 10).toFixed(1);
+      return csvTenths(value);
     case "hours":
       return (value / 60).toFixed(2);
     case "count":

@@ -1,5 +1,5 @@
 /** What the numbers of reports are made of: tickets, lines of tickets and buys, by kind. docs/decisions/0051 */
-import { csvText } from "#common/csv.ts";
+import { csvMoney, csvText } from "#common/csv.ts";
 import { addDays, daysBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatMinutes } from "#common/time-format.ts";
@@ -103,7 +103,7 @@ export function rowsCsv(
 function csvValue(unit: RowUnit, value: number): string {
   switch (unit) {
     case "money":
-      return (value / 100).toFixed(2);
+      return csvMoney(value);
     case "seconds":
       return (value / 60).toFixed(1);
     case "pieces":
