@@ -13,7 +13,7 @@ test("a manager goes from a week to its file, to the month and to a day's close,
   await expect(week.getByRole("row", { name: /^Sales .*\$/ }).first()).toContainText("$");
   await page.getByRole("checkbox", { name: "vs last week" }).check();
   await expect(week.getByRole("columnheader", { name: "vs last week" })).toBeVisible();
-  await page.getByRole("button", { name: "More report actions" }).click();
+  await page.getByRole("button", { name: "More" }).click();
   const file = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Export as CSV" }).click();
   expect((await file).suggestedFilename()).toMatch(/^week-\d{4}-\d{2}-\d{2}\.csv$/);

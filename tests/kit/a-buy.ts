@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import type { GraphqlAnswer, Person } from "./signed-in.ts";
+import { roles } from "#common/permissions.ts";
+import { aStore } from "./people.ts";
+import type { TestStore } from "./people.ts";
+import { aPerson } from "./signed-in.ts";
+import type { EmployedPerson, GraphqlAnswer, Person } from "./signed-in.ts";
+import type { TestProgram } from "./test-program.ts";
 
 export type TestCheckIn = { id: string; customerId: string; contact: Record<string, unknown> } & Record<
   string,
@@ -27,4 +32,15 @@ export function contactCheckIn(contact: Record<string, unknown>): TestCheckIn {
 
 export function createBuy(by: Person, buy: TestCheckIn): Promise<GraphqlAnswer> {
   return by.graphql("mutation ($buy: NewBuy!) { createBuy(buy: $buy) { id number status stage posSync } }", { buy });
+}
+
+export type BuyCounter = { store: TestStore; ana: EmployedPerson; manager: EmployedPerson };
+
+/** A store whose employee Ana checks sellers in without a link to the register, and its manager Marcus. */
+export async function aBuyCounter(program: TestProgram): Promise<BuyCounter> {
+  const store = await aStore(program);
+  const ana = await aPerson(program, store, { firstName: "Ana" });
+  const manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
+  await manager.graphql("mutation { changeBuySettings(changes: { requiresPosCode: false }) { requiresEmail } }");
+  return { store, ana, manager };
 }

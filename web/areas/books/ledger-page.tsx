@@ -2,20 +2,17 @@ import { IconChevronLeft, IconChevronRight, IconDots, IconDownload, IconPrinter 
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatDayOfMonth, formatFullWeekday, formatMonth } from "#common/date-format.ts";
-import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -136,15 +133,12 @@ function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
 function LedgerActions({ date }: { date: string | null }) {
   const can = useCan();
   const isPhone = useIsPhone();
-  const store = useStoreData();
-  const save = async () => {
-    try {
-      const data = await store.ask(ledgerCsvQuery, { date });
-      saveCsv(data?.ledgerCsv ?? "", `ledger${date === null ? "" : `-${date.slice(0, 7)}`}.csv`);
-    } catch (error) {
-      showSnackbar({ text: refusalOf(error).text, color: "bad" });
-    }
-  };
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv(`ledger${date === null ? "" : `-${date.slice(0, 7)}`}.csv`, async (store) => {
+      const { ledgerCsv } = await store.ask(ledgerCsvQuery, { date });
+      return ledgerCsv;
+    });
   const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
   const file = { label: text("menu.csv"), icon: <IconDownload size={18} />, onSelect: () => void save() };
   const items = can("reports:export") ? [print, file] : [print];

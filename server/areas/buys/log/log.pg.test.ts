@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
 import { aPosEmployee } from "#tests/kit/a-pos-employee.ts";
-import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aBuyCounter, aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
-import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aBuyCounter, aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aCustomer } from "#tests/kit/pos-rows.ts";

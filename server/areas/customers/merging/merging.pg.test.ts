@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { aBuyCounter } from "#tests/kit/a-buy-counter.ts";
-import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aBuyCounter, aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";

@@ -3,30 +3,25 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { seasons } from "#common/backstock/seasons.ts";
 import { formatDate } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
-import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { text as areaText } from "#web/areas/backstock/backstock-text.ts";
 import { reportChoicesQuery } from "#web/areas/backstock/history/history.queries.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { agingInput, agingSearch } from "./aging-search.ts";
 import type { AgingSearch } from "./aging-search.ts";
 import { FillBinLink } from "#web/areas/backstock/fill-bin-link.tsx";
@@ -149,27 +144,11 @@ function AgingFilters({ search }: { search: AgingSearch }) {
 }
 
 function AgingMenu({ search }: { search: AgingSearch }) {
-  const can = useCan();
-  const store = useStoreData();
-  const save = async () => {
-    try {
-      const variables = agingInput(search);
-      const data = await store.ask(backstockAgingCsvQuery, variables);
-      saveCsv(
-        data?.backstockAgingCsv ?? "",
-        `aging-backstock${search.date === undefined ? "" : `-${search.date}`}.csv`,
-      );
-    } catch (error) {
-      showSnackbar({ text: refusalOf(error).text, color: "bad" });
-    }
-  };
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv(`aging-backstock${search.date === undefined ? "" : `-${search.date}`}.csv`, async (store) => {
+      const { backstockAgingCsv } = await store.ask(backstockAgingCsvQuery, agingInput(search));
+      return backstockAgingCsv;
+    });
+  return <ListMenu onSave={() => void save()} />;
 }

@@ -1,25 +1,20 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatDate } from "#common/date-format.ts";
 import { filterText } from "#common/lists/filter-text.ts";
 import { formatNumber } from "#common/number-format.ts";
-import { saveCsv } from "#web/platform/browser/save-csv.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { HistoryFilters } from "./history-filters.tsx";
 import { historyHeaders, HistoryTable } from "./history-table.tsx";
 import { filterInput } from "./history-search.ts";
@@ -96,26 +91,14 @@ function HistoryTotals({ totals }: { totals: HistoryList["totals"] }) {
 
 /** Printing for everyone, and a file for managers. */
 function HistoryMenu({ search }: { search: HistoryFilter }) {
-  const can = useCan();
-  const store = useStoreData();
-  const save = async () => {
-    try {
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv("backstock-history.csv", async (store) => {
       const variables = { filter: filterText(filterInput(search)) };
-      const data = await store.ask(backstockHistoryCsvQuery, variables);
-      saveCsv(data?.backstockHistoryCsv ?? "", "backstock-history.csv");
-    } catch (error) {
-      showSnackbar({ text: refusalOf(error).text, color: "bad" });
-    }
-  };
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+      const { backstockHistoryCsv } = await store.ask(backstockHistoryCsvQuery, variables);
+      return backstockHistoryCsv;
+    });
+  return <ListMenu onSave={() => void save()} />;
 }
 
 /** `Nov 16, 2026 – Nov 22, 2026`, or a single day. */

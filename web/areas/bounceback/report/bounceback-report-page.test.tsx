@@ -137,12 +137,12 @@ test("days without coupons offer to clear the filters", async () => {
 
 test("a file that is refused says why, and an employee is not offered one", async () => {
   const app = open({ BouncebackFile: refusedWith("Ask a manager", { code: "forbidden" }) });
-  await userEvent.click(await screen.findByRole("button", { name: "More for this report" }, patient));
+  await userEvent.click(await screen.findByRole("button", { name: "More" }, patient));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   expect(await screen.findByText("Ask a manager")).toBeInTheDocument();
   app.leave();
   open({}, { as: ana });
-  await userEvent.click(await screen.findByRole("button", { name: "More for this report" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
   expect(await screen.findByRole("menuitem", { name: "Print" })).toBeVisible();
   expect(screen.queryByRole("menuitem", { name: "Export as CSV" })).toBeNull();
 });
@@ -229,7 +229,7 @@ test("the file of all stores is asked for where they are shown, and says why it 
   const path = "/s/1/reports/bounceback?stores=all";
   open({ BouncebackStores: storesAnswer, BouncebackStoresFile: refused }, { as: owner, path });
   await screen.findByRole("table", { name: "By store" }, patient);
-  await userEvent.click(screen.getByRole("button", { name: "More for this report" }));
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   expect(await screen.findByText("Try again in a minute")).toBeInTheDocument();
 });

@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -9,11 +8,11 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
@@ -222,15 +221,6 @@ function ReportFilters({
 
 /** Printing for everyone, and a file for managers. */
 function ReportMenu({ variables, isOfAllStores }: { variables: Variables; isOfAllStores: boolean }) {
-  const can = useCan();
   const save = useSaveReport(variables, { isOfAllStores });
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: save };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  return <ListMenu onSave={save} />;
 }

@@ -13,6 +13,7 @@ import { CompleteForm } from "#web/areas/buys/home/complete-form.tsx";
 import { SortForm } from "#web/areas/buys/home/sort-form.tsx";
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
 import { RecordHistory } from "#web/areas/history/shared/record-history.tsx";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
@@ -100,7 +101,7 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
           </a>
         </span>
         <Badge tone={buy.status === "COMPLETE" ? "neutral" : "accent"}>
-          {buy.outcome === null ? buyText(`stage.${buy.stage}`) : buyText(`outcome.${buy.outcome}`)}
+          {buy.outcome === null ? waitingText(`stage.${buy.stage}`) : buyText(`outcome.${buy.outcome}`)}
         </Badge>
       </header>
       <BuyViewActs detail={detail} start={start} onOpen={setOpened} />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { IconShirt, IconUserPlus } from "@tabler/icons-react";
 import { useNow } from "#web/platform/use-now.ts";
 import { formatDate } from "#common/date-format.ts";
-import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
@@ -140,7 +140,7 @@ function FilterChoices({ desk, tab, search, onSearch }: Omit<BuyFiltersProps, "i
   const choose = (name: "stage" | "source" | "by") => (value: string) =>
     onSearch({ ...search, buysTab: tab, [name]: value === "" ? undefined : value });
   const any = (label: string) => ({ value: "", label });
-  const byStage = stages.map((value) => ({ value, label: buyText(`stage.${value}`) }));
+  const byStage = stages.map((value) => ({ value, label: waitingText(`stage.${value}`) }));
   const bySource = sources.map((value) => ({ value, label: text(`source.${value}`) }));
   const byName = [...new Set(names)].map((value) => ({ value, label: value }));
   return (

@@ -1,6 +1,6 @@
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
-import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { text } from "./home-text.ts";
@@ -28,7 +28,7 @@ export function RegisterBuys({ buys, pos, now }: RegisterBuysProps) {
             </span>
             <span className={classes.times}>
               <b>{waited(buy.checkedInAt, now)}</b>
-              <small>{buyText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}</small>
+              <small>{waitingText(buy.readyAt === null ? "stage.WAITING" : "stage.READY")}</small>
             </span>
           </li>
         ))}

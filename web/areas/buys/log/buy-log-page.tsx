@@ -1,4 +1,3 @@
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Outlet, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatFullWeekday } from "#common/date-format.ts";
@@ -8,12 +7,11 @@ import { useLastKnown } from "#web/ui/use-last-known.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
@@ -121,7 +119,6 @@ function DayBar({ log: { date, today }, onPick }: DayBarProps) {
 
 /** Printing for everyone, and a file for managers. */
 function LogMenu({ search, date }: { search: LogSearch; date: string | null }) {
-  const can = useCan();
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv(`buy-log${date === null ? "" : `-${date}`}.csv`, async (store) => {
@@ -129,15 +126,7 @@ function LogMenu({ search, date }: { search: LogSearch; date: string | null }) {
       const { buyLogCsv } = await store.ask(buyLogCsvQuery, variables);
       return buyLogCsv;
     });
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  return <ListMenu onSave={() => void save()} />;
 }
 
 type NoBuysProps = { date: string; isFiltered: boolean; onClear: () => void; onDay: (date: string) => void };

@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
-import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -103,7 +103,7 @@ function factsOf(buy: LogBuy, timeZone: string): Fact[] {
   };
   const facts: { name: string; value: string | null }[] = [
     { name: text("buy.status"), value: text(`status.${buy.status}`) },
-    { name: text("buy.stage"), value: buyText(`stage.${buy.stage}`) },
+    { name: text("buy.stage"), value: waitingText(`stage.${buy.stage}`) },
     { name: text("buy.checkedIn"), value: by(buy.checkedInAt, buy.checkedInBy) },
     { name: text("column.brought"), value: broughtText(buy) },
     { name: text("filter.source"), value: sourceText(buy) },

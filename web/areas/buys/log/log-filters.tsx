@@ -1,4 +1,4 @@
-import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
+import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { FilterSheet } from "#web/ui/table/filter-sheet.tsx";
 import { filterCountOf, logFilter, logSources, logStages, logStatuses } from "./log-search.ts";
@@ -29,7 +29,7 @@ function FilterFields({ filter, people, onChange }: FieldsProps) {
   const selects = [
     { name: "person", options: people.map(({ key, name }) => ({ value: key, label: name })) },
     { name: "status", options: logStatuses.map((value) => ({ value, label: text(`status.${value}`) })) },
-    { name: "stage", options: logStages.map((value) => ({ value, label: buyText(`stage.${value}`) })) },
+    { name: "stage", options: logStages.map((value) => ({ value, label: waitingText(`stage.${value}`) })) },
     { name: "source", options: logSources.map((value) => ({ value, label: text(`source.${value}`) })) },
   ] as const;
   return (

@@ -1,4 +1,3 @@
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
@@ -8,11 +7,10 @@ import { unknownText } from "#common/unknown-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
@@ -144,20 +142,11 @@ function SellerName({ seller: { name, customerId } }: { seller: BookSeller }) {
 
 /** Printing, and a file of all sellers. */
 function BookMenu() {
-  const can = useCan();
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv("seller-book.csv", async (store) => {
       const { sellerBookCsv } = await store.ask(sellerBookCsvQuery, {});
       return sellerBookCsv;
     });
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  return <ListMenu onSave={() => void save()} />;
 }

@@ -4,9 +4,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const bookEnglish = {
   title: "Seller book",
   back: "Reports",
-  "menu.label": "More",
-  "menu.export": "Export as CSV",
-  "menu.print": "Print",
   span_one: "{shown} seller in the year to {date}",
   span_other: "{shown} sellers in the year to {date}",
   "quiet.title": "Good sellers gone quiet",

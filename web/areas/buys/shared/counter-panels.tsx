@@ -9,6 +9,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { checkInEstimateQuery } from "./buys.queries.ts";
 import { text } from "./buys-text.ts";
+import { text as waitingText } from "./waiting-text.ts";
 import { dropOffWhen } from "./drop-off-when.ts";
 import classes from "./shared.module.css";
 
@@ -70,7 +71,7 @@ function LineRows({ requests, storeId }: { requests: readonly CheckinRequest[]; 
               {`${text("quote.containers", { count: containers })}, `}
               <span>
                 {dropOffAt === null
-                  ? text("line.since", { time: formatTime(new Date(createdAt), timeZone) })
+                  ? waitingText("waiting.since", { time: formatTime(new Date(createdAt), timeZone) })
                   : dropOffWhen(dropOffAt, { now, timeZone })}
               </span>
             </small>

@@ -1,4 +1,4 @@
-import { text } from "./buys-text.ts";
+import { text } from "./waiting-text.ts";
 
 type Pile = { bags: number; boxes: number; bins: number; others: number };
 

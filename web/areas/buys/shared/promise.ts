@@ -1,7 +1,7 @@
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
 import { formatTime } from "#common/time-format.ts";
-import { text } from "./buys-text.ts";
+import { text } from "./waiting-text.ts";
 import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
 
 export type PromiseState = {

@@ -8,7 +8,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
-import { text } from "./buys-text.ts";
+import { text } from "./waiting-text.ts";
 import { NumberTag } from "./number-tag.tsx";
 import { pileText } from "./pile-text.ts";
 import { sellersWaitingQuery } from "./sellers-waiting.queries.ts";
@@ -146,7 +146,7 @@ function registerLineOf(buy: WaitingDesk["registerBuys"][number], timeZone: stri
     name: customerName ?? text("waiting.unknown"),
     about: text("waiting.atRegister"),
     main: text(isReady ? "stage.READY" : "stage.WAITING"),
-    detail: text("line.since", { time: formatTime(new Date(readyAt ?? checkedInAt), timeZone) }),
+    detail: text("waiting.since", { time: formatTime(new Date(readyAt ?? checkedInAt), timeZone) }),
     tone: isReady ? "good" : "plain",
     isReady,
   };

@@ -1,4 +1,3 @@
-import { IconDots, IconDownload } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
@@ -11,9 +10,9 @@ import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { Page } from "#web/ui/page/page.tsx";
@@ -173,20 +172,11 @@ function Numbers() {
 
 /** A file for the register's desk. */
 function NumbersMenu() {
-  const can = useCan();
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv("numbers-to-check.csv", async (store) => {
       const { registerNumbersCsv } = await store.ask(registerNumbersCsvQuery, {});
       return registerNumbersCsv;
     });
-  return (
-    can("reports:export") && (
-      <Menu
-        label={text("menu.label")}
-        icon={<IconDots size={20} />}
-        items={[{ label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() }]}
-      />
-    )
-  );
+  return <ListMenu onSave={() => void save()} />;
 }

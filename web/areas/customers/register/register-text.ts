@@ -4,8 +4,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const registerEnglish = {
   title: "Customers at the register",
   back: "Reports",
-  "menu.label": "More",
-  "menu.export": "Export as CSV",
   "shares.title": "Sales without a customer",
   "shares.yesterday": "Yesterday",
   "shares.weeks": "Last 28 days",

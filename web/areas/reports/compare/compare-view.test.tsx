@@ -85,7 +85,7 @@ test("the file has the numbers of the page with their days, nothing where a stor
   const files = savedFiles();
   network.answer(...answersOf(owner, { CompareStores: answer() }));
   openApp(path, owner);
-  await userEvent.click(await screen.findByRole("button", { name: "More store actions" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.content.text())?.replace("\u{FEFF}", "").trim().split("\r\n");

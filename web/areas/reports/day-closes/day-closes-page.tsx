@@ -1,7 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { StepBar } from "#web/ui/page/step-bar.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { IconBook2, IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
+import { IconBook2 } from "@tabler/icons-react";
 import { formatMonth } from "#common/date-format.ts";
 import { EntriesLink } from "#web/areas/books/shared/entries-link.tsx";
 import type { DateStates } from "#web/areas/books/shared/entry-states.ts";
@@ -16,12 +16,8 @@ import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { addDays } from "#common/business-date.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import { saveCsv } from "#web/platform/browser/save-csv.ts";
-import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
-import { refusalOf } from "#web/platform/graphql/refusal-of.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
-import { Menu } from "#web/ui/controls/menu.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
@@ -108,25 +104,13 @@ function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
 }
 
 function CloseMenu({ date }: { date: string | null }) {
-  const can = useCan();
-  const store = useStoreData();
-  const save = async () => {
-    try {
-      const data = await store.ask(dayClosesCsvQuery, { date });
-      saveCsv(data?.dayClosesCsv ?? "", `day-close${date === null ? "" : `-${date.slice(0, 7)}`}.csv`);
-    } catch (error) {
-      showSnackbar({ text: refusalOf(error).text, color: "bad" });
-    }
-  };
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  const saveCsv = useSaveCsv();
+  const save = () =>
+    saveCsv(`day-close${date === null ? "" : `-${date.slice(0, 7)}`}.csv`, async (store) => {
+      const { dayClosesCsv } = await store.ask(dayClosesCsvQuery, { date });
+      return dayClosesCsv;
+    });
+  return <ListMenu onSave={() => void save()} />;
 }
 
 type Entries = ReadonlyMap<string, DateStates> | null;

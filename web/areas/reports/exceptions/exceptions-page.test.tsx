@@ -131,7 +131,7 @@ test("a row opens its ticket with tags, costs and how it was paid", async () => 
 test("the file holds the shown kind", async () => {
   const files = savedFiles();
   open(`${path}?show=voids`);
-  await userEvent.click(await screen.findByRole("button", { name: "More report actions" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
   expect(requestsOf("ReportRowsCsv")).toEqual([{ kind: "VOIDS", from: null, to: null, employeeCode: null }]);

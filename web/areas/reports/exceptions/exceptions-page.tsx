@@ -1,5 +1,4 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
 import { formatDateRange } from "#common/date-format.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
@@ -10,11 +9,10 @@ import { TicketBody } from "#web/areas/reports/rows/ticket-body.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -124,20 +122,11 @@ function NoRows({ search }: { search: ExceptionsSearch }) {
 
 /** A file of all rows of the chosen kind, and paper. */
 function ExceptionsMenu({ search }: { search: ExceptionsSearch }) {
-  const can = useCan();
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv(`exceptions-${search.show ?? "returns"}.csv`, async (store) => {
       const { reportRowsCsv } = await store.ask(reportRowsCsvQuery, variablesOf(search));
       return reportRowsCsv;
     });
-  const file = { label: text("menu.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  const print = { label: text("menu.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  return (
-    <Menu
-      label={text("menu.label")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  return <ListMenu onSave={() => void save()} />;
 }

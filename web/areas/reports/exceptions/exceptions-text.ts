@@ -4,9 +4,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const exceptionsEnglish = {
   title: "Exceptions",
   back: "Reports",
-  "menu.label": "More report actions",
-  "menu.export": "Export as CSV",
-  "menu.print": "Print",
   kinds: "Kinds of exceptions",
   "kind.returns": "Returns",
   "kind.voids": "Voids",

@@ -1,11 +1,8 @@
-import { IconDots, IconDownload, IconPrinter } from "@tabler/icons-react";
-import { text } from "#web/areas/settings/store/store-text.ts";
 import type { VariablesOf } from "#web/platform/graphql/graphql.ts";
 import type { StoreData } from "#web/platform/graphql/store-data.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
-import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { Menu } from "#web/ui/controls/menu.tsx";
+import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { historyCsv } from "./history-csv.ts";
 import type { HistorySearch } from "./history-search.ts";
 import { settingChangesQuery } from "./history.queries.ts";
@@ -13,20 +10,11 @@ import type { SettingChange } from "./history.queries.ts";
 
 /** All changes that the filters leave, as a file, and the shown ones on paper. */
 export function HistoryMenu({ search }: { search: HistorySearch }) {
-  const can = useCan();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv("settings-history.csv", async (store) => historyCsv(await loadChanges(store, search), timeZone));
-  const file = { label: text("history.export"), icon: <IconDownload size={18} />, onSelect: () => void save() };
-  const print = { label: text("history.print"), icon: <IconPrinter size={18} />, onSelect: () => window.print() };
-  return (
-    <Menu
-      label={text("history.menu")}
-      icon={<IconDots size={20} />}
-      items={can("reports:export") ? [file, print] : [print]}
-    />
-  );
+  return <ListMenu onSave={() => void save()} />;
 }
 
 const pageSize = 100;

@@ -44,7 +44,7 @@ test("the file has every change that the filters leave, page after page, in the 
   };
   network.answer(...answersOf(manager, { SettingChanges: ({ variables }) => pages[String(variables["after"])] }));
   openApp("/s/1/settings/history?kind=SWITCHES", manager);
-  await userEvent.click(await screen.findByRole("button", { name: "More history actions" }));
+  await userEvent.click(await screen.findByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Export as CSV" }));
   await waitFor(() => expect(files).toHaveLength(1));
   const lines = (await files[0]?.content.text())?.replace("\u{FEFF}", "").trim().split("\r\n");
