@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { aStoreProfile } from "#tests/kit/web/a-store-profile.ts";
 import { fill } from "#tests/kit/web/fill.ts";
+import { pressUndo } from "#tests/kit/web/press-undo.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
 import { choose } from "#tests/kit/web/choose.ts";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -160,6 +161,8 @@ test("a logo is chosen, shown as it prints, and taken away", async () => {
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect(await screen.findByText("Logo removed")).toBeInTheDocument();
   expect(screen.queryByRole("img", { name: /Your logo/ })).not.toBeInTheDocument();
+  await pressUndo();
+  expect(await screen.findByRole("img", { name: /Your logo/ })).toBeVisible();
 });
 
 test("a file that is no picture is said, and a refusal too", async () => {

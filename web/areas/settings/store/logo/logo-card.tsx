@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { bmpPicture } from "#common/printing/dot-picture.ts";
 import { bytesOf } from "#web/platform/browser/save-file.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -43,11 +44,13 @@ function LogoEditor({ logo }: { logo: StoreLogo | null }) {
         : { text: outcome.refused.fields["logo"] ?? outcome.refused.text, color: "bad" },
     );
   };
-  const removeIt = async () => {
+  const removeIt = async ({ width, height, dataBase64 }: StoreLogo) => {
     const outcome = await remove({}, { refetches });
-    showSnackbar(
-      outcome.isDone ? { text: text("logo.removed"), color: "good" } : { text: outcome.refused.text, color: "bad" },
-    );
+    if (outcome.isDone) {
+      offerUndo(text("logo.removed"), () => set({ width, height, dataBase64 }, { refetches }));
+    } else {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
   };
   return (
     <div className={classes.logo}>
@@ -67,7 +70,7 @@ function LogoEditor({ logo }: { logo: StoreLogo | null }) {
           onFile={(file) => void choose(file)}
         />
         {logo !== null && (
-          <Button kind="plain" isBusy={isRemoving} onClick={() => void removeIt()}>
+          <Button kind="plain" isBusy={isRemoving} onClick={() => void removeIt(logo)}>
             {text("logo.remove")}
           </Button>
         )}
