@@ -60,7 +60,7 @@ export const weekdaysOf = (task: { repeatDays?: number[] }): number[] => task.re
 export const announcement =
   "New return policy: 14 days with the receipt, store credit only. The sign is at the register.";
 
-export const pinnedNote = "Black Friday: doors 8 AM, buying closes at 3 PM. Everyone on.";
+export const pinnedNote = "Inventory on Sunday: doors close at 4 PM, buying at 3 PM. Everyone on.";
 
 /** Two a day, in turns. */
 export const dayNotes: readonly string[] = [

@@ -45,6 +45,17 @@ test("[X8] a good seller gone quiet stands first, with the way to their page, an
   await expect.poll(() => files.length).toBe(1);
 });
 
+test("a long list shows a screenful first and the rest at a press", async () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({ ...ada, id: `C${index}`, name: `Seller ${index}` }));
+  open(many, [ada]);
+  const top = await screen.findByRole("table", { name: "Paid most" }, late);
+  expect(top).toHaveAttribute("data-short", "true");
+  const all = screen.getByRole("button", { name: "Show all 21, Paid most" });
+  await userEvent.click(all);
+  expect(all).not.toBeInTheDocument();
+  expect(top).toHaveAttribute("data-short", "false");
+});
+
 test("a store without sellers says what shows here", async () => {
   open([], []);
   expect(await screen.findByText("No sellers yet", {}, late)).toBeVisible();

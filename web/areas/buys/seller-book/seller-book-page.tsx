@@ -1,4 +1,5 @@
 import { Link, useParams } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -10,6 +11,7 @@ import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { ListMenu } from "#web/platform/printing/list-menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -20,6 +22,9 @@ import { text } from "./seller-book-text.ts";
 import { sellerBookCsvQuery, sellerBookQuery } from "./seller-book.queries.ts";
 import type { BookSeller, SellerBook } from "./seller-book.queries.ts";
 import classes from "./seller-book.module.css";
+
+/** So many sellers of a list stand on the screen before a person asks for all; the style sheet counts them too. */
+const firstSellers = 20;
 
 /** Who sells to the store, what comes of it, and which good sellers have stayed away. */
 export function SellerBookPage() {
@@ -78,10 +83,30 @@ function TopCard({ book: { top } }: { book: SellerBook }) {
   );
 }
 
+/** A screenful at first, so that the second list is at hand too; paper takes them all. */
 function SellerTable({ label, sellers }: { label: string; sellers: readonly BookSeller[] }) {
+  const count = sellers.length;
+  const [isWhole, setIsWhole] = useState(count <= firstSellers);
+  return (
+    <>
+      <SellerRows label={label} sellers={sellers} isShort={!isWhole} />
+      {!isWhole && (
+        <div className={classes.rest} data-no-print>
+          <Button kind="quiet" onClick={() => setIsWhole(true)} aria-label={text("all.of", { count, label })}>
+            {text("all", { count })}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+type SellerRowsProps = { label: string; sellers: readonly BookSeller[]; isShort: boolean };
+
+function SellerRows({ label, sellers, isShort }: SellerRowsProps) {
   return (
     <WideTable label={label}>
-      <table className={classes.sellers} aria-label={label}>
+      <table className={classes.sellers} data-short={isShort} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{text("head.name")}</th>

@@ -16,6 +16,8 @@ const bookEnglish = {
   "top.about_other": "The {count} sellers you paid most this year",
   "top.none": "No sellers yet",
   "top.noneText": "Sellers show here after the register sends its first finished buy",
+  all: "Show all {count}",
+  "all.of": "Show all {count}, {label}",
   "head.name": "Seller",
   "head.last": "Last visit",
   "head.gap": "Usual gap",

@@ -134,7 +134,7 @@ function PileRow({ desk, storeId, onDonate }: PileRowProps) {
         {main}
         {detail !== "" && <small>{detail}</small>}
       </td>
-      <td>{sent !== null && <TextState sent={sent} />}</td>
+      <td>{sent === null ? <small>{text("noText")}</small> : <TextState sent={sent} />}</td>
       <td data-no-print>
         {onDonate !== null && (
           <Button onClick={onDonate} aria-label={text("donate.of", { number })}>

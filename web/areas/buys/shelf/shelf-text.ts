@@ -13,6 +13,7 @@ const shelfEnglish = {
   "head.promise": "Ready",
   "head.text": "Text",
   "head.act": "Donate",
+  noText: "Not texted",
   open: "Buy {number}, {name}",
   none: "The shelf is empty",
   noneText: "Bags that wait for their seller show here",

@@ -29,7 +29,17 @@ test("overdue tasks of all lists come first, finished lists last", () => {
     { list: closing, tasks: [open("doors", { dueAt: "2026-11-22T02:00:00Z" }), late] },
     { list: null, tasks: [carried] },
   ];
-  expect(shownIn(groups)).toEqual(["overdue: late carried (0)", "closing: doors (0)", "opening:  (2)"]);
+  expect(shownIn(groups)).toEqual(["overdue: carried late (0)", "closing: doors (0)", "opening:  (2)"]);
+});
+
+test("what is overdue longest comes first, whatever list it stands on", () => {
+  const at = (name: string, time: string) => open(name, { dueAt: `2026-11-21T${time}:00Z` });
+  const groups = [
+    { list: opening, tasks: [at("ten", "17:30"), at("noon", "19:00")] },
+    { list: closing, tasks: [at("eleven", "18:30"), open("tuesday", { originalDate: "2026-11-17" })] },
+    { list: null, tasks: [open("series", { sinceDate: "2026-11-19" })] },
+  ];
+  expect(shownIn(groups)).toEqual(["overdue: tuesday series ten eleven noon (0)"]);
 });
 
 test("a single done task stays among the open ones, several make room for them", () => {

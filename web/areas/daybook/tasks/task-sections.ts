@@ -34,7 +34,7 @@ const fewestFolded = 2;
 /** Overdue tasks of all lists first, then the lists with something to do, then those that are finished. */
 export function taskSections(groups: readonly GroupWithWaiting[], view: SectionView): TaskSection[] {
   const isOverdue = (task: DayTask): boolean => view.date === view.today && isTaskOverdue(task, view);
-  const overdue = groups.flatMap(({ tasks }) => tasks.filter(isOverdue));
+  const overdue = groups.flatMap(({ tasks }) => tasks.filter(isOverdue)).toSorted(longestFirst);
   const lists = groups
     .map((group) => listSection(group, { view, isOverdue }))
     .filter(({ shown, folded }) => shown.length + folded.length > 0);
@@ -73,6 +73,12 @@ function listSection(group: GroupWithWaiting, { view, isOverdue }: ListView): Ta
     shown: folds ? rest.filter((task) => !isFolded(task)) : rest,
     folded: folds ? folded : [],
   };
+}
+
+/** What is late since another day before what is late since today, and of one day the earlier time. */
+function longestFirst(left: DayTask, right: DayTask): number {
+  const sinceOf = (task: DayTask): string => `${missedSinceOf(task) ?? task.date} ${task.dueAt ?? ""}`;
+  return sinceOf(left).localeCompare(sinceOf(right));
 }
 
 /** Past its time or carried from another day; one that was ticked only now keeps its place for a while. */
