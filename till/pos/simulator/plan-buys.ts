@@ -64,6 +64,9 @@ export type Visit = {
   times?: { readyAt: Date; completedAt: Date };
 };
 
+/** A register's slips begin above what a day's check-in counter reaches, so no two piles of a day carry one number. */
+const firstSlips: Readonly<Record<string, number>> = { B: 100, W: 200 };
+
 /** One customer's visit with goods, from check-in to the money. */
 export function planBuy(shop: Shop, visit: Visit): BuyPlan {
   const { date, number, checkedInAt } = visit;
@@ -77,7 +80,7 @@ export function planBuy(shop: Shop, visit: Visit): BuyPlan {
     externalId: `${prefix}${date.replaceAll("-", "")}-${String(number).padStart(3, "0")}`,
     updatedAt: checkedInAt.toISOString(),
     businessDate: date,
-    number: String(number),
+    number: String((firstSlips[prefix] ?? 300) + number),
     customerId: customerId(customer),
     checkedInAt: checkedInAt.toISOString(),
     checkedInBy: someEmployeeCode(random),

@@ -1,3 +1,4 @@
+import { formatNumber } from "#common/number-format.ts";
 import { formatWholePercent } from "#common/percent.ts";
 import { formatMinutes } from "#common/time-format.ts";
 import { text } from "./craft-text.ts";
@@ -68,7 +69,7 @@ export function standingOf({ shares }: Comparison): Standing {
 export function shareText({ share, pieces, others, low, high }: Share): string {
   return text("sum.others", {
     share: formatWholePercent(share),
-    pieces,
+    pieces: formatNumber(pieces),
     others: formatWholePercent(others),
     low: formatWholePercent(low),
     high: formatWholePercent(high),
