@@ -4481,6 +4481,37 @@ comment on column store_settings.business_day_boundary_minutes is 'Minutes after
 comment on column store_settings.task_completion_basis is 'Which tasks task completion counts: all, or must-dos only.';
 comment on column store_settings.pin_digits_min is 'A new PIN has at least so many digits; those that are shorter stay good.';
 
+create table store_setup_steps (
+  store_id integer not null,
+  step text not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint store_setup_steps_pkey PRIMARY KEY (store_id, step),
+  constraint store_setup_steps_store_id_fkey FOREIGN KEY (store_id) REFERENCES store_setups(store_id),
+  constraint store_setup_steps__state CHECK ((state = ANY (ARRAY['done'::text, 'skipped'::text]))),
+  constraint store_setup_steps__step CHECK ((step ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+alter table store_setup_steps enable row level security;
+alter table store_setup_steps force row level security;
+create policy of_the_store on store_setup_steps using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_setup_steps to hangtag_service;
+comment on table store_setup_steps is 'onboarding: the steps that a person ended; the others are open.';
+
+create table store_setups (
+  store_id integer not null,
+  started_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint store_setups_pkey PRIMARY KEY (store_id),
+  constraint store_setups_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint store_setups__finished CHECK ((finished_at >= started_at))
+);
+alter table store_setups enable row level security;
+alter table store_setups force row level security;
+create policy of_the_store on store_setups using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on store_setups to hangtag_service;
+comment on table store_setups is 'onboarding: the guided setup of a store; a store without a row never began it.';
+comment on column store_setups.finished_at is 'When no step was open any more: the checklist then leaves the daybook.';
+
 create table stores (
   id integer generated always as identity not null,
   store_id integer generated always as (id) stored,
@@ -5806,6 +5837,53 @@ UNION ALL
    FROM buys
   WHERE buys.status = 'open'::text AND (buys.stage = ANY (ARRAY['waiting'::text, 'sorting'::text])) AND NOT buys.is_drop_off;
 comment on view sellers_waiting_view is 'buys: since when each seller waits for an offer; a drop-off waits for nobody.';
+
+create view setup_facts_view with (security_invoker=true) as
+ SELECT stores.id AS store_id,
+    people.managers,
+    people.employees,
+    people.without_way_in,
+    settings.allow_self_first_pin AS sets_own_pin,
+    (EXISTS ( SELECT
+           FROM nightly_mail_settings mail
+          WHERE mail.store_id = stores.id AND mail.on_since IS NOT NULL)) AS sends_nightly_mail,
+    ( SELECT count(*)::integer AS count
+           FROM devices
+          WHERE devices.store_id = stores.id AND devices.revoked_at IS NULL AND devices.last_seen_at IS NOT NULL AND (devices.type = 'pos'::text OR devices.provider IS NOT NULL)) AS registers,
+    (EXISTS ( SELECT
+           FROM goal_defaults goals
+          WHERE goals.store_id = stores.id)) OR (EXISTS ( SELECT
+           FROM month_goals goals
+          WHERE goals.store_id = stores.id)) AS has_goals,
+    ( SELECT count(*)::integer AS count
+           FROM task_lists lists
+          WHERE lists.store_id = stores.id AND lists.archived_at IS NULL AND lists.is_active) AS task_lists,
+    COALESCE(( SELECT numbers.registration_state
+           FROM texting_numbers numbers
+          WHERE numbers.store_id = stores.id), 'not_started'::text) AS texting_state,
+    (EXISTS ( SELECT
+           FROM buy_policies policies
+          WHERE policies.store_id = stores.id)) AS has_buy_policy,
+    ( SELECT count(*)::integer AS count
+           FROM backstock_categories categories
+          WHERE categories.store_id = stores.id AND categories.archived_at IS NULL) AS categories,
+    ( SELECT count(*)::integer AS count
+           FROM bins
+          WHERE bins.store_id = stores.id AND bins.retired_at IS NULL AND bins.deleted_at IS NULL) AS bins,
+    ARRAY( SELECT integrations.need
+           FROM integrations
+          WHERE integrations.store_id = stores.id AND integrations.activated_at IS NOT NULL) AS active_needs,
+    ( SELECT count(*)::integer AS count
+           FROM coupon_campaigns campaigns
+          WHERE campaigns.store_id = stores.id) AS campaigns
+   FROM stores
+     LEFT JOIN store_settings settings ON settings.store_id = stores.id
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE employees.is_manager)::integer AS managers,
+            count(*) FILTER (WHERE NOT employees.is_manager)::integer AS employees,
+            count(*) FILTER (WHERE employees.pin_hash IS NULL AND employees.user_id IS NULL)::integer AS without_way_in
+           FROM employees
+          WHERE employees.store_id = stores.id AND employees.is_active) people;
+comment on view setup_facts_view is 'onboarding: what of a store is there already, a row for each store; read by the setup alone.';
 
 create view stopped_services_view with (security_invoker=true) as
  SELECT store_id,

@@ -37,6 +37,7 @@ export const recordKinds = [
   "Shift",
   "Store",
   "StoreHours",
+  "StoreSetup",
   "StoreSwitches",
   "SupportContact",
   "Task",

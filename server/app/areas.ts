@@ -18,6 +18,7 @@ import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
+import "#server/areas/onboarding/onboarding.graphql.ts";
 import "#server/areas/registers/registers.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
 import "#server/areas/scheduling/people.graphql.ts";

@@ -3127,6 +3127,24 @@ export interface Sessions {
   userId: number;
 }
 
+export interface SetupFactsView {
+  activeNeeds: string[] | null;
+  bins: number | null;
+  campaigns: number | null;
+  categories: number | null;
+  employees: number | null;
+  hasBuyPolicy: boolean | null;
+  hasGoals: boolean | null;
+  managers: number | null;
+  registers: number | null;
+  sendsNightlyMail: boolean | null;
+  setsOwnPin: boolean | null;
+  storeId: number | null;
+  taskLists: number | null;
+  textingState: string | null;
+  withoutWayIn: number | null;
+}
+
 export interface Shifts {
   businessDate: string;
   createdAt: ColumnType<Date, Date | string, Date | string>;
@@ -3259,6 +3277,22 @@ export interface StoreSettings {
    * 0 Sunday, 1 Monday.
    */
   weekStart: Generated<number>;
+}
+
+export interface StoreSetups {
+  /**
+   * When no step was open any more: the checklist then leaves the daybook.
+   */
+  finishedAt: ColumnType<Date, Date | string, Date | string> | null;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
+export interface StoreSetupSteps {
+  changedAt: ColumnType<Date, Date | string, Date | string>;
+  state: string;
+  step: string;
+  storeId: number;
 }
 
 export interface TaskDays {
@@ -3994,6 +4028,7 @@ export interface DB {
   sellersInStoreView: SellersInStoreView;
   sellersWaitingView: SellersWaitingView;
   sessions: Sessions;
+  setupFactsView: SetupFactsView;
   shifts: Shifts;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
@@ -4002,6 +4037,8 @@ export interface DB {
   storeLogos: StoreLogos;
   stores: Stores;
   storeSettings: StoreSettings;
+  storeSetups: StoreSetups;
+  storeSetupSteps: StoreSetupSteps;
   taskDays: TaskDays;
   taskLists: TaskLists;
   taskOccurrences: TaskOccurrences;

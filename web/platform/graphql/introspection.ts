@@ -2208,6 +2208,7 @@ export type introspection_types = {
       'endCouponCampaign': { name: 'endCouponCampaign'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CouponCampaign'; ofType: null; }; } };
       'endOwnSession': { name: 'endOwnSession'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'endSessionsOfUser': { name: 'endSessionsOfUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
+      'endSetupStep': { name: 'endSetupStep'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'eraseCustomer': { name: 'eraseCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'excludeComparison': { name: 'excludeComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
@@ -2325,12 +2326,14 @@ export type introspection_types = {
       'signHandover': { name: 'signHandover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
       'signHandoverRead': { name: 'signHandoverRead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
       'skipEntry': { name: 'skipEntry'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'skipSetupStep': { name: 'skipSetupStep'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'startStoreSetup': { name: 'startStoreSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
@@ -2940,6 +2943,7 @@ export type introspection_types = {
       'storeHours': { name: 'storeHours'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'storeLogo': { name: 'storeLogo'; type: { kind: 'OBJECT'; name: 'StoreLogo'; ofType: null; } };
       'storeProfile': { name: 'storeProfile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreProfile'; ofType: null; }; } };
+      'storeSetup': { name: 'storeSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'storeSwitches': { name: 'storeSwitches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSwitches'; ofType: null; }; } };
       'storesReport': { name: 'storesReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoresReport'; ofType: null; }; } };
       'storesReportCsv': { name: 'storesReportCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -3413,7 +3417,24 @@ export type introspection_types = {
       'lastUsedAt': { name: 'lastUsedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'userAgent': { name: 'userAgent'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'SettingKind': { name: 'SettingKind'; enumValues: 'AUTOMATIONS' | 'DEVICES' | 'HOURS' | 'REPORTS' | 'STORE' | 'SWITCHES' | 'USERS'; };
+    'SetupFacts': { kind: 'OBJECT'; name: 'SetupFacts'; fields: {
+      'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'campaigns': { name: 'campaigns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'employees': { name: 'employees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'hasBuyPolicy': { name: 'hasBuyPolicy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'hasGoals': { name: 'hasGoals'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'managers': { name: 'managers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'registers': { name: 'registers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sendsNightlyMail': { name: 'sendsNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'setsOwnPin': { name: 'setsOwnPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'taskLists': { name: 'taskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'withoutWayIn': { name: 'withoutWayIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'SetupState': { name: 'SetupState'; enumValues: 'COMPLETE' | 'INFO' | 'PENDING' | 'WARNING'; };
+    'SetupStep': { kind: 'OBJECT'; name: 'SetupStep'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SetupStepState'; ofType: null; }; } }; }; };
+    'SetupStepState': { name: 'SetupStepState'; enumValues: 'DONE' | 'OPEN' | 'SKIPPED'; };
     'Shift': { kind: 'OBJECT'; name: 'Shift'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'employee': { name: 'employee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaybookPerson'; ofType: null; }; } };
@@ -3554,6 +3575,12 @@ export type introspection_types = {
       'state': { name: 'state'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'timeZone': { name: 'timeZone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'zip': { name: 'zip'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'StoreSetup': { kind: 'OBJECT'; name: 'StoreSetup'; fields: {
+      'facts': { name: 'facts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SetupFacts'; ofType: null; }; } };
+      'finishedAt': { name: 'finishedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'startedAt': { name: 'startedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'steps': { name: 'steps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SetupStep'; ofType: null; }; }; }; } }; }; };
     'StoreStanding': { kind: 'OBJECT'; name: 'StoreStanding'; fields: {
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'coming': { name: 'coming'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };

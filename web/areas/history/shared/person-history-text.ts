@@ -191,6 +191,8 @@ const personHistoryEnglish = {
   "event.device.paired": "paired a register",
   "event.device.renamed": "renamed a register",
   "event.device.revoked": "removed a register",
+  "event.setup.started": "began the store's setup",
+  "event.setup.step-ended": "ended a step of the store's setup",
   "event.store.logo-changed": "changed the logo on receipts",
   "event.device.mapping-saved": "saved a mapping for",
   "event.store.added": "added the store",

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { lastScreenOf, screenToResume, setupScreens, setupStepIds, setupSteps, stepOf } from "./setup-steps.ts";
+import type { SetupState } from "./setup-steps.ts";
+
+test("[ONB-02] the screens come in the order of the specification, and three steps have a Skip button", () => {
+  expect(setupScreens).toEqual([
+    "welcome",
+    ...["store-intro", "store"],
+    ...["team-intro", "team-schedule", "team"],
+    ...["team-access-intro", "team-access"],
+    ...["nightly-reports-intro", "nightly-reports"],
+    "install",
+    ...["magic-goals-intro", "magic-goals"],
+    ...["daybook-intro", "daybook"],
+    ...["text-message-intro", "text-message"],
+    ...["buys-intro", "buys"],
+    ...["backstock-intro", "backstock"],
+    "automations-intro",
+    ...["contact-list", "bookkeeping", "loyalty"],
+    ...["bounceback-intro", "bounceback"],
+    "billing-intro",
+  ]);
+  const skippable = setupSteps.filter(({ kind }) => kind === "skippable").map(({ id }) => id);
+  expect(skippable).toEqual(["nightly-reports", "magic-goals", "daybook"]);
+});
+
+test.each([
+  ["team-schedule", "team", "team"],
+  ["welcome", "welcome", "welcome"],
+  ["backstock-intro", "backstock", "backstock"],
+  ["billing-intro", "billing", "billing-intro"],
+] as const)("%s belongs to the step %s, which is done on %s", (screen, step, last) => {
+  expect(stepOf(screen).id).toBe(step);
+  expect(lastScreenOf(stepOf(screen))).toBe(last);
+});
+
+test.each([
+  [[], "welcome"],
+  [["welcome", "store"], "team-intro"],
+  [setupStepIds.filter((id) => id !== "buys"), "buys-intro"],
+  [setupStepIds, null],
+] as const)("after %j the setup goes on at %s", (closed, screen) => {
+  const isClosed = (id: string) => closed.some((each) => each === id);
+  const states = setupStepIds.map((id): { id: typeof id; state: SetupState } => ({
+    id,
+    state: isClosed(id) ? (id === "store" ? "skipped" : "done") : "open",
+  }));
+  expect(screenToResume(states)).toBe(screen);
+});

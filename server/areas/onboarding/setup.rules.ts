@@ -1,0 +1,60 @@
+import { setupSteps } from "#common/onboarding/setup-steps.ts";
+import type { SetupState, SetupStepId } from "#common/onboarding/setup-steps.ts";
+import type { SetupFacts } from "./onboarding.db.ts";
+
+export type SetupStep = { id: SetupStepId; state: SetupState };
+
+/** Whether what a step asks for is there; null where nothing but a person's word can say so. */
+const checks: { [Id in SetupStepId]?: (facts: SetupFacts) => boolean } = {
+  team: ({ managers, employees }) => managers > 0 && employees > 0,
+  "team-access": ({ setsOwnPin, withoutWayIn }) => setsOwnPin || withoutWayIn === 0,
+  "nightly-reports": ({ sendsNightlyMail }) => sendsNightlyMail,
+  install: ({ registers }) => registers > 0,
+  "magic-goals": ({ hasGoals }) => hasGoals,
+  daybook: ({ taskLists }) => taskLists > 0,
+  "text-message": ({ textingState }) => textingState !== "not_started" && textingState !== "info_needed",
+  buys: ({ hasBuyPolicy }) => hasBuyPolicy,
+  backstock: ({ categories, bins }) => categories > 0 && bins > 0,
+  "contact-list": ({ activeNeeds }) => activeNeeds.includes("contacts"),
+  bookkeeping: ({ activeNeeds }) => activeNeeds.includes("bookkeeping"),
+  loyalty: ({ activeNeeds }) => activeNeeds.includes("loyalty"),
+  bounceback: ({ campaigns }) => campaigns > 0,
+};
+
+/** Who comes in how is a decision, so what holds for everybody by itself does not end that step. */
+const needsWord: ReadonlySet<SetupStepId> = new Set(["team-access"]);
+
+/** What stands between a person and the next step, in the words of its screen. */
+const refusals: { [Id in SetupStepId]?: string } = {
+  team: "Add at least one manager and one employee",
+  "team-access": "Give everyone a PIN or a sign-in, or let people set their own first PIN",
+  "text-message": "Send the registration form first",
+  buys: "Save the buy policy first, even an empty one",
+  backstock: "Add categories and at least one bin",
+};
+
+function isMet(id: SetupStepId, facts: SetupFacts): boolean | null {
+  return checks[id]?.(facts) ?? null;
+}
+
+/** What was set up counts, whether or not the person came through the setup to do it. */
+export function stepStates(ended: ReadonlyMap<string, "done" | "skipped">, facts: SetupFacts): SetupStep[] {
+  return setupSteps.map(({ id }) => {
+    const state = ended.get(id);
+    const isThere = isMet(id, facts) === true && !needsWord.has(id);
+    return { id, state: state === "done" || isThere ? "done" : (state ?? "open") };
+  });
+}
+
+/** What Next makes of a step: its new state, or the sentence that says what is missing. */
+export function nextState(id: SetupStepId, facts: SetupFacts): { state: "done" | "skipped" } | { refusal: string } {
+  const kind = setupSteps.find((step) => step.id === id)?.kind;
+  const isDone = isMet(id, facts) !== false;
+  if (isDone || kind === "info") {
+    return { state: "done" };
+  }
+  // Two of those that can be skipped say so by their own button; Next there is a slip of the hand, not a decision.
+  return kind === "later" ? { state: "skipped" } : { refusal: refusals[id] ?? "Set this up first, or skip it" };
+}
+
+export const isFinished = (steps: readonly SetupStep[]): boolean => steps.every(({ state }) => state !== "open");
