@@ -1,12 +1,13 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { aStoreSetup } from "#tests/kit/web/a-store-setup.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
 // Alone in its file: whether the splash was shown belongs to a visit, and another test would have opened it before.
 test("[ACC-11] the guided setup goes by the splash on the first load of a visit, and straight to its page later", async () => {
-  network.answer(...answersOf(manager));
+  network.answer(...answersOf(manager, { StoreSetup: () => ({ data: { storeSetup: aStoreSetup() } }) }));
   const app = openApp("/onboarding/1", manager);
   const visited: string[] = [];
   app.router.history.subscribe(({ location }) => visited.push(location.href));

@@ -1,4 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
+import { setupSearch } from "#web/areas/onboarding/setup-search.ts";
 import { enterStore, requireLogin, requireManager, requireSplash } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
@@ -13,6 +14,7 @@ export const aboutRoute = createRoute({
 export const onboardingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "onboarding/$storeId",
+  validateSearch: setupSearch,
   async beforeLoad({ location, params, preload }) {
     requireLogin({ location });
     requireSplash({ location });
@@ -20,5 +22,5 @@ export const onboardingRoute = createRoute({
     enterStore({ location }, Number(params.storeId));
     requireManager({ preload });
   },
-  component: lazyPage(() => import("./welcome-page.tsx"), "WelcomePage"),
+  component: lazyPage(() => import("./onboarding-shell.tsx"), "OnboardingShell"),
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { roles } from "#common/permissions.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
@@ -23,21 +24,27 @@ beforeEach(async () => {
 afterAll(() => program.stop());
 
 const shown = "startedAt finishedAt steps { id state }";
-type Setup = { startedAt: string | null; finishedAt: string | null; steps: { id: string; state: string }[] };
+const setup = z.object({
+  startedAt: z.string().nullable(),
+  finishedAt: z.string().nullable(),
+  steps: z.array(z.object({ id: z.string(), state: z.string() })),
+});
 
-async function setupOf(person: Person): Promise<Setup> {
-  const { data } = await person.graphql<{ storeSetup: Setup }>(`{ storeSetup { ${shown} } }`);
-  return data?.storeSetup ?? { startedAt: null, finishedAt: null, steps: [] };
+async function setupOf(person: Person): Promise<z.infer<typeof setup>> {
+  const { data } = await person.graphql(`{ storeSetup { ${shown} } }`);
+  return setup.parse(data?.["storeSetup"]);
 }
 
-async function press(button: "end" | "skip", step: string, by = manager): Promise<{ state?: string; refused?: string }> {
-  const answer = await by.graphql<Record<string, Setup>>(
-    `mutation ($step: String!) { setup: ${button}SetupStep(step: $step) { ${shown} } }`,
-    { step },
-  );
+type Pressed = { state: string | undefined } | { refused: string };
+
+async function press(button: "end" | "skip", step: string, by = manager): Promise<Pressed> {
+  const answer = await by.graphql(`mutation ($step: String!) { setup: ${button}SetupStep(step: $step) { ${shown} } }`, {
+    step,
+  });
   const refused = answer.errors?.[0]?.message;
-  const state = answer.data?.["setup"]?.steps.find(({ id }) => id === step)?.state;
-  return { ...(state === undefined ? {} : { state }), ...(refused === undefined ? {} : { refused }) };
+  return refused === undefined
+    ? { state: setup.parse(answer.data?.["setup"]).steps.find(({ id }) => id === step)?.state }
+    : { refused };
 }
 
 test("[ONB-03] a step is not left before what it asks for is there, and says what is missing", async () => {
@@ -78,10 +85,10 @@ test("another person finds the setup where it was left; a store that never began
   await press("end", "store");
   const user = await aUser(program, { stores: [store], role: roles.districtManager });
   const second = await signedIn(program, user, { store });
-  const setup = await setupOf(second);
-  expect(setup.startedAt).not.toBeNull();
-  expect(setup.steps.filter(({ state }) => state === "DONE").map(({ id }) => id)).toEqual(["welcome", "store"]);
-  expect(setup.steps.find(({ state }) => state === "OPEN")?.id).toBe("team");
+  const left = await setupOf(second);
+  expect(left.startedAt).not.toBeNull();
+  expect(left.steps.filter(({ state }) => state === "DONE").map(({ id }) => id)).toEqual(["welcome", "store"]);
+  expect(left.steps.find(({ state }) => state === "OPEN")?.id).toBe("team");
 });
 
 test("the setup is over with its last open step, and begins once however often the page is opened", async () => {
@@ -99,6 +106,8 @@ test("the setup is over with its last open step, and begins once however often t
 
 test("an employee neither sees nor changes it", async () => {
   const employee = await signedIn(program, await aUser(program, { stores: [store] }), { store });
-  expect((await employee.graphql(`{ storeSetup { id } }`)).errors?.[0]?.extensions).toMatchObject({ code: "action-needs-manager" });
+  expect((await employee.graphql(`{ storeSetup { id } }`)).errors?.[0]?.extensions).toMatchObject({
+    code: "action-needs-manager",
+  });
   expect(await press("end", "welcome", employee)).toMatchObject({ refused: expect.any(String) });
 });

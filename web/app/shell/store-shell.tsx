@@ -6,6 +6,7 @@ import { TeamModeGuard } from "#web/areas/pins/shared/team-mode-guard.tsx";
 import { useTeamMode } from "#web/platform/employee/team-mode.ts";
 import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
+import { readKept } from "#web/platform/browser/kept.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
@@ -25,6 +26,9 @@ import { useStoreDetailsLive } from "./use-store-details-live.ts";
 
 /** Follows a PIN, so a person at their own sign-in never sees it. */
 const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/shared/clock-offer.tsx")).ClockOffer);
+
+/** Only a store that is being set up has a way back to that. */
+const SetupDock = lazyWithTimeout(async () => (await import("#web/areas/onboarding/shared/setup-dock.tsx")).SetupDock);
 
 /** Nobody needs them before a coupon was used. */
 const loadTakeOff = () => import("#web/areas/bounceback/shared/take-off-card.tsx");
@@ -62,6 +66,11 @@ export function StoreShell() {
           <InsideShell value>
             <Outlet />
           </InsideShell>
+          {readKept("setup") !== null && (
+            <Suspense>
+              <SetupDock storeId={storeId} />
+            </Suspense>
+          )}
         </main>
         {isPhone && <PhoneBar />}
       </div>

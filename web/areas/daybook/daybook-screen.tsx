@@ -1,4 +1,5 @@
 import { useParams } from "@tanstack/react-router";
+import { Suspense } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { SellersWaiting } from "#web/areas/buys/shared/sellers-waiting.tsx";
@@ -10,6 +11,8 @@ import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
 import { PeopleCard } from "#web/areas/daybook/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
@@ -21,8 +24,14 @@ import { DateBar } from "./date-bar.tsx";
 import { useNow } from "./day-times.ts";
 import { text } from "./daybook-text.ts";
 import classes from "./daybook.module.css";
+import type { DaybookDay } from "./daybook.queries.ts";
 import { ManagerNotices } from "./manager-notices.tsx";
 import { useDay } from "./use-day.ts";
+
+/** Only a store that is new has one. */
+const ChecklistCard = lazyWithTimeout(
+  async () => (await import("#web/areas/onboarding/shared/checklist-card.tsx")).ChecklistCard,
+);
 
 /** The day that the store lives on. `date` null is the running business date. */
 export function DaybookScreen({ date }: { date: string | null }) {
@@ -70,6 +79,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
           </Later>
         </>
       )}
+      <SetupList day={day} />
       <div className={classes.columns}>
         <TasksCard day={day} />
         <Later fallback={<Skeleton height={340} />}>
@@ -83,6 +93,21 @@ export function DaybookScreen({ date }: { date: string | null }) {
         </Later>
       </div>
     </div>
+  );
+}
+
+/** What is still to set up in a new store, for its managers. */
+function SetupList({ day }: { day: DaybookDay }) {
+  const may = useCan()("onboarding:do");
+  return (
+    may &&
+    day.date === day.today && (
+      <Later>
+        <Suspense>
+          <ChecklistCard />
+        </Suspense>
+      </Later>
+    )
   );
 }
 

@@ -1,6 +1,6 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { IconPlus } from "@tabler/icons-react";
-import { useState, useEffect } from "react";
+import { useState } from "react";
 import { appVersion } from "#web/platform/app-version.ts";
 import { deviceId } from "#web/platform/browser/device-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -13,6 +13,7 @@ import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SettingsBack } from "./settings-back.tsx";
 import { DeviceLine } from "./device-line.tsx";
 import { RegisterProgramCard } from "./register-program-card.tsx";
+import { PairingCodeView } from "./shared/pairing-code-view.tsx";
 import { PrintQueueCard } from "./print-queue-card.tsx";
 import { TestPageCard } from "./test-page-card.tsx";
 import { useLiveDevices } from "./use-live-devices.ts";
@@ -86,33 +87,13 @@ export function DevicePage() {
   );
 }
 
-/** The code in letters that can be read across the counter, with the time it has left. */
+/** The code, until the register that typed it stands in the list. */
 function PairingDialog({ code, onClose }: { code: PairingCode; onClose: () => void }) {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(function countDown() {
-    const timer = window.setInterval(() => {
-      setNow(Date.now());
-    }, 1000);
-    return () => {
-      window.clearInterval(timer);
-    };
-  }, []);
-  const leftSeconds = Math.max(0, Math.ceil((Date.parse(code.expiresAt) - now) / 1000));
-  const time = `${Math.floor(leftSeconds / 60)}:${String(leftSeconds % 60).padStart(2, "0")}`;
   return (
     <Dialog title={text("device.codeTitle")} size="small" onClose={onClose}>
       <div className={classes.pairing}>
         <p>{text("device.codeText", { address: `${window.location.host}/kiosk` })}</p>
-        {leftSeconds > 0 ? (
-          <>
-            <p className={classes.code}>{code.code}</p>
-            <p className={classes.left} role="timer">
-              {text("device.codeLeft", { time })}
-            </p>
-          </>
-        ) : (
-          <p role="alert">{text("device.codeOver")}</p>
-        )}
+        <PairingCodeView code={code} />
       </div>
     </Dialog>
   );

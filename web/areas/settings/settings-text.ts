@@ -16,8 +16,6 @@ const settingsEnglish = {
   "device.codeTitle": "Pairing code",
   "device.codeText":
     "Enter this in the program on the register, or on a tablet at {address} to let sellers check in there. It works once.",
-  "device.codeLeft": "Valid for {time}",
-  "device.codeOver": "This code has expired. Create a new one.",
   "device.rename": "Rename",
   "device.renameTitle": "Rename {name}",
   "device.name": "Name",

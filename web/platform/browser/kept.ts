@@ -19,7 +19,8 @@ export type KeptName =
   | "drafts"
   | "recent-choices"
   | "outbox"
-  | "take-off";
+  | "take-off"
+  | "setup";
 
 const prefix = "hangtag.";
 

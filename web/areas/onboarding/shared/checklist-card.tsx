@@ -1,0 +1,60 @@
+import { IconCheck, IconChevronRight } from "@tabler/icons-react";
+import { Link, useParams } from "@tanstack/react-router";
+import { setupSteps } from "#common/onboarding/setup-steps.ts";
+import type { SetupStepId } from "#common/onboarding/setup-steps.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Card } from "#web/ui/controls/card.tsx";
+import { setupKinds, setupQuery, stateOf } from "./setup.queries.ts";
+import type { StoreSetup } from "./setup.queries.ts";
+import { setupText as text } from "./setup-text.ts";
+import classes from "./setup.module.css";
+
+/** So many open steps stand on the daybook; the setup has them all. */
+const shownSteps = 5;
+
+/** On a manager's daybook until no step of the store's setup is open any more. Nothing for a store that never began one. */
+export function ChecklistCard() {
+  const read = useRead(setupQuery, { live: setupKinds });
+  const setup = read.status === "ready" ? read.data.storeSetup : null;
+  return setup === null || setup.startedAt === null || setup.finishedAt !== null ? null : <OpenSteps setup={setup} />;
+}
+
+function OpenSteps({ setup }: { setup: StoreSetup }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const count = (state: string) => setup.steps.filter((step) => step.state === state).length;
+  const open = setupSteps.filter(({ id }) => stateOf(setup, id) === "OPEN");
+  const done = count("DONE");
+  const to = { to: "/onboarding/$storeId", params: { storeId: String(storeId) } } as const;
+  return (
+    <Card title={text("list.title")} aside={text("list.done", { done, count: setupSteps.length })} hasPadding={false}>
+      <progress className={classes.progress} value={setupSteps.length - open.length} max={setupSteps.length} />
+      <ul className={classes.open}>
+        {open.slice(0, shownSteps).map((step, index) => (
+          <li key={step.id}>
+            <Link {...to} search={{ screen: step.screens[0] }} data-first={index === 0}>
+              <span>
+                <strong>{text(`step.${step.id}`)}</strong>
+                <small>{whyOf(step.id)}</small>
+              </span>
+              <small>
+                {index === 0 ? text("list.start", { minutes: step.minutes }) : whenOf(step)}
+                <IconChevronRight size={18} aria-hidden />
+              </small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.rest}>
+        <IconCheck size={18} aria-hidden />
+        <span>{text("list.rest", { done, skipped: count("SKIPPED") })}</span>
+        <Link {...to}>{text("list.all")}</Link>
+      </p>
+    </Card>
+  );
+}
+
+const whyOf = (id: SetupStepId): string => text(`why.${id}`);
+
+function whenOf(step: (typeof setupSteps)[number]): string {
+  return "who" in step ? text("list.owner") : text("list.minutes", { minutes: step.minutes });
+}
