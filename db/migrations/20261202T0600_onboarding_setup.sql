@@ -70,3 +70,7 @@ cross join lateral (
 ) as people;
 comment on view setup_facts_view is 'onboarding: what of a store is there already, a row for each store; read by the setup alone.';
 grant select on setup_facts_view to hangtag_service;
+
+-- Stores that are there by now have long been set up: no checklist appears on their daybook.
+insert into store_setups (store_id, started_at, finished_at)
+select id, created_at, greatest(created_at, now()) from stores;

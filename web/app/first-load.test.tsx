@@ -17,7 +17,7 @@ test("[ACC-11] the guided setup goes by the splash on the first load of a visit,
   await app.router.navigate({ to: "/s/$storeId/team", params: { storeId: 1 } });
   await waitFor(() => expect(app.at()).toBe("/s/1/team"));
   visited.length = 0;
-  await app.router.navigate({ to: "/onboarding/$storeId", params: { storeId: "1" } });
+  await app.router.navigate({ to: "/onboarding/$storeId", params: { storeId: 1 } });
   expect(await screen.findByText("Welcome to Maple Street")).toBeVisible();
   expect(visited).toEqual(["/onboarding/1"]);
 });

@@ -1,3 +1,4 @@
+import { setupStepIds } from "#common/onboarding/setup-steps.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DemonstrationEmployee, DemonstrationStore, DemonstrationUser } from "./company.ts";
 
@@ -25,6 +26,16 @@ export async function listStores(
   return new Map(rows.map(({ number, ...store }) => [number, store]));
 }
 
+/** The stores of the demonstration were set up long ago; what their rows don't show was ended by a person. */
+async function insertFinishedSetup(sql: Sql, storeId: number): Promise<void> {
+  const at = new Date();
+  await sql.insertInto("storeSetups").values({ storeId, startedAt: at, finishedAt: at }).execute();
+  await sql
+    .insertInto("storeSetupSteps")
+    .values(setupStepIds.map((step) => ({ storeId, step, state: "done", changedAt: at })))
+    .execute();
+}
+
 export async function insertStore(sql: Sql, accountId: number, store: DemonstrationStore): Promise<number> {
   const row = await sql
     .insertInto("stores")
@@ -46,6 +57,7 @@ export async function insertStore(sql: Sql, accountId: number, store: Demonstrat
     .executeTakeFirstOrThrow();
   await sql.insertInto("storeSettings").values({ storeId: row.id }).execute();
   await sql.insertInto("storeHours").values(openingHours(row.id)).execute();
+  await insertFinishedSetup(sql, row.id);
   return row.id;
 }
 

@@ -74,7 +74,7 @@ function OpenSetup({ setup, storeId }: { setup: StoreSetup; storeId: number }) {
   const [end, isEnding] = useChange(endSetupStepMutation);
   const [skip, isSkipping] = useChange(skipSetupStepMutation);
   const open = (next: SetupScreen) =>
-    navigate({ to: "/onboarding/$storeId", params: { storeId: String(storeId) }, search: { screen: next } });
+    navigate({ to: "/onboarding/$storeId", params: { storeId }, search: { screen: next } });
   const place = setupScreens.indexOf(screen);
   const goOn = async () => {
     const next = setupScreens[place + 1];

@@ -12,10 +12,7 @@ let isRefreshed = false;
 export const storeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "s/$storeId",
-  params: {
-    parse: ({ storeId }) => ({ storeId: storeNumber(storeId) }),
-    stringify: ({ storeId }) => ({ storeId: String(storeId) }),
-  },
+  params: storeParams(),
   async beforeLoad({ location, params, preload }) {
     await ensurePerson({ location });
     // A preload on hover must not switch the active store.
@@ -42,6 +39,14 @@ function refreshInBackground(): void {
   Promise.all([refreshSession(), loadPerson()]).catch((error: unknown) => {
     logProblem("The login could not be refreshed", error);
   });
+}
+
+/** How a route reads the store out of its address. */
+export function storeParams() {
+  return {
+    parse: ({ storeId }: { storeId: string }) => ({ storeId: storeNumber(storeId) }),
+    stringify: ({ storeId }: { storeId: number }) => ({ storeId: String(storeId) }),
+  };
 }
 
 function storeNumber(text: string): number {

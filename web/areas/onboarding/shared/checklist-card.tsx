@@ -24,7 +24,7 @@ function OpenSteps({ setup }: { setup: StoreSetup }) {
   const count = (state: string) => setup.steps.filter((step) => step.state === state).length;
   const open = setupSteps.filter(({ id }) => stateOf(setup, id) === "OPEN");
   const done = count("DONE");
-  const to = { to: "/onboarding/$storeId", params: { storeId: String(storeId) } } as const;
+  const to = { to: "/onboarding/$storeId", params: { storeId } } as const;
   return (
     <Card title={text("list.title")} aside={text("list.done", { done, count: setupSteps.length })} hasPadding={false}>
       <progress className={classes.progress} value={setupSteps.length - open.length} max={setupSteps.length} />

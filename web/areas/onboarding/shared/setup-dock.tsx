@@ -21,12 +21,7 @@ export function SetupDock({ storeId }: { storeId: number }) {
   return (
     <aside className={classes.dock} aria-label={text("dock.label")} data-no-print>
       <span>{text("dock.text", { step })}</span>
-      <ButtonLink
-        kind="primary"
-        to="/onboarding/$storeId"
-        params={{ storeId: String(storeId) }}
-        search={{ screen: waiting.screen }}
-      >
+      <ButtonLink kind="primary" to="/onboarding/$storeId" params={{ storeId }} search={{ screen: waiting.screen }}>
         {text("dock.back")}
       </ButtonLink>
       <IconButton label={text("dock.dismiss")} onClick={dismiss}>

@@ -214,7 +214,7 @@ test("one's own lines say the newest change, the news and the newest backup", ()
 
 const needsOf = (data: Partial<HomeData>, more: { now?: Date; offlineIds?: ReadonlySet<string> } = {}) =>
   listNeeds(
-    { store: null, people: null, day: null, own: null, ...data },
+    { store: null, people: null, day: null, own: null, setup: null, ...data },
     { ...at, offlineIds: null, month, ...more },
   ).map(({ title, text, act, to, person }) => [title, text, act, to, ...(person === undefined ? [] : [person])]);
 
@@ -236,6 +236,20 @@ test("a register that is off needs a person while the store is open, or while so
   expect(needsOf({ store: storeData({ printJobs, devices }) }, { offlineIds, now: night })).toEqual([
     ["Register 2 is offline", "Not connected yet, 2 labels waiting", ...place],
   ]);
+});
+
+test("a setup that was begun is offered until nothing of it is open or skipped", () => {
+  const needOf = (startedAt: string | null, states: readonly ("DONE" | "OPEN" | "SKIPPED")[]) => {
+    const steps = states.map((state, index) => ({ id: String(index), state }));
+    return needsOf({ setup: { storeSetup: { id: "1", startedAt, steps } } });
+  };
+  const begun = "2026-11-20T15:00:00Z";
+  const place = ["Open setup", "/onboarding/$storeId"];
+  expect(needOf(begun, ["DONE", "OPEN", "OPEN"])).toEqual([["2 setup steps left", "Go on where you left", ...place]]);
+  expect(needOf(begun, ["DONE", "OPEN", "SKIPPED"])).toEqual([["1 setup step left", "1 setup step skipped", ...place]]);
+  expect(needOf(begun, ["DONE", "SKIPPED"])).toEqual([["1 setup step skipped", "Go on where you left", ...place]]);
+  expect(needOf(begun, ["DONE", "DONE"])).toEqual([]);
+  expect(needOf(null, ["OPEN"])).toEqual([]);
 });
 
 test("a holiday within thirty days that nobody has set needs its hours", () => {

@@ -42,6 +42,19 @@ export const storeLinesQuery = graphql(`
   }
 `);
 
+export const setupLineQuery = graphql(`
+  query SettingsSetupLine {
+    storeSetup {
+      id
+      startedAt
+      steps {
+        id
+        state
+      }
+    }
+  }
+`);
+
 export const peopleLinesQuery = graphql(`
   query SettingsPeopleLines($seesWages: Boolean!) {
     employees {
@@ -148,6 +161,7 @@ export const ownLinesQuery = graphql(`
 `);
 
 export type StoreLinesData = ResultOf<typeof storeLinesQuery>;
+export type SetupLineData = ResultOf<typeof setupLineQuery>;
 export type PeopleLinesData = ResultOf<typeof peopleLinesQuery>;
 export type DayLinesData = ResultOf<typeof dayLinesQuery>;
 export type OutreachLinesData = ResultOf<typeof outreachLinesQuery>;

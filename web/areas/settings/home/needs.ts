@@ -3,7 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { text as storeText } from "#web/areas/settings/store/store-text.ts";
 import { unsetHolidays } from "#web/areas/settings/hours/unset-holidays.ts";
-import type { DayLinesData, OwnLinesData, PeopleLinesData, StoreLinesData } from "./home.queries.ts";
+import type { DayLinesData, OwnLinesData, PeopleLinesData, SetupLineData, StoreLinesData } from "./home.queries.ts";
 import { text } from "./home-text.ts";
 import { shortTime } from "./line-state.ts";
 import type { StoreMoment } from "./line-state.ts";
@@ -17,7 +17,8 @@ type NeedPlace =
   | "/s/$storeId/settings/automations"
   | "/s/$storeId/settings/backups"
   | "/s/$storeId/goal/settings"
-  | "/s/$storeId/team";
+  | "/s/$storeId/team"
+  | "/onboarding/$storeId";
 
 /** One thing that a person has to put right, and the one place to do it. */
 export type Need = { id: string; title: string; text: string; act: string; to: NeedPlace; person?: string };
@@ -28,20 +29,40 @@ export type HomeData = {
   people: PeopleLinesData | null;
   day: DayLinesData | null;
   own: OwnLinesData | null;
+  setup: SetupLineData | null;
 };
 
 /** So many days before a holiday its hours should be set. */
 const holidayDays = 30;
 
 export function listNeeds(
-  { store, people, day, own }: HomeData,
+  { store, people, day, own, setup }: HomeData,
   at: StoreMoment & { offlineIds: ReadonlySet<string> | null; month: BusinessDate },
 ): Need[] {
   return [
+    ...(setup === null ? [] : unfinishedSetup(setup)),
     ...(store === null ? [] : [...offlineRegisters(store, at), ...holidays(store, at)]),
     ...(people === null ? [] : [...missingPayRates(people), ...stoppedServices(people)]),
     ...(day === null ? [] : missingGoal(day, at.month)),
     ...(own === null ? [] : oldBackup(own, at)),
+  ];
+}
+
+/** Skipped steps are offered again here until they are done. */
+function unfinishedSetup({ storeSetup: { startedAt, steps } }: SetupLineData): Need[] {
+  const count = (state: string) => steps.filter((step) => step.state === state).length;
+  const [open, skipped] = [count("OPEN"), count("SKIPPED")];
+  if (startedAt === null || open + skipped === 0) {
+    return [];
+  }
+  return [
+    {
+      id: "setup",
+      title: open > 0 ? text("need.setup", { count: open }) : text("need.setupSkipped", { count: skipped }),
+      text: open > 0 && skipped > 0 ? text("need.setupSkipped", { count: skipped }) : text("need.setupText"),
+      act: text("need.setupAct"),
+      to: "/onboarding/$storeId",
+    },
   ];
 }
 

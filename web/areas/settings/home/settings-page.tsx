@@ -41,7 +41,14 @@ import { Page } from "#web/ui/page/page.tsx";
 import fieldClasses from "#web/ui/fields/field.module.css";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import classes from "./home.module.css";
-import { dayLinesQuery, outreachLinesQuery, ownLinesQuery, peopleLinesQuery, storeLinesQuery } from "./home.queries.ts";
+import {
+  dayLinesQuery,
+  outreachLinesQuery,
+  ownLinesQuery,
+  peopleLinesQuery,
+  setupLineQuery,
+  storeLinesQuery,
+} from "./home.queries.ts";
 import { text } from "./home-text.ts";
 import type { LineState, StoreMoment } from "./line-state.ts";
 import { listNeeds } from "./needs.ts";
@@ -234,6 +241,7 @@ function useSettingsNow(): { lines: Lines; needs: Need[] } {
         live: ["TaskList", "Task", "Todo", "Goal", "BuySettings", "Bin", "BackstockCategory", "ReportSettings"],
       }),
     ),
+    setup: dataOf(useRead(setupLineQuery, { live: ["StoreSetup"] })),
     own: dataOf(
       useRead(ownLinesQuery, {
         variables: { isPerson, seesBackups },

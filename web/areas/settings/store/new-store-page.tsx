@@ -25,7 +25,7 @@ export function NewStorePage() {
     save: (values) => add({ store: wholeStore(values) }),
     onSaved: ({ addStore: { id, name } }) => {
       showSnackbar({ text: text("new.added", { name }), color: "good" });
-      void loadPerson().then(() => navigate({ to: "/onboarding/$storeId", params: { storeId: id } }));
+      void loadPerson().then(() => navigate({ to: "/onboarding/$storeId", params: { storeId: Number(id) } }));
     },
   });
   const actions = (
