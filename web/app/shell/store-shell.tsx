@@ -63,14 +63,14 @@ export function StoreShell() {
               </Suspense>
             </Later>
           )}
-          <InsideShell value>
-            <Outlet />
-          </InsideShell>
           {readKept("setup") !== null && (
             <Suspense>
               <SetupDock storeId={storeId} />
             </Suspense>
           )}
+          <InsideShell value>
+            <Outlet />
+          </InsideShell>
         </main>
         {isPhone && <PhoneBar />}
       </div>

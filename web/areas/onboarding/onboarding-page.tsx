@@ -16,7 +16,8 @@ import { SetupFooter } from "./setup-footer.tsx";
 import { SetupRail } from "./setup-rail.tsx";
 import { SetupScreenBody } from "./setup-screen.tsx";
 import { keepSetupReturn } from "./shared/setup-return.ts";
-import { setupKinds, setupQuery, stateOf } from "./shared/setup.queries.ts";
+import { setupKinds, stateOf } from "./shared/setup-state.ts";
+import { setupQuery } from "./shared/setup.queries.ts";
 import type { StoreSetup } from "./shared/setup.queries.ts";
 
 /** The guided setup of a store: one screen at a time, which any manager can leave and go on with on another device. */
@@ -69,6 +70,7 @@ function OpenSetup({ setup, storeId }: { setup: StoreSetup; storeId: number }) {
   const navigate = useNavigate();
   const [resumed] = useState(() => resumeAt(setup));
   const screen = search.screen ?? resumed;
+  const [firstScreen] = useState(screen);
   const step = stepOf(screen);
   const [refusal, setRefusal] = useState<{ screen: SetupScreen; text: string } | null>(null);
   const [end, isEnding] = useChange(endSetupStepMutation);
@@ -99,7 +101,13 @@ function OpenSetup({ setup, storeId }: { setup: StoreSetup; storeId: number }) {
     <>
       <SetupRail setup={setup} screen={screen} onOpen={(next) => void open(next)} />
       <main className={classes.main}>
-        <SetupScreenBody key={screen} screen={screen} setup={setup} storeId={storeId} />
+        <SetupScreenBody
+          key={screen}
+          takesFocus={screen !== firstScreen}
+          screen={screen}
+          setup={setup}
+          storeId={storeId}
+        />
       </main>
       <SetupFooter
         step={step}

@@ -13,6 +13,7 @@ const onboardingEnglish = {
   "rail.done": "Done",
   "rail.skipped": "Skipped",
   "rail.canSkip": "Can skip",
+  "rail.canWait": "{count} steps, can wait",
   "foot.back": "Back",
   "foot.next": "Next",
   "foot.skip": "Skip",

@@ -5,10 +5,13 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./onboarding-text.ts";
 import classes from "./onboarding.module.css";
 import { setupText } from "./shared/setup-text.ts";
-import { stateOf } from "./shared/setup.queries.ts";
+import { stateOf } from "./shared/setup-state.ts";
 import type { StoreSetup } from "./shared/setup.queries.ts";
 
 type SetupRailProps = { setup: StoreSetup; screen: SetupScreen; onOpen: (screen: SetupScreen) => void };
+/** Steps that belong to Automations and can all wait. */
+const services: readonly string[] = ["contact-list", "bookkeeping", "loyalty"];
+
 type Step = (typeof setupSteps)[number];
 
 /** All steps with what became of each; a press opens one. A phone has one line that says how far it is. */
@@ -17,6 +20,10 @@ export function SetupRail({ setup, screen, onOpen }: SetupRailProps) {
   const current = stepOf(screen);
   const open = setupSteps.filter(({ id }) => stateOf(setup, id) === "OPEN");
   const minutes = open.reduce((sum, step) => sum + step.minutes, 0);
+  const isAtServices = current.id === "automations" || services.includes(current.id);
+  const shown = setupSteps
+    .map((step, index) => ({ step, place: index + 1 }))
+    .filter(({ step }) => isAtServices || !services.includes(step.id));
   return (
     <nav className={classes.rail} aria-label={text("rail.label")}>
       <p className={classes.left}>
@@ -31,15 +38,15 @@ export function SetupRail({ setup, screen, onOpen }: SetupRailProps) {
       />
       {!isPhone && (
         <ol>
-          {setupSteps.map((step, index) => (
-            <li key={step.id}>
+          {shown.map(({ step, place }) => (
+            <li key={step.id} data-sub={services.includes(step.id) || undefined}>
               <button
                 type="button"
                 aria-current={step.id === current.id ? "step" : undefined}
                 data-state={stateOf(setup, step.id)}
                 onClick={() => onOpen(step.screens[0])}
               >
-                <Mark place={index + 1} state={stateOf(setup, step.id)} />
+                <Mark place={place} state={stateOf(setup, step.id)} />
                 <span>{setupText(`step.${step.id}`)}</span>
                 <small>{asideOf(step, setup)}</small>
               </button>
@@ -66,6 +73,9 @@ function asideOf(step: Step, setup: StoreSetup): string {
   }
   if (step.kind === "skippable") {
     return text("rail.canSkip");
+  }
+  if (step.id === "automations") {
+    return text("rail.canWait", { count: services.length + 1 });
   }
   return "who" in step ? setupText("list.owner") : setupText("list.minutes", { minutes: step.minutes });
 }

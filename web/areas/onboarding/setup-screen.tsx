@@ -1,5 +1,6 @@
 import { IconCheck, IconChevronRight } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
@@ -18,10 +19,25 @@ import type { IntroScreen, SetupTool } from "./setup-tools.ts";
 import { keepSetupReturn } from "./shared/setup-return.ts";
 import type { StoreSetup } from "./shared/setup.queries.ts";
 
-type ScreenProps = { screen: SetupScreen; setup: StoreSetup; storeId: number };
+type ScreenProps = {
+  screen: SetupScreen;
+  setup: StoreSetup;
+  storeId: number;
+  /** Its heading gets the focus: a person has come from another screen and hears where they are. */
+  takesFocus: boolean;
+};
 
 /** One screen: what it is about, and the pages on which it is done, each with how it stands now. */
-export function SetupScreenBody({ screen, setup, storeId }: ScreenProps) {
+export function SetupScreenBody({ screen, setup, storeId, takesFocus }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(
+    function announceScreen() {
+      if (takesFocus) {
+        heading.current?.focus();
+      }
+    },
+    [takesFocus],
+  );
   const store = useActiveStore()?.name ?? "";
   const place = setupSteps.indexOf(stepOf(screen)) + 1;
   const tools = toolsOf(screen);
@@ -29,7 +45,9 @@ export function SetupScreenBody({ screen, setup, storeId }: ScreenProps) {
     <article className={classes.screen}>
       <header>
         <p className={classes.place}>{text("screen.place", { place, count: setupSteps.length })}</p>
-        <h1>{text(`title.${screen}`, { store })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(`title.${screen}`, { store })}
+        </h1>
         <p className={classes.lead}>{text(`lead.${screen}`, { store })}</p>
       </header>
       {isIntro(screen) && <Needs screen={screen} />}
@@ -67,7 +85,7 @@ function Needs({ screen }: { screen: IntroScreen }) {
 
 type ToolLinkProps = { tool: SetupTool; screen: SetupScreen; storeId: number; fact: string | null };
 
-/** Opens the page of the program that sets this up; the way back stands at its foot. */
+/** Opens the page of the program that sets this up; the way back stands at its head. */
 function ToolLink({ tool, screen, storeId, fact }: ToolLinkProps): ReactNode {
   return (
     <Link to={tool.to} params={{ storeId }} onClick={() => keepSetupReturn({ storeId, screen })}>

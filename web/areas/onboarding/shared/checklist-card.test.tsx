@@ -20,7 +20,7 @@ test("[ONB-02] what is still to set up stands on a manager's daybook, the next s
   expect(card.getByText("2 of 17 done")).toBeVisible();
   expect(card.getByText("2 done, 1 skipped")).toBeVisible();
   const [first] = card.getAllByRole("link");
-  expect(first).toHaveTextContent(/^Team.*Start, 5 min$/);
+  expect(first).toHaveTextContent(/^Team.*Start, 4 min$/);
   expect(first).toHaveAttribute("href", "/onboarding/1?screen=team-intro");
   expect(card.getAllByRole("listitem")).toHaveLength(5);
 });

@@ -37,8 +37,8 @@ export function PairRegister() {
             <li key={step}>
               <span aria-hidden>{index + 1}</span>
               <div>
-                <strong>{text(`step.${step}`)}</strong>
-                <small>{text(`step.${step}.about`, { address: window.location.host })}</small>
+                <strong>{text(`step.${step}`, { address: window.location.host })}</strong>
+                <small>{text(`step.${step}.about`)}</small>
               </div>
             </li>
           ))}
