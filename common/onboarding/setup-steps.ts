@@ -13,8 +13,8 @@ type SetupStepShape = {
   minutes: number;
   /** In order; the last one is where the step is done. */
   screens: readonly string[];
-  /** Whom it waits for when not the manager. */
-  who?: "owner";
+  /** Another person than the manager does it. */
+  doneBy?: "owner";
 };
 
 export const setupSteps = [
@@ -34,7 +34,7 @@ export const setupSteps = [
   { id: "bookkeeping", kind: "later", minutes: 5, screens: ["bookkeeping"] },
   { id: "loyalty", kind: "later", minutes: 1, screens: ["loyalty"] },
   { id: "bounceback", kind: "later", minutes: 2, screens: ["bounceback-intro", "bounceback"] },
-  { id: "billing", kind: "info", minutes: 1, screens: ["billing-intro"], who: "owner" },
+  { id: "billing", kind: "info", minutes: 1, screens: ["billing-intro"], doneBy: "owner" },
 ] as const satisfies readonly SetupStepShape[];
 
 export type SetupStepId = (typeof setupSteps)[number]["id"];

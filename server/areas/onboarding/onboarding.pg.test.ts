@@ -68,7 +68,7 @@ test("[ONB-02] three steps can be skipped and no other; skipping is kept, and do
   expect(steps.find(({ id }) => id === "magic-goals")?.state).toBe("DONE");
 });
 
-test("Next without a register goes on and says so, and the step is done by itself when a register was seen", async () => {
+test("Next without a register goes on and says so, and the step is done once a register was seen", async () => {
   expect(await press("end", "install")).toEqual({ state: "SKIPPED" });
   await program.owner.query(
     `insert into devices (store_id, id, name, type, last_seen_at) values ($1, gen_random_uuid(), 'Register 1', 'pos', now())`,

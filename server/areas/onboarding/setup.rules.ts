@@ -21,7 +21,7 @@ const checks: { [Id in SetupStepId]?: (facts: SetupFacts) => boolean } = {
   bounceback: ({ campaigns }) => campaigns > 0,
 };
 
-/** Who comes in how is a decision, so what holds for everybody by itself does not end that step. */
+/** How each person comes in is a decision: that step ends when a person says so. */
 const needsWord: ReadonlySet<SetupStepId> = new Set(["team-access"]);
 
 /** What stands between a person and the next step, in the words of its screen. */

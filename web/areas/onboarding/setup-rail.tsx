@@ -77,5 +77,5 @@ function asideOf(step: Step, setup: StoreSetup): string {
   if (step.id === "automations") {
     return text("rail.canWait", { count: services.length + 1 });
   }
-  return "who" in step ? setupText("list.owner") : setupText("list.minutes", { minutes: step.minutes });
+  return "doneBy" in step ? setupText("list.owner") : setupText("list.minutes", { minutes: step.minutes });
 }

@@ -50,33 +50,29 @@ export function toolsOf(screen: SetupScreen): readonly SetupTool[] {
   return all[screen] ?? [];
 }
 
+type Facts = StoreSetup["facts"];
+type CountedFact = "lists" | "categories" | "bins" | "campaigns";
+
+const counted = (fact: CountedFact, count: number): string | null =>
+  count === 0 ? null : text(`fact.${fact}`, { count });
+
+const factWords: { [Id in SetupTool["id"]]?: (facts: Facts) => string | null } = {
+  team: ({ managers, employees }) =>
+    managers + employees === 0
+      ? null
+      : `${text("fact.managers", { count: managers })}, ${text("fact.employees", { count: employees })}`,
+  pins: ({ withoutWayIn: count, setsOwnPin }) =>
+    count === 0 ? text("fact.allIn") : text(setsOwnPin ? "fact.firstPin" : "fact.withoutWayIn", { count }),
+  nightly: ({ sendsNightlyMail }) => (sendsNightlyMail ? text("fact.nightly") : null),
+  goals: ({ hasGoals }) => (hasGoals ? text("fact.goals") : null),
+  lists: ({ taskLists }) => counted("lists", taskLists),
+  buys: ({ hasBuyPolicy }) => (hasBuyPolicy ? text("fact.policy") : null),
+  categories: ({ categories }) => counted("categories", categories),
+  bins: ({ bins }) => counted("bins", bins),
+  campaign: ({ campaigns }) => counted("campaigns", campaigns),
+};
+
 /** How a thing stands now, where that can be said in a line; null where the line says what it is for. */
-export function factOf(tool: SetupTool["id"], facts: StoreSetup["facts"]): string | null {
-  const { managers, employees, withoutWayIn, categories, bins, campaigns, taskLists } = facts;
-  switch (tool) {
-    case "team":
-      return managers + employees === 0
-        ? null
-        : `${text("fact.managers", { count: managers })}, ${text("fact.employees", { count: employees })}`;
-    case "pins":
-      return withoutWayIn === 0
-        ? text("fact.allIn")
-        : text(facts.setsOwnPin ? "fact.firstPin" : "fact.withoutWayIn", { count: withoutWayIn });
-    case "nightly":
-      return facts.sendsNightlyMail ? text("fact.nightly") : null;
-    case "goals":
-      return facts.hasGoals ? text("fact.goals") : null;
-    case "lists":
-      return taskLists === 0 ? null : text("fact.lists", { count: taskLists });
-    case "buys":
-      return facts.hasBuyPolicy ? text("fact.policy") : null;
-    case "categories":
-      return categories === 0 ? null : text("fact.categories", { count: categories });
-    case "bins":
-      return bins === 0 ? null : text("fact.bins", { count: bins });
-    case "campaign":
-      return campaigns === 0 ? null : text("fact.campaigns", { count: campaigns });
-    default:
-      return null;
-  }
+export function factOf(tool: SetupTool["id"], facts: Facts): string | null {
+  return factWords[tool]?.(facts) ?? null;
 }

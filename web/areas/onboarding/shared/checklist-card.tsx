@@ -57,5 +57,5 @@ function OpenSteps({ setup }: { setup: StoreSetup }) {
 const whyOf = (id: SetupStepId): string => text(`why.${id}`);
 
 function whenOf(step: (typeof setupSteps)[number]): string {
-  return "who" in step ? text("list.owner") : text("list.minutes", { minutes: step.minutes });
+  return "doneBy" in step ? text("list.owner") : text("list.minutes", { minutes: step.minutes });
 }

@@ -20,7 +20,7 @@ const tipsAfterMs = 5 * 60_000;
 
 const steps = ["open", "install", "code", "pos"] as const;
 
-/** A pairing code beside what to do with it; the page goes on by itself when the register is there. */
+/** A pairing code beside what to do with it; the page changes when the register is there. */
 export function PairRegister() {
   const read = useRead(devicesQuery, { live: ["device"] });
   useLiveDevices();
