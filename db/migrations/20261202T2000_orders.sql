@@ -13,10 +13,12 @@ create table order_shops (
   writes_back boolean not null default false,
   read_to timestamptz not null,
   looked_at timestamptz,
+  ended_at timestamptz,
   primary key (store_id, provider),
   constraint order_shops__provider check (provider ~ '^[a-z][a-z-]{1,39}$'),
   constraint order_shops__bad_signatures check (bad_signatures >= 0)
 );
+create unique index order_shops__one_store on order_shops (provider, shop_domain) where ended_at is null;
 comment on table order_shops is 'orders: the online shop of a store, how it signs its webhooks and how far its orders were read.';
 comment on column order_shops.secret is 'The shop''s webhook signing secret, sealed; null before a manager pasted it.';
 comment on column order_shops.last_report_at is 'When the last webhook with a good signature came.';

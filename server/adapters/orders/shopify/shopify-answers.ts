@@ -4,11 +4,15 @@ import type { DeliveryMethod, OnlineOrder } from "#server/adapters/orders/orders
 /** The parts of Shopify's responses that we read: https://shopify.dev/docs/api/admin-rest/latest/resources/order */
 
 const id = z.union([z.int(), z.string().min(1)]).transform(String);
-const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text));
+const instant = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((at) => at.getUTCFullYear() >= 2000 && at.getUTCFullYear() < 2100);
+/** PostgreSQL stores neither NUL nor half a pair of UTF-16. */
 const optionalText = z
   .string()
   .nullish()
-  .transform((text) => text?.trim() ?? "");
+  .transform((text) => text?.replaceAll("\0", "").toWellFormed().trim() ?? "");
 const mostCents = 100_000_000;
 /** `78.50`. */
 const cents = z
