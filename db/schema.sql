@@ -3291,6 +3291,7 @@ create table online_order_steps (
   store_id integer not null,
   order_id uuid not null,
   id uuid not null,
+  seq bigint generated always as identity not null,
   kind text not null,
   at timestamp with time zone not null,
   by_name text,

@@ -132,6 +132,7 @@ create table online_order_steps (
   store_id integer not null,
   order_id uuid not null,
   id uuid not null,
+  seq bigint not null generated always as identity,
   kind text not null,
   at timestamptz not null,
   by_name text,

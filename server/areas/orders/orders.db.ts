@@ -158,7 +158,7 @@ export async function saveLineState(
     .execute();
 }
 
-export type StepRow = Omit<Selectable<OnlineOrderSteps>, "storeId" | "orderId">;
+export type StepRow = Omit<Selectable<OnlineOrderSteps>, "storeId" | "orderId" | "seq">;
 
 export async function insertStep(sql: Sql, step: Insertable<OnlineOrderSteps>): Promise<void> {
   await sql.insertInto("onlineOrderSteps").values(step).execute();
@@ -174,7 +174,7 @@ export async function listSteps(sql: Sql, { storeId, id }: Key): Promise<StepRow
     .where("storeId", "=", storeId)
     .where("orderId", "=", id)
     .orderBy("at")
-    .orderBy("id")
+    .orderBy("seq")
     .limit(mostSteps)
     .execute();
 }

@@ -21,9 +21,5 @@ const registerEvents = [saleCompleted, saleVoided, rowRemoved, recordsUpdated, h
 
 export const ordersListeners: readonly EventListener[] = registerEvents.map(({ name: event }) => ({
   event,
-  async handle(context) {
-    if (context.store !== null) {
-      await bookComparison({ ...context, store: context.store });
-    }
-  },
+  handle: (context) => bookComparison(context),
 }));

@@ -1,6 +1,6 @@
 /** A piece that is ordered online may be sold at the counter: the register's word is compared with the open lines. */
 import { z } from "zod";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { orderLineSold } from "#server/events/orders.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { addStep, followLines, lockOrder, orderSubject, refreshOrder } from "./order-change.ts";
@@ -46,16 +46,16 @@ async function markSold(context: StoreContext, { orderId, id, title, isSold, sol
   }
 }
 
-/** A batch of a register announces hundreds of rows in one transaction, which all ask for the same comparison. */
-const booked = new WeakSet<object>();
+/** A batch of a register announces hundreds of rows in one context, which all ask for the same comparison. */
+const booked = new WeakSet<Context>();
 
 /** Books the comparison for what a register sent; a store without open orders has none to make. */
-export async function bookComparison(context: StoreContext): Promise<void> {
-  const storeId = context.store.id;
-  if (booked.has(context.sql)) {
+export async function bookComparison(context: Context): Promise<void> {
+  const storeId = context.store?.id;
+  if (storeId === undefined || booked.has(context)) {
     return;
   }
-  booked.add(context.sql);
+  booked.add(context);
   if (await hasOpenLines(context.sql, storeId)) {
     await context.addJob(compareSalesJob, { storeId }, { key: `${compareSalesJob.name}:${storeId}` });
   }

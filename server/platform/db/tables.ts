@@ -2176,6 +2176,7 @@ export interface OnlineOrderSteps {
   id: string;
   kind: string;
   orderId: string;
+  seq: Generated<number>;
   storeId: number;
 }
 

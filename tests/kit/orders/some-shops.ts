@@ -22,7 +22,7 @@ export type ShopServices = OrdersSimulation & {
 export async function shopServices(clock: () => Date): Promise<ShopServices> {
   const shop = simulatedShop({
     ...{ domain: shopLogin.shopDomain, adminToken: shopLogin.adminToken },
-    ...{ name: "Maple Street Kids", secret: "shpss_maple1111" },
+    ...{ name: "Maple Street Kids", secret: "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" },
   });
   const exchanges: SimulatedExchange[] = [];
   const simulation = await startOrdersSimulator({ shops: [shop], clock, onExchange: (each) => exchanges.push(each) });
