@@ -1,0 +1,47 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+/** The one thing that every store's daybook asks: whether there is an online shop at all. */
+export const ordersPlaceQuery = graphql(`
+  query OrdersPlace {
+    onlineOrders {
+      isConnected
+    }
+  }
+`);
+
+export const waitingOrdersQuery = graphql(`
+  query WaitingOrders {
+    onlineOrders {
+      isConnected
+      orders {
+        id
+        name
+        state
+        placedAt
+        dueAt
+        stateAt
+        delivery
+        customerName
+        cancelledAt
+        isReconciled
+        isTexted
+        lines {
+          id
+          quantity
+          pickState
+        }
+      }
+    }
+  }
+`);
+
+export type WaitingOrder = ResultOf<typeof waitingOrdersQuery>["onlineOrders"]["orders"][number];
+
+export const startPickingMutation = graphql(`
+  mutation StartPickingOrder($id: Uuid!) {
+    startPickingOrder(id: $id) {
+      writeState
+    }
+  }
+`);
