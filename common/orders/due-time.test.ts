@@ -11,7 +11,12 @@ const week = (...hours: (typeof nine | typeof shut | { opensMinutes: number; clo
 const at = (text: string): Date => new Date(`${text}:00-06:00`);
 
 test.each([
-  ["[done 4] at 9:50 PM, after closing: an hour after the next opening", week(), "2026-11-21T21:50", "2026-11-22T10:00"],
+  [
+    "[done 4] at 9:50 PM, after closing: an hour after the next opening",
+    week(),
+    "2026-11-21T21:50",
+    "2026-11-22T10:00",
+  ],
   ["at noon: an hour later", week(), "2026-11-21T12:00", "2026-11-21T13:00"],
   ["at 8:40 PM: twenty minutes today, forty tomorrow", week(), "2026-11-21T20:40", "2026-11-22T09:40"],
   ["[done 4] a closed Sunday is left out", week(nine, shut), "2026-11-21T21:50", "2026-11-23T10:00"],

@@ -3,7 +3,7 @@ import { openPeriods } from "#common/store-hours.ts";
 import { instantOf } from "#common/store-time.ts";
 
 /** How long the store has for an order while it is open. */
-export const minutesToPick = 60;
+const minutesToPick = 60;
 
 type OpenDay = Parameters<typeof openPeriods>[0] & { date: BusinessDate };
 

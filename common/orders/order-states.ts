@@ -15,7 +15,6 @@ export const pickStates = ["to_find", "found", "missing", "sold_in_store"] as co
 export type PickState = (typeof pickStates)[number];
 
 export const missingReasons = ["not_in_place", "damaged", "not_as_shown", "other_item"] as const;
-export type MissingReason = (typeof missingReasons)[number];
 
 /** What is still ordered of a line, and how far it is. A line that was refunded has no pieces left. */
 type OpenLine = { quantity: number; pickState: PickState };

@@ -76,7 +76,10 @@ export function placeOrder(shop: SimulatedShop, placed: PlacedOrder): SimulatedO
 }
 
 /** Some of a line is refunded, or the order edited. */
-export function takeOutLine(order: SimulatedOrder, { sku, at, left = 0 }: { sku: string; at: Date; left?: number }): void {
+export function takeOutLine(
+  order: SimulatedOrder,
+  { sku, at, left = 0 }: { sku: string; at: Date; left?: number },
+): void {
   for (const line of order.lines.filter((candidate) => candidate.sku === sku)) {
     line.currentQuantity = left;
   }

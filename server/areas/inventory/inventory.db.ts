@@ -31,7 +31,10 @@ export type ItemRow = {
 };
 
 /** By the register's own id, else by its tag: a scan knows the tag alone. */
-export async function findItem(sql: Sql, { storeId, code }: { storeId: number; code: string }): Promise<ItemRow | null> {
+export async function findItem(
+  sql: Sql,
+  { storeId, code }: { storeId: number; code: string },
+): Promise<ItemRow | null> {
   const result = await raw<ItemRow>`
     /* inventory.findItem */
     select item.external_id as id, item.sku, item.description, item.category_path, item.brand, item.size, item.goods,

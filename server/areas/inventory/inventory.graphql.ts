@@ -14,7 +14,10 @@ const StatusType = builder.enumType("InventoryStatus", {
 
 const SellerType = builder.objectRef<NonNullable<InventoryItem["seller"]>>("InventorySeller").implement({
   fields: (field) => ({
-    customerId: field.exposeID("customerId", { nullable: true, description: "Null where only the register knows them." }),
+    customerId: field.exposeID("customerId", {
+      nullable: true,
+      description: "Null where only the register knows them.",
+    }),
     name: field.exposeString("name"),
   }),
 });

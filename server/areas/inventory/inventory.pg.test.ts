@@ -82,7 +82,10 @@ test("[CUS-02] [done 12] the page says so after the feed was silent for 31 minut
 });
 
 test("[CUS-02] [done 13] who brought it is a manager's to see; the buy is everyone's", async () => {
-  await aFeed(program, store)([
+  await aFeed(
+    program,
+    store,
+  )([
     aCustomer({ seq: 1, externalId: "C1", name: "Dana Whitfield" }),
     aBuy({ seq: 2, externalId: "B9", number: "9", customerId: "C1" }),
     anItem({ seq: 3, buyId: "B9" }),
@@ -95,7 +98,10 @@ test("[CUS-02] [done 13] who brought it is a manager's to see; the buy is everyo
 
 test("a sold piece has its ticket, its margin is of what it was sold for, and it ages no more", async () => {
   const line = { sku: "4418823", description: "Coat", goods: "used" as const, quantity: 1, price: 1000, net: 800 };
-  await aFeed(program, store)([
+  await aFeed(
+    program,
+    store,
+  )([
     aSale({ seq: 1, externalId: "T1", number: "812", net: 800, lines: [line] }),
     anItem({ seq: 2, status: "sold", soldAt: "2026-02-13T18:00:00Z", soldTransactionId: "T1" }),
   ]);

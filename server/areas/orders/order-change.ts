@@ -12,7 +12,7 @@ export function orderSubject(id: string): EventSubject {
   return { kind: "OnlineOrder", id };
 }
 
-export type StepKind =
+type StepKind =
   | "placed"
   | "reconciled"
   | "picking"
@@ -29,7 +29,6 @@ export type StepKind =
   | "texted"
   | "done"
   | "closed-there"
-  | "changed-there"
   | "cancelled"
   | "put-back"
   | "written"
@@ -39,7 +38,12 @@ export type StepKind =
 
 export async function addStep(
   context: StoreContext,
-  { orderId, kind, detail = null, at = context.now }: { orderId: string; kind: StepKind; detail?: string | null; at?: Date },
+  {
+    orderId,
+    kind,
+    detail = null,
+    at = context.now,
+  }: { orderId: string; kind: StepKind; detail?: string | null; at?: Date },
 ): Promise<void> {
   const id = uuidv7({ msecs: context.now.getTime() });
   const byName = context.employee?.fullName ?? context.user?.fullName ?? null;
@@ -65,7 +69,10 @@ export async function moveOrder(
 }
 
 /** Brings an order into the state that its lines have made. Returns that state. */
-export async function followLines(context: StoreContext, { id, state }: Pick<OrderRow, "id" | "state">): Promise<OrderState> {
+export async function followLines(
+  context: StoreContext,
+  { id, state }: Pick<OrderRow, "id" | "state">,
+): Promise<OrderState> {
   const lines = await db.listLines(context.sql, { storeId: context.store.id, orderIds: [id] });
   const next = stateAfterLines(state, lines);
   if (next !== state) {

@@ -7,18 +7,18 @@ import type { OnlineOrderLines, OnlineOrderSteps, OnlineOrders } from "#server/p
 
 type Key = { storeId: number; id: string };
 
-export type WriteState = "none" | "waiting" | "written" | "failed";
+type WriteState = "none" | "waiting" | "written" | "failed";
 
 type Spelled = { state: OrderState; deliveryMethod: DeliveryMethod; writeState: WriteState };
 
 export type OrderRow = Omit<Selectable<OnlineOrders>, "storeId" | keyof Spelled> & Spelled;
 
 const columns = [
-  ...["id", "provider", "shopDomain", "externalId", "name", "placedAt", "shopUpdatedAt"] as const,
-  ...["customerName", "customerEmail", "customerPhone", "channel", "financialStatus", "fulfillmentStatus"] as const,
-  ...["deliveryMethod", "subtotalCents", "taxCents", "totalCents", "currency", "note", "tags"] as const,
-  ...["cancelledAt", "state", "dueAt", "receivedAt", "isReconciled", "stateAt", "putBackAt"] as const,
-  ...["textId", "redactedAt", "writeState", "writeProblem"] as const,
+  ...(["id", "provider", "shopDomain", "externalId", "name", "placedAt", "shopUpdatedAt"] as const),
+  ...(["customerName", "customerEmail", "customerPhone", "channel", "financialStatus", "fulfillmentStatus"] as const),
+  ...(["deliveryMethod", "subtotalCents", "taxCents", "totalCents", "currency", "note", "tags"] as const),
+  ...(["cancelledAt", "state", "dueAt", "receivedAt", "isReconciled", "stateAt", "putBackAt"] as const),
+  ...(["textId", "redactedAt", "writeState", "writeProblem"] as const),
 ] as const;
 
 function selectOrders(sql: Sql, storeId: number) {
@@ -64,7 +64,9 @@ export async function countOpenOrders(sql: Sql, storeId: number): Promise<{ open
     .selectFrom("onlineOrders")
     .select((is) => [
       is.fn.countAll<number>().as("open"),
-      raw<number>`count(*) filter (where state in ('new', 'picking', 'picked', 'problem') and due_at < now())`.as("late"),
+      raw<number>`count(*) filter (where state in ('new', 'picking', 'picked', 'problem') and due_at < now())`.as(
+        "late",
+      ),
     ])
     .where("storeId", "=", storeId)
     .where(isOpen)
@@ -144,7 +146,12 @@ export async function saveLines(
 
 export async function saveLineState(
   sql: Sql,
-  { storeId, orderId, id, ...state }: { storeId: number; orderId: string } & Pick<
+  {
+    storeId,
+    orderId,
+    id,
+    ...state
+  }: { storeId: number; orderId: string } & Pick<
     LineRow,
     "id" | "pickState" | "pickedAt" | "pickedBy" | "missingReason"
   >,

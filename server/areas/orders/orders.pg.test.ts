@@ -113,7 +113,8 @@ async function page(id: string, person: Person = employee): Promise<Record<strin
 }
 
 async function view(): Promise<Record<string, unknown>> {
-  const fields = "integration { state needsAction lastError { text } } hasSecret badSignatures isSecretWrong lastReportAt";
+  const fields =
+    "integration { state needsAction lastError { text } } hasSecret badSignatures isSecretWrong lastReportAt";
   const { onlineShop } = await askFor(manager, `{ onlineShop(id: "shopify") { ${fields} } }`);
   return recordOf(onlineShop);
 }
@@ -248,7 +249,12 @@ test("an order for a piece that was sold an hour ago is a problem as soon as it 
     {
       ...{ kind: "inventoryItem", externalId: "I1", seq: 1, updatedAt: "2026-03-04T17:00:00Z" },
       ...{ businessDate: "2026-03-04", sku: pants.sku, goods: "used", price: 1200, cost: 400, buyId: null, ...piece },
-      ...{ receivedAt: "2026-02-04T17:00:00Z", status: "sold", soldAt: "2026-03-04T17:00:00Z", soldTransactionId: "T9" },
+      ...{
+        receivedAt: "2026-02-04T17:00:00Z",
+        status: "sold",
+        soldAt: "2026-03-04T17:00:00Z",
+        soldTransactionId: "T9",
+      },
     },
   ]);
   await connect();
@@ -320,7 +326,9 @@ test("[done 7] all lines found make a picked order; ready offers a text and send
       refusal: "TEXT_NOT_REGISTERED",
     },
   });
-  const { rows } = await program.owner.query("select count(*)::int from texting_messages where store_id = $1", [store.id]);
+  const { rows } = await program.owner.query("select count(*)::int from texting_messages where store_id = $1", [
+    store.id,
+  ]);
   expect(rows).toEqual([{ count: 0 }]);
 });
 
@@ -347,7 +355,10 @@ test("[CUS-03] [ORD-2] [done 8] the secret is kept sealed, and no answer, log or
   const { secret } = services.shop;
   const everything = await manager.graphql(`{ onlineShop(id: "shopify") { webhookAddress hasSecret secretSavedAt } }`);
   expect(everything.data).toMatchObject({
-    onlineShop: { hasSecret: true, webhookAddress: expect.stringContaining(`/api/orders/shopify/${store.id}/webhooks`) },
+    onlineShop: {
+      hasSecret: true,
+      webhookAddress: expect.stringContaining(`/api/orders/shopify/${store.id}/webhooks`),
+    },
   });
   expect(JSON.stringify(everything)).not.toContain(secret);
   const { rows } = await program.owner.query(
@@ -454,7 +465,10 @@ test("a missing piece makes a problem, is taken back, and with the rest found th
   await deliver(order(coat, pants));
   const { id, lines } = await firstOrder();
   const [first = "", second = ""] = lines.map((line) => line.id);
-  await change(`markOrderLine(id: "${id}", lineId: "${first}", to: MISSING, reason: DAMAGED) { order { state } }`, employee);
+  await change(
+    `markOrderLine(id: "${id}", lineId: "${first}", to: MISSING, reason: DAMAGED) { order { state } }`,
+    employee,
+  );
   expect((await firstOrder()).state).toBe("PROBLEM");
   expect((await employee.graphql(`mutation { readyOrder(id: "${id}") { writeState } }`)).errors[0]?.message).toContain(
     "Find or mark every piece",

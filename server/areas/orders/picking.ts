@@ -3,7 +3,14 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { isBeingPicked, mayLeaveFloor, missingReasons } from "#common/orders/order-states.ts";
 import type { OrderState } from "#common/orders/order-states.ts";
-import { orderHandedOver, orderLineMarked, orderPutBack, orderReadied, orderReleased, orderStarted } from "#server/events/orders.ts";
+import {
+  orderHandedOver,
+  orderLineMarked,
+  orderPutBack,
+  orderReadied,
+  orderReleased,
+  orderStarted,
+} from "#server/events/orders.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";

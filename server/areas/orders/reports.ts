@@ -21,7 +21,7 @@ import { takeOrder } from "./take-order.ts";
 
 const permission = "automations:manage" as const;
 
-export type SigningShop = { shopDomain: string; secret: string };
+type SigningShop = { shopDomain: string; secret: string };
 
 /** How the store's shop signs; null while it has no secret here. For the server alone. */
 export const openSigningShop = operation({

@@ -95,7 +95,9 @@ export async function connectShop(
   { id, credentials }: { id: string; credentials: Readonly<Record<string, string>> },
 ): Promise<void> {
   await allowConnecting(request, { id, credentials: { ...credentials } });
-  const { shopDomain, accountName, ...connected } = await orRefusal(shopServiceOf(request.platform, id).connect(credentials));
+  const { shopDomain, accountName, ...connected } = await orRefusal(
+    shopServiceOf(request.platform, id).connect(credentials),
+  );
   const isTaken = await request.platform.database.read("system", (sql) =>
     isShopTaken(sql, { storeId: request.store?.id ?? 0, provider: id, shopDomain }),
   );

@@ -48,7 +48,9 @@ export async function saveShop(
       conflict
         .columns(["storeId", "provider"])
         .doUpdateSet({ shopDomain, readTo, writesBack: false, lookedAt: null, endedAt: null, ...fresh })
-        .where((is) => is.or([is("orderShops.shopDomain", "<>", shopDomain), is("orderShops.endedAt", "is not", null)])),
+        .where((is) =>
+          is.or([is("orderShops.shopDomain", "<>", shopDomain), is("orderShops.endedAt", "is not", null)]),
+        ),
     )
     .execute();
 }

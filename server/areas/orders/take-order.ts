@@ -72,7 +72,9 @@ async function addOrder(
   await db.saveLines(sql, { storeId: store.id, orderId: id, lines: order.lines });
   const { name } = order;
   await addStep(context, { orderId: id, kind: "placed", at: order.placedAt });
-  await (isReconciled ? addStep(context, { orderId: id, kind: "reconciled", detail: "found by reconcile" }) : undefined);
+  await (isReconciled
+    ? addStep(context, { orderId: id, kind: "reconciled", detail: "found by reconcile" })
+    : undefined);
   await context.emit(orderReceived, { name, isReconciled }, orderSubject(id));
   await context.addJob(compareSalesJob, { storeId: store.id });
   return true;

@@ -19,7 +19,10 @@ const permission = "orders:pick" as const;
 const waitMinutes = [1, 5] as const;
 
 /** Books the write where the store has switched it on. */
-export async function bookWrite(context: StoreContext, { id, provider }: Pick<OrderRow, "id" | "provider">): Promise<void> {
+export async function bookWrite(
+  context: StoreContext,
+  { id, provider }: Pick<OrderRow, "id" | "provider">,
+): Promise<void> {
   const key = { storeId: context.store.id, provider };
   const shop = await findShop(context.sql, key);
   if (shop === null || shop.endedAt !== null || !shop.writesBack) {

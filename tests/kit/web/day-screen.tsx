@@ -53,7 +53,11 @@ export function showDay(answers: DayAnswers, onQuery: (name: string) => void = (
 }
 
 /** Of operations that are not named after the field they ask for. */
-const otherFields: Record<string, string> = { UnreadHandover: "handover", SellersWaiting: "buyDesk", OrdersPlace: "onlineOrders" };
+const otherFields: Record<string, string> = {
+  UnreadHandover: "handover",
+  SellersWaiting: "buyDesk",
+  OrdersPlace: "onlineOrders",
+};
 
 function fieldOf(operationName: string): string {
   const other = otherFields[operationName];

@@ -38,7 +38,10 @@ export function ConnectStep({ integration, store, refetched, mutation }: Connect
         <div className={classes.form}>
           <p className={classes.hint}>{text("connect.text", { store, name: integration.name })}</p>
           {isPhone && <p className={classes.hint}>{text("connect.phone")}</p>}
-          <CredentialsForm {...{ integration, store, refetched, ...(mutation && { mutation }) }} onDone={() => setIsAgain(false)} />
+          <CredentialsForm
+            {...{ integration, store, refetched, ...(mutation && { mutation }) }}
+            onDone={() => setIsAgain(false)}
+          />
         </div>
       ) : (
         <div className={classes.actions}>

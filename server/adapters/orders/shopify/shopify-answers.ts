@@ -31,7 +31,12 @@ const line = z.object({
   price: cents,
 });
 
-const person = z.object({ first_name: optionalText, last_name: optionalText, email: optionalText, phone: optionalText });
+const person = z.object({
+  first_name: optionalText,
+  last_name: optionalText,
+  email: optionalText,
+  phone: optionalText,
+});
 const address = z.object({ name: optionalText, phone: optionalText });
 
 const order = z.object({

@@ -2,13 +2,12 @@
  * Which fields the responses have. Shopify serves a version for a year, and then the oldest that is left, whose order
  * fields are the same: https://shopify.dev/docs/api/usage/versioning
  */
-export const shopifyVersion = "2025-10";
+const shopifyVersion = "2025-10";
 
 /** The Admin API endpoints that we call, below the shop's own address. */
 export const shopifyPaths = {
   shop: "/shop.json",
   orders: "/orders.json",
-  order: (id: string) => `/orders/${encodeURIComponent(id)}.json`,
   fulfillmentOrders: (id: string) => `/orders/${encodeURIComponent(id)}/fulfillment_orders.json`,
   fulfillments: "/fulfillments.json",
   graphql: "/graphql.json",

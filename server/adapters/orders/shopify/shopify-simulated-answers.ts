@@ -39,7 +39,13 @@ export function toShopifyOrder(order: SimulatedOrder): Record<string, unknown> {
 }
 
 function addressOf({ firstName, lastName, phone }: NonNullable<SimulatedOrder["customer"]>) {
-  const place = { address1: "12 Birch Street", city: "Dayton", province: "Ohio", zip: "45402", country: "United States" };
+  const place = {
+    address1: "12 Birch Street",
+    city: "Dayton",
+    province: "Ohio",
+    zip: "45402",
+    country: "United States",
+  };
   return { first_name: firstName, last_name: lastName, name: `${firstName} ${lastName}`, phone, ...place };
 }
 

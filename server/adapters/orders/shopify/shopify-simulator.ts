@@ -113,7 +113,11 @@ function prepare(shop: SimulatedShop, { body, now }: SimulatedRequest): Simulate
 }
 
 /** The shop reports something about an order. */
-export function reportOrder(shop: SimulatedShop, order: SimulatedOrder, topic: keyof typeof shopifyTopics): SimulatedDelivery {
+export function reportOrder(
+  shop: SimulatedShop,
+  order: SimulatedOrder,
+  topic: keyof typeof shopifyTopics,
+): SimulatedDelivery {
   const isPrivacy = topic === "redactCustomer" || topic === "dataRequest";
   const body = isPrivacy
     ? toRedactBody(shop, order)

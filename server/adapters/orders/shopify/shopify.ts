@@ -87,9 +87,7 @@ async function listOrders(call: Call, { credentials, since, cursor }: Ask): Prom
   const limit = String(perPage);
   // A later page takes its cursor alone: Shopify refuses the other questions beside it.
   const query: Record<string, string> =
-    cursor === null
-      ? { limit, status: "any", updated_at_min: since.toISOString() }
-      : { limit, page_info: cursor };
+    cursor === null ? { limit, status: "any", updated_at_min: since.toISOString() } : { limit, page_info: cursor };
   const { body, headers } = await call(credentials, { path: paths.orders, query });
   const list = readResponse(answers.orderList, body);
   return { orders: list.orders.map(answers.toOnlineOrder), cursor: nextCursor(headers.get("link")) };

@@ -77,8 +77,8 @@ async function somePieces({ platform, storeId }: Counter, turn: number): Promise
     ...(await listShopPieces(sql, { storeId, isSold: false, count: 3 - sold })),
     ...(await listShopPieces(sql, { storeId, isSold: true, count: sold })),
   ]);
-  return pieces.map(({ sku, description, size, brand, priceCents }) => ({
-    title: brand === null ? description : `${brand} ${description.toLowerCase()}`,
+  return pieces.map(({ sku, description, size, priceCents }) => ({
+    title: description,
     variant: size ?? "",
     sku,
     price: (priceCents / 100).toFixed(2),

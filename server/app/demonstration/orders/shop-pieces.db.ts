@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
-export type ShopPiece = { sku: string; description: string; size: string | null; brand: string | null; priceCents: number };
+type ShopPiece = { sku: string; description: string; size: string | null; priceCents: number };
 
 /** Pieces of the floor that nobody has ordered yet, or with `isSold` those that the register has just sold. */
 export async function listShopPieces(
@@ -10,7 +10,7 @@ export async function listShopPieces(
 ): Promise<ShopPiece[]> {
   const result = await raw<ShopPiece>`
     /* demonstration.listShopPieces */
-    select sku, description, size, brand, price_cents from pos_items_view as item
+    select sku, description, size, price_cents from pos_items_view as item
     where store_id = ${storeId} and goods = 'used' and price_cents >= 500
       and status = ${isSold ? "sold" : "inStock"} and item_received_at > now() - interval '120 days'
       and not exists (select from online_order_items_view as line

@@ -20,7 +20,14 @@ const integration: ConnectedShop["integration"] = {
   ...{ activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, pendingPunches: 0 },
 };
 const nothing: ConnectedShop = {
-  ...{ shopDomain: null, hasSecret: false, lastReportAt: null, isSecretWrong: false, writesBack: false, lookedAt: null },
+  ...{
+    shopDomain: null,
+    hasSecret: false,
+    lastReportAt: null,
+    isSecretWrong: false,
+    writesBack: false,
+    lookedAt: null,
+  },
   integration,
 };
 const connected: ConnectedShop = {

@@ -21,12 +21,10 @@ export function OrderActs({ page }: { page: OrderPageData }) {
   return (
     <footer className={classes.acts} data-no-print>
       {mayPick && <Acts order={order} />}
-      {writesBack ? (
-        writeState !== "NONE" &&
-        writeState !== "FAILED" && <small>{text(`write.${writeState}`, { shop: shopName })}</small>
-      ) : (
-        !(isOver && order.state === "CANCELLED") && <small>{text("write.off", { shop: shopName })}</small>
-      )}
+      {writesBack
+        ? writeState !== "NONE" &&
+          writeState !== "FAILED" && <small>{text(`write.${writeState}`, { shop: shopName })}</small>
+        : !(isOver && order.state === "CANCELLED") && <small>{text("write.off", { shop: shopName })}</small>}
     </footer>
   );
 }

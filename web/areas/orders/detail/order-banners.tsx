@@ -94,8 +94,7 @@ function Reconciled({ page: { order, shopName } }: PageProps) {
 
 function Quiet({ page: { feedAt } }: PageProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const title =
-    feedAt === null ? text("stale.never") : text("stale", { time: formatTime(new Date(feedAt), timeZone) });
+  const title = feedAt === null ? text("stale.never") : text("stale", { time: formatTime(new Date(feedAt), timeZone) });
   return (
     <Banner tone="warn" icon={<IconPlugConnectedX size={20} aria-hidden="true" />} title={title}>
       {text("stale.text")}

@@ -35,10 +35,7 @@ export function SharedSecretPage() {
         {text("back")}
       </BackLink>
     ) : (
-      <BackLink
-        to="/s/$storeId/settings/automations/orders/$integration"
-        params={{ storeId, integration: service.id }}
-      >
+      <BackLink to="/s/$storeId/settings/automations/orders/$integration" params={{ storeId, integration: service.id }}>
         {text("back")}
       </BackLink>
     );

@@ -33,7 +33,9 @@ function open(orders: readonly WaitingOrder[], isConnected = true) {
 
 test("[ORD-4] a new order stands on the daybook with its due time, and one press starts picking", async () => {
   open([order]);
-  const card = within((await screen.findByRole("heading", { name: /Online orders/ })).closest("section") ?? document.body);
+  const card = within(
+    (await screen.findByRole("heading", { name: /Online orders/ })).closest("section") ?? document.body,
+  );
   expect(card.getByRole("link", { name: /#1042 Amara Okonkwo/ })).toHaveAttribute(
     "href",
     `/s/1/orders/detail/show/${order.id}`,
@@ -41,7 +43,9 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
   expect(card.getByText("2 items, pickup")).toBeVisible();
   expect(card.getByText("59 min left")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Start picking #1042" }));
-  await expect.poll(() => requestsOf("StartPickingOrder").map(({ variables }) => variables)).toEqual([{ id: order.id }]);
+  await expect
+    .poll(() => requestsOf("StartPickingOrder").map(({ variables }) => variables))
+    .toEqual([{ id: order.id }]);
 });
 
 test("a problem and a ready order say so, and how many pieces are found", async () => {

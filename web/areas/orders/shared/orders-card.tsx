@@ -34,7 +34,9 @@ export function OrdersCard() {
   if (orders === null) {
     return null;
   }
-  const newest = orders.filter(({ state }) => state === "NEW").toSorted((a, b) => (a.placedAt < b.placedAt ? 1 : -1))[0];
+  const newest = orders
+    .filter(({ state }) => state === "NEW")
+    .toSorted((a, b) => (a.placedAt < b.placedAt ? 1 : -1))[0];
   const title = (
     <>
       {text("card.title")} {orders.length > 0 && <span className={classes.count}>{orders.length}</span>}
@@ -112,7 +114,12 @@ function StartButton({ order }: { order: WaitingOrder }) {
     }
   };
   return (
-    <Button kind="primary" isBusy={isStarting} onClick={() => void press()} aria-label={`${text("card.start")} ${order.name}`}>
+    <Button
+      kind="primary"
+      isBusy={isStarting}
+      onClick={() => void press()}
+      aria-label={`${text("card.start")} ${order.name}`}
+    >
       {text("card.start")}
     </Button>
   );
