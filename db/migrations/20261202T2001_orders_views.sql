@@ -17,6 +17,5 @@ comment on view online_order_items_view is 'orders: in which online order a piec
 alter table integrations drop constraint integrations__needs_action;
 alter table integrations add constraint integrations__needs_action
   check (needs_action in ('sign-in', 'choose-place', 'change-plan', 'replace-secret')) not valid;
-alter table integrations validate constraint integrations__needs_action;
 
 grant select on pos_items_view, online_order_items_view to hangtag_service;
