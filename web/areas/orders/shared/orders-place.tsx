@@ -1,7 +1,7 @@
 import { Suspense } from "react";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
-import { ordersPlaceQuery } from "./orders.queries.ts";
+import { ordersPlaceQuery } from "./orders-place.queries.ts";
 
 /** Only a store with an online shop loads it. */
 const OrdersCard = lazyWithTimeout(async () => (await import("./orders-card.tsx")).OrdersCard);
