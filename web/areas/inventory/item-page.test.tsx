@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
-import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
 import type { Item, ItemView } from "./item.queries.ts";
 
 const network = fakeNetwork();
@@ -18,11 +18,11 @@ const item: Item = {
 };
 const view: ItemView = { posName: "Retail Pro", feedAt: "2026-11-21T21:58:00Z", isFeedStale: false, item };
 
-function open(shown: Partial<ItemView> = {}, { as = manager, fakes = {} as GraphqlFakes } = {}) {
+function open(shown: Partial<ItemView> = {}, as: Session = manager) {
   const whole = { ...view, ...shown };
   const typed = whole.item && { __typename: "InventoryItem", ...whole.item };
   const inventoryItem = { __typename: "InventoryView", ...whole, item: typed };
-  network.answer(...answersOf(as, { InventoryItem: () => ({ data: { inventoryItem } }), ...fakes }));
+  network.answer(...answersOf(as, { InventoryItem: () => ({ data: { inventoryItem } }) }));
   return openApp(path, as);
 }
 
@@ -53,7 +53,7 @@ test("[CUS-02] [done 12] a silent register is said above everything", async () =
 });
 
 test("[CUS-02] [done 13] an employee sees no customer", async () => {
-  open({ item: { ...item, seller: null } }, { as: ana });
+  open({ item: { ...item, seller: null } }, ana);
   expect(await screen.findByRole("link", { name: /Buy 9/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /Dana/ })).toBeNull();
   expect(screen.queryByText(/Managers see this/)).toBeNull();
@@ -67,6 +67,7 @@ test("[CUS-02] a tag that the register does not have says so, and another can be
 });
 
 test("without a connection the page says so", async () => {
-  open({}, { fakes: { InventoryItem: withoutConnection } });
-  expect(await screen.findByText(/connection/i)).toBeVisible();
+  network.answer(...withoutConnection(ana));
+  openApp(path, ana);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });

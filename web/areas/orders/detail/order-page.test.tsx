@@ -128,6 +128,7 @@ test("[CUS-03] an order that is not there, and one that cannot be read without a
 });
 
 test("without a connection the page says so", async () => {
-  open(anOrderPage(), { OnlineOrder: withoutConnection });
-  expect(await screen.findByText(/connection/i)).toBeVisible();
+  network.answer(...withoutConnection(ana));
+  openApp(path, ana);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });

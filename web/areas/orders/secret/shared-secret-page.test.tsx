@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { OnlineShop } from "#web/areas/orders/shared/online-shop.queries.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
-import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
@@ -84,8 +84,12 @@ test("before a shop is connected the page leads there", async () => {
   );
 });
 
-test("[CUS-03] an employee does not get to the secret", async () => {
-  network.answer(...answersOf(ana, {}));
-  openApp(path, ana);
-  expect(await screen.findByText(/manager/i)).toBeVisible();
+test("[CUS-03] an employee is sent to the daybook, and a device without a connection says so", async () => {
+  network.answer(...answersOf(ana));
+  const app = openApp(path, ana);
+  await expect.poll(() => app.at()).toBe("/s/1/daybook");
+  app.leave();
+  network.answer(...withoutConnection(manager));
+  openApp(path, manager);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });
