@@ -2917,7 +2917,7 @@ create table integrations (
   constraint integrations__error CHECK (((last_error_code IS NULL) = (last_error_at IS NULL))),
   constraint integrations__failures CHECK ((failures >= 0)),
   constraint integrations__need CHECK ((need ~ '^[a-z][a-z-]{1,39}$'::text)),
-  constraint integrations__needs_action CHECK ((needs_action = ANY (ARRAY['sign-in'::text, 'choose-place'::text, 'change-plan'::text]))),
+  constraint integrations__needs_action CHECK ((needs_action = ANY (ARRAY['sign-in'::text, 'choose-place'::text, 'change-plan'::text, 'replace-secret'::text]))),
   constraint integrations__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
 );
 CREATE UNIQUE INDEX integrations__one_active ON public.integrations USING btree (store_id, need) WHERE (activated_at IS NOT NULL);
@@ -3256,6 +3256,163 @@ comment on table notes is 'daybook: what people of the store write down for a da
 comment on column notes.is_important is 'Also told in the nightly mail.';
 comment on column notes.pinned_until is 'Last date on which the note stands first, on every date up to it.';
 comment on column notes.is_announcement is 'Stands on top of the daybook from its date to pinned_until, and on no day after.';
+
+create table online_order_lines (
+  store_id integer not null,
+  order_id uuid not null,
+  id text not null,
+  "position" smallint not null,
+  title text not null,
+  variant text not null,
+  sku text not null,
+  quantity integer not null,
+  price_cents integer not null,
+  pick_state text default 'to_find'::text not null,
+  picked_at timestamp with time zone,
+  picked_by text,
+  missing_reason text,
+  constraint online_order_lines_pkey PRIMARY KEY (store_id, order_id, id),
+  constraint online_order_lines_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES online_orders(store_id, id),
+  constraint online_order_lines__missing_reason CHECK (((missing_reason IS NULL) OR (missing_reason = ANY (ARRAY['not_in_place'::text, 'damaged'::text, 'not_as_shown'::text, 'other_item'::text])))),
+  constraint online_order_lines__pick_state CHECK ((pick_state = ANY (ARRAY['to_find'::text, 'found'::text, 'missing'::text, 'sold_in_store'::text]))),
+  constraint online_order_lines__quantity CHECK ((quantity >= 0))
+);
+CREATE INDEX online_order_lines__sku ON public.online_order_lines USING btree (store_id, sku);
+alter table online_order_lines enable row level security;
+alter table online_order_lines force row level security;
+create policy of_the_store on online_order_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on online_order_lines to hangtag_service;
+comment on table online_order_lines is 'orders: lines of an online order, with what became of each on the floor.';
+comment on column online_order_lines.id is 'The shop''s own id: it stays when the order is edited.';
+comment on column online_order_lines.quantity is 'What is still ordered; 0 once it was refunded.';
+comment on column online_order_lines.picked_at is 'When it was found, missed, or seen to be sold.';
+
+create table online_order_steps (
+  store_id integer not null,
+  order_id uuid not null,
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  by_name text,
+  detail text,
+  constraint online_order_steps_pkey PRIMARY KEY (store_id, order_id, id),
+  constraint online_order_steps_store_id_order_id_fkey FOREIGN KEY (store_id, order_id) REFERENCES online_orders(store_id, id),
+  constraint online_order_steps__kind CHECK ((kind ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+alter table online_order_steps enable row level security;
+alter table online_order_steps force row level security;
+create policy of_the_store on online_order_steps using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on online_order_steps to hangtag_service;
+comment on table online_order_steps is 'orders: what happened to an online order, for the person who opens it.';
+comment on column online_order_steps.by_name is 'Who did it; null for what the shop or the register did.';
+
+create table online_orders (
+  store_id integer not null,
+  id uuid not null,
+  provider text not null,
+  shop_domain text not null,
+  external_id text not null,
+  name text not null,
+  placed_at timestamp with time zone not null,
+  shop_updated_at timestamp with time zone not null,
+  customer_name text,
+  customer_email text,
+  customer_phone text,
+  channel text not null,
+  financial_status text not null,
+  fulfillment_status text not null,
+  delivery_method text not null,
+  subtotal_cents integer not null,
+  tax_cents integer not null,
+  total_cents integer not null,
+  currency text not null,
+  note text,
+  tags text[] not null,
+  cancelled_at timestamp with time zone,
+  state text not null,
+  due_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  is_reconciled boolean not null,
+  state_at timestamp with time zone not null,
+  put_back_at timestamp with time zone,
+  text_id uuid,
+  redacted_at timestamp with time zone,
+  write_state text default 'none'::text not null,
+  write_problem text,
+  constraint online_orders_store_id_provider_external_id_key UNIQUE (store_id, provider, external_id),
+  constraint online_orders_pkey PRIMARY KEY (store_id, id),
+  constraint online_orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint online_orders__delivery_method CHECK ((delivery_method = ANY (ARRAY['pickup'::text, 'ship'::text, 'local'::text]))),
+  constraint online_orders__redacted CHECK (((redacted_at IS NULL) OR ((customer_name IS NULL) AND (customer_email IS NULL) AND (customer_phone IS NULL) AND (note IS NULL)))),
+  constraint online_orders__state CHECK ((state = ANY (ARRAY['new'::text, 'picking'::text, 'picked'::text, 'problem'::text, 'ready_for_pickup'::text, 'packed'::text, 'done'::text, 'cancelled'::text]))),
+  constraint online_orders__write_state CHECK ((write_state = ANY (ARRAY['none'::text, 'waiting'::text, 'written'::text, 'failed'::text])))
+);
+CREATE INDEX online_orders__open ON public.online_orders USING btree (store_id, due_at) WHERE ((state <> ALL (ARRAY['done'::text, 'cancelled'::text])) OR ((state = 'cancelled'::text) AND (put_back_at IS NULL)));
+alter table online_orders enable row level security;
+alter table online_orders force row level security;
+create policy of_the_store on online_orders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on online_orders to hangtag_service;
+comment on table online_orders is 'orders: orders of an online shop, as the shop has them, and how far they are in the store.';
+comment on column online_orders.shop_updated_at is 'Of the shop: an older state than this changes nothing.';
+comment on column online_orders.due_at is 'An hour after it was placed, counted while the store is open.';
+comment on column online_orders.is_reconciled is 'Its webhook never came; the poll brought it.';
+comment on column online_orders.state_at is 'Since when it is in its state.';
+comment on column online_orders.put_back_at is 'When a person confirmed that what was collected for a cancelled order hangs again.';
+comment on column online_orders.text_id is 'The text that said it is ready.';
+comment on column online_orders.redacted_at is 'When the customer''s details were taken out because the customer asked the shop to.';
+comment on column online_orders.write_state is 'Whether the shop knows the newest state; none while nothing is to be written.';
+
+create table order_reports (
+  store_id integer not null,
+  provider text not null,
+  webhook_id text not null,
+  seq bigint generated always as identity not null,
+  topic text not null,
+  body text,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint order_reports_pkey PRIMARY KEY (store_id, provider, webhook_id),
+  constraint order_reports_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES order_shops(store_id, provider),
+  constraint order_reports__body CHECK (((body IS NOT NULL) OR (handled_at IS NOT NULL)))
+);
+CREATE INDEX order_reports__waiting ON public.order_reports USING btree (store_id, seq) WHERE (handled_at IS NULL);
+alter table order_reports enable row level security;
+alter table order_reports force row level security;
+create policy of_the_store on order_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on order_reports to hangtag_service;
+comment on table order_reports is 'orders: webhooks with a good signature, each kept once.';
+comment on column order_reports.body is 'As it came, until it is worked off: it holds a customer''s name and phone.';
+
+create table order_shops (
+  store_id integer not null,
+  provider text not null,
+  shop_domain text not null,
+  secret bytea,
+  secret_saved_at timestamp with time zone,
+  last_report_at timestamp with time zone,
+  bad_signatures integer default 0 not null,
+  bad_since timestamp with time zone,
+  writes_back boolean default false not null,
+  read_to timestamp with time zone not null,
+  looked_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint order_shops_pkey PRIMARY KEY (store_id, provider),
+  constraint order_shops_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint order_shops__bad_signatures CHECK ((bad_signatures >= 0)),
+  constraint order_shops__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
+);
+CREATE UNIQUE INDEX order_shops__one_store ON public.order_shops USING btree (provider, shop_domain) WHERE (ended_at IS NULL);
+alter table order_shops enable row level security;
+alter table order_shops force row level security;
+create policy of_the_store on order_shops using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on order_shops to hangtag_service;
+comment on table order_shops is 'orders: the online shop of a store, how it signs its webhooks and how far its orders were read.';
+comment on column order_shops.secret is 'The shop''s webhook signing secret, sealed; null before a manager pasted it.';
+comment on column order_shops.last_report_at is 'When the last webhook with a good signature came.';
+comment on column order_shops.bad_signatures is 'Webhooks of this shop in a row whose signature did not fit; the next good one makes it 0.';
+comment on column order_shops.writes_back is 'Whether ready and handed over are written into the shop.';
+comment on column order_shops.read_to is 'Changes up to this time were read by the poll.';
 
 create table pairing_codes (
   store_id integer not null,
@@ -5519,6 +5676,21 @@ create view notes_search_view with (security_invoker=true) as
   WHERE deleted_at IS NULL;
 comment on view notes_search_view is 'daybook: notes as the search finds them.';
 
+create view online_order_items_view with (security_invoker=true) as
+ SELECT line.store_id,
+    line.sku,
+    line.order_id,
+    line.pick_state,
+    line.picked_at,
+    placed.name,
+    placed.state,
+    placed.due_at,
+    placed.placed_at
+   FROM online_order_lines line
+     JOIN online_orders placed ON placed.store_id = line.store_id AND placed.id = line.order_id
+  WHERE line.sku <> ''::text AND line.quantity > 0;
+comment on view online_order_items_view is 'orders: in which online order a piece is, by its tag.';
+
 create view open_buy_phones_view with (security_invoker=true) as
  SELECT buy.store_id,
     buy.id,
@@ -5703,6 +5875,30 @@ create view pos_employees_view with (security_invoker=true) as
    FROM pos_employees
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
+
+create view pos_items_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    sku,
+    description,
+    category_path,
+    brand,
+    size,
+    goods,
+    quantity,
+    price_cents,
+    cost_cents,
+    buy_id,
+    item_received_at,
+    status,
+    sold_at,
+    sold_transaction_id,
+    updated_at,
+    received_at
+   FROM pos_items
+  WHERE NOT is_gone;
+comment on view pos_items_view is 'pos: pieces of inventory as the point of sale has them now, for other areas.';
 
 create view pos_offered_pieces_view with (security_invoker=true) as
  SELECT store_id,

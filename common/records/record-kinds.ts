@@ -28,6 +28,7 @@ export const recordKinds = [
   "LogValue",
   "NightlyMail",
   "Note",
+  "OnlineOrder",
   "PrintJob",
   "Release",
   "ReportAlert",

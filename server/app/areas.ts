@@ -17,8 +17,11 @@ import "#server/areas/customers/search/search-customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
+import "#server/areas/inventory/inventory.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
 import "#server/areas/onboarding/onboarding.graphql.ts";
+import "#server/areas/orders/orders.graphql.ts";
+import "#server/areas/orders/shop.graphql.ts";
 import "#server/areas/registers/registers.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";
 import "#server/areas/scheduling/people.graphql.ts";
@@ -85,6 +88,9 @@ import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
 import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
 import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
+import { keepPollingSchedule } from "#server/areas/orders/orders.jobs.ts";
+import { ordersRoutes } from "#server/areas/orders/orders.routes.ts";
+import { ordersListeners, ordersWorkers } from "#server/areas/orders/orders.worker.ts";
 import { keepReadingSchedule } from "#server/areas/registers/registers.jobs.ts";
 import { registersRoutes } from "#server/areas/registers/registers.routes.ts";
 import { registersWorkers } from "#server/areas/registers/registers.worker.ts";
@@ -127,6 +133,7 @@ export const areaRoutes: readonly Routes[] = [
   featureRoutes,
   mailboxRoutes,
   nightlyMailRoutes,
+  ordersRoutes,
   posRoutes,
   packageRoutes,
   publicCouponRoutes,
@@ -149,6 +156,7 @@ export const areaWorkers: readonly Worker[] = [
   ...daybookWorkers,
   ...goalWorkers,
   ...nightlyMailWorkers,
+  ...ordersWorkers,
   ...pullListWorkers,
   ...transferWorkers,
   ...registersWorkers,
@@ -175,6 +183,7 @@ export const areaListeners: readonly EventListener[] = [
   ...daybookListeners,
   ...buyListeners,
   ...nightlyMailListeners,
+  ...ordersListeners,
 ];
 
 export const areaSchedules: readonly StoreSchedule[] = [
@@ -191,6 +200,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   expireRequestsSchedule,
   keepSyncingSchedule,
   keepReadingSchedule,
+  keepPollingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,
   checkRegistrationSchedule,

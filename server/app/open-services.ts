@@ -1,4 +1,6 @@
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
+import { ordersProviders } from "#server/adapters/orders/orders-providers.ts";
+import type { SimulatedShop } from "#server/adapters/orders/simulated-shop.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
@@ -12,12 +14,17 @@ import type { AddressSettings, Provider, Services } from "#server/platform/provi
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
+import { startSimulatedShopify } from "./demonstration/orders/simulated-shopify.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** What a demonstration's own life acts on: where its customers' phones are, and the Square by which a store sells. */
-export type SimulatedWorld = { carrier: SimulatedCarrier | null; merchants: SimulatedMerchants | null };
+/** What a demonstration's own life acts on: its customers' phones, the Square by which a store sells, and an online shop. */
+export type SimulatedWorld = {
+  carrier: SimulatedCarrier | null;
+  merchants: SimulatedMerchants | null;
+  shop: SimulatedShop | null;
+};
 
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
@@ -44,6 +51,14 @@ const needs: readonly NeedInProgram[] = [
     async simulate(clock, { world, dataFolder }) {
       const simulation = await startSimulatedSquare({ clock, dataFolder });
       world.merchants = simulation.merchants;
+      return simulation;
+    },
+  },
+  {
+    providers: ordersProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startSimulatedShopify({ clock, dataFolder });
+      world.shop = simulation.shop;
       return simulation;
     },
   },

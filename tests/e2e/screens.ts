@@ -127,6 +127,16 @@ export const screens: readonly Screen[] = [
   { name: "hours", path: "/s/1/settings/hours", as: "manager", shows: "Usual week" },
   { name: "switches", path: "/s/1/settings/switches", as: "manager", shows: "Lock the screen after" },
   { name: "automations", path: "/s/1/settings/automations", as: "manager", shows: "Homebase" },
+  { name: "online-shop", path: "/s/1/settings/automations/orders/shopify", as: "manager", shows: "Write-back" },
+  { name: "webhook-secret", path: "/s/1/orders/sharedsecret", as: "manager", shows: "Webhook address" },
+  { name: "item-unknown", path: "/s/1/inventory/detail/show/999", as: "manager", shows: "Item not found" },
+  {
+    name: "online-order",
+    path: "/s/1/daybook",
+    as: "manager",
+    follows: "#1039",
+    shows: "So far",
+  },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
   { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "QuickBooks" },
   {

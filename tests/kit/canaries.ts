@@ -54,6 +54,11 @@ const hints: Record<string, Record<string, unknown>> = {
   nightly_mail_addresses: { secret: "canaryA1b2C3d4E5f6G7h8", stop_reason: null, stopped_at: null, soft_bounces: 1 },
   nightly_mail_sendings: { revision: 1, kind: "final", state: "due", ended_at: null, figures: "{}", store_ids: "{1}" },
   schedule_people: { matched_by: null, gone_answer: null },
+  order_shops: { provider: "shopify", ended_at: null, bad_signatures: 1 },
+  order_reports: { provider: "shopify", handled_at: null },
+  online_orders: { state: "new", delivery_method: "pickup", write_state: "none", redacted_at: null },
+  online_order_lines: { pick_state: "to_find", missing_reason: null },
+  online_order_steps: { kind: "placed" },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
   coupon_campaigns: {
     ...{ type: "manual", redeem_amount_cents: 1000, redeem_min_spend_cents: 4000, ended_reason: null },

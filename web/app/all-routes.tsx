@@ -8,7 +8,9 @@ import { customersRoutes } from "#web/areas/customers/customers.routes.tsx";
 import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { booksRoutes } from "#web/areas/books/books.routes.tsx";
+import { inventoryRoutes } from "#web/areas/inventory/inventory.routes.tsx";
 import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.tsx";
+import { ordersRoutes } from "#web/areas/orders/orders.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
 import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
 import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
@@ -46,6 +48,8 @@ export function allRoutes() {
       ...daybookRoutes,
       ...buysRoutes,
       ...customersRoutes,
+      ...ordersRoutes,
+      ...inventoryRoutes,
       ...textingRoutes,
       ...backstockRoutes,
       ...bouncebackRoutes,

@@ -18,6 +18,7 @@ import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
+import { connectOnlineShop, startOnlineShop } from "./orders/online-shop.ts";
 import { fillSquareStore, startSquareCounter } from "./registers/square-store.ts";
 import { startTills } from "./start-tills.ts";
 import { startColleagues } from "./texting/colleagues.ts";
@@ -41,6 +42,7 @@ export async function startDemonstration(options: {
   await fillShopDay(platform, filled);
   await fillNightlyMail(platform, filled);
   await connectBooks(platform, filled);
+  await connectOnlineShop(platform, filled);
   const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
@@ -49,6 +51,9 @@ export async function startDemonstration(options: {
     stops.add(startColleagues(platform, filled));
     if (world.merchants !== null && squareStoreId !== null) {
       stops.add(startSquareCounter({ platform, merchants: world.merchants, port }));
+    }
+    if (world.shop !== null && filled[0] !== undefined) {
+      stops.add(startOnlineShop({ platform, shop: world.shop, port, storeId: filled[0].id }));
     }
     if (world.carrier !== null) {
       stops.add(startPhones({ platform, carrier: world.carrier }, filled));

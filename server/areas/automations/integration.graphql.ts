@@ -19,6 +19,7 @@ const NeedsAction = builder.enumType("IntegrationNeedsAction", {
   values: {
     SIGN_IN: { value: "sign-in" },
     CHOOSE_PLACE: { value: "choose-place" },
+    REPLACE_SECRET: { value: "replace-secret" },
     CHANGE_PLAN: { value: "change-plan" },
   } as const,
 });

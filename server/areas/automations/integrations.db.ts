@@ -235,4 +235,9 @@ function toRow({ lastErrorCode, lastErrorText, lastErrorAt, needsAction, ...row 
   };
 }
 
-const actions = ["sign-in", "choose-place", "change-plan"] as const satisfies readonly NeedsAction[];
+const actions = [
+  "sign-in",
+  "choose-place",
+  "change-plan",
+  "replace-secret",
+] as const satisfies readonly NeedsAction[];

@@ -38,6 +38,7 @@ test("[done 3 of integrations] ten straight failures open the circuit", () => {
 });
 
 test("only a person can mend a login, a location and a plan", () => {
+  expect(actionFor("secret")).toBe("replace-secret");
   expect(["sign-in", "location-gone", "plan", "rate-limited", "unavailable", "refused"].map(actionFor)).toEqual([
     "sign-in",
     "choose-place",

@@ -1,7 +1,7 @@
 /** The four states of a card. */
 export type CardState = "not-connected" | "connected" | "active" | "error";
 
-export type NeedsAction = "sign-in" | "choose-place" | "change-plan";
+export type NeedsAction = "sign-in" | "choose-place" | "change-plan" | "replace-secret";
 
 /** From so many failures in a row on, the circuit is open. */
 const openCircuitAfter = 10;
@@ -45,6 +45,7 @@ export function actionFor(faultCode: string): NeedsAction | null {
     ["sign-in", "sign-in"],
     ["location-gone", "choose-place"],
     ["plan", "change-plan"],
+    ["secret", "replace-secret"],
   ]);
   return actions.get(faultCode) ?? null;
 }

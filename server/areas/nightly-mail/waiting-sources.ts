@@ -3,6 +3,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { viewOpenEntries } from "#server/areas/books/books.ts";
+import { countWaitingOrders } from "#server/areas/orders/orders.ts";
 import { openAlerts } from "#server/areas/reports/reports.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { failingLines } from "./failing-work.rules.ts";
@@ -19,6 +20,7 @@ const sources: readonly WaitingSource[] = [
   { name: "Clock-outs", list: async (_request, day) => clockOutLines(day) },
   { name: "Texts", list: async (_request, day) => textLines(day) },
   { name: "Sales without a customer", list: async (_request, day) => customerLines(day) },
+  { name: "Online orders", list: orderLines },
   { name: "The books", list: bookLines },
   { name: "Worth a look", list: alertLines },
   { name: "Automations", list: serviceLines },
@@ -96,6 +98,13 @@ function customerLines({ date, figures: { day, month } }: Day): WaitingLine[] {
           path: `reports/weekly?d=${date}`,
         },
       ];
+}
+
+async function orderLines(request: StoreRequest): Promise<WaitingLine[]> {
+  const { open, late } = await countWaitingOrders(request, {});
+  const words = open === 1 ? "1 online order isn't done" : `${open} online orders aren't done`;
+  const text = late === 0 ? words : `${words}, ${late} past due`;
+  return open === 0 ? [] : [{ text, action: "Look", path: "daybook" }];
 }
 
 const entryNames = { SALES: "Sales", BUYS: "Buys", COGS: "Cost of goods" } as const;

@@ -98,7 +98,7 @@ export async function sendStoreText(
 /** The guard's code for each phone (ten digits) that may not be texted now, so that a screen says so before a press. */
 export async function listTextRefusals(
   context: StoreContext,
-  { phones, kind }: { phones: readonly string[]; kind: "buy" },
+  { phones, kind }: { phones: readonly string[]; kind: "buy" | "conversation" },
 ): Promise<ReadonlyMap<string, string>> {
   const addressed = phones.map((phone) => `+1${phone}`);
   const rows = await guard.listRefusals(context.sql, {

@@ -2070,6 +2070,116 @@ export interface NotesSearchView {
   storeId: number | null;
 }
 
+export interface OnlineOrderItemsView {
+  dueAt: ColumnType<Date, Date | string, Date | string> | null;
+  name: string | null;
+  orderId: string | null;
+  pickedAt: ColumnType<Date, Date | string, Date | string> | null;
+  pickState: string | null;
+  placedAt: ColumnType<Date, Date | string, Date | string> | null;
+  sku: string | null;
+  state: string | null;
+  storeId: number | null;
+}
+
+export interface OnlineOrderLines {
+  /**
+   * The shop's own id: it stays when the order is edited.
+   */
+  id: string;
+  missingReason: string | null;
+  orderId: string;
+  /**
+   * When it was found, missed, or seen to be sold.
+   */
+  pickedAt: ColumnType<Date, Date | string, Date | string> | null;
+  pickedBy: string | null;
+  pickState: Generated<string>;
+  position: number;
+  priceCents: number;
+  /**
+   * What is still ordered; 0 once it was refunded.
+   */
+  quantity: number;
+  sku: string;
+  storeId: number;
+  title: string;
+  variant: string;
+}
+
+export interface OnlineOrders {
+  cancelledAt: ColumnType<Date, Date | string, Date | string> | null;
+  channel: string;
+  currency: string;
+  customerEmail: string | null;
+  customerName: string | null;
+  customerPhone: string | null;
+  deliveryMethod: string;
+  /**
+   * An hour after it was placed, counted while the store is open.
+   */
+  dueAt: ColumnType<Date, Date | string, Date | string>;
+  externalId: string;
+  financialStatus: string;
+  fulfillmentStatus: string;
+  id: string;
+  /**
+   * Its webhook never came; the poll brought it.
+   */
+  isReconciled: boolean;
+  name: string;
+  note: string | null;
+  placedAt: ColumnType<Date, Date | string, Date | string>;
+  provider: string;
+  /**
+   * When a person confirmed that what was collected for a cancelled order hangs again.
+   */
+  putBackAt: ColumnType<Date, Date | string, Date | string> | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * When the customer's details were taken out because the customer asked the shop to.
+   */
+  redactedAt: ColumnType<Date, Date | string, Date | string> | null;
+  shopDomain: string;
+  /**
+   * Of the shop: an older state than this changes nothing.
+   */
+  shopUpdatedAt: ColumnType<Date, Date | string, Date | string>;
+  state: string;
+  /**
+   * Since when it is in its state.
+   */
+  stateAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+  subtotalCents: number;
+  tags: string[];
+  taxCents: number;
+  /**
+   * The text that said it is ready.
+   */
+  textId: string | null;
+  totalCents: number;
+  writeProblem: string | null;
+  /**
+   * Whether the shop knows the newest state; none while nothing is to be written.
+   */
+  writeState: Generated<string>;
+}
+
+export interface OnlineOrderSteps {
+  at: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * Who did it; null for what the shop or the register did.
+   */
+  byName: string | null;
+  detail: string | null;
+  id: string;
+  kind: string;
+  orderId: string;
+  seq: Generated<number>;
+  storeId: number;
+}
+
 export interface OpenBuyPhonesView {
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   id: string | null;
@@ -2084,6 +2194,50 @@ export interface OpenBuysView {
   businessDate: string | null;
   buys: number | null;
   storeId: number | null;
+}
+
+export interface OrderReports {
+  /**
+   * As it came, until it is worked off: it holds a customer's name and phone.
+   */
+  body: string | null;
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  provider: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  seq: Generated<number>;
+  storeId: number;
+  topic: string;
+  webhookId: string;
+}
+
+export interface OrderShops {
+  /**
+   * Webhooks of this shop in a row whose signature did not fit; the next good one makes it 0.
+   */
+  badSignatures: Generated<number>;
+  badSince: ColumnType<Date, Date | string, Date | string> | null;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * When the last webhook with a good signature came.
+   */
+  lastReportAt: ColumnType<Date, Date | string, Date | string> | null;
+  lookedAt: ColumnType<Date, Date | string, Date | string> | null;
+  provider: string;
+  /**
+   * Changes up to this time were read by the poll.
+   */
+  readTo: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The shop's webhook signing secret, sealed; null before a manager pasted it.
+   */
+  secret: Buffer | null;
+  secretSavedAt: ColumnType<Date, Date | string, Date | string> | null;
+  shopDomain: string;
+  storeId: number;
+  /**
+   * Whether ready and handed over are written into the shop.
+   */
+  writesBack: Generated<boolean>;
 }
 
 export interface PairingCodes {
@@ -2435,6 +2589,28 @@ export interface PosItems {
   status: string;
   storeId: number;
   updatedAt: ColumnType<Date, Date | string, Date | string>;
+}
+
+export interface PosItemsView {
+  brand: string | null;
+  businessDate: string | null;
+  buyId: string | null;
+  categoryPath: string[] | null;
+  costCents: number | null;
+  description: string | null;
+  externalId: string | null;
+  goods: string | null;
+  itemReceivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  priceCents: number | null;
+  quantity: number | null;
+  receivedAt: ColumnType<Date, Date | string, Date | string> | null;
+  size: string | null;
+  sku: string | null;
+  soldAt: ColumnType<Date, Date | string, Date | string> | null;
+  soldTransactionId: string | null;
+  status: string | null;
+  storeId: number | null;
+  updatedAt: ColumnType<Date, Date | string, Date | string> | null;
 }
 
 export interface PosOfferedPiecesView {
@@ -3956,8 +4132,14 @@ export interface DB {
   noteSeen: NoteSeen;
   notesOfDayView: NotesOfDayView;
   notesSearchView: NotesSearchView;
+  onlineOrderItemsView: OnlineOrderItemsView;
+  onlineOrderLines: OnlineOrderLines;
+  onlineOrders: OnlineOrders;
+  onlineOrderSteps: OnlineOrderSteps;
   openBuyPhonesView: OpenBuyPhonesView;
   openBuysView: OpenBuysView;
+  orderReports: OrderReports;
+  orderShops: OrderShops;
   pairingCodes: PairingCodes;
   passwordResets: PasswordResets;
   payRates: PayRates;
@@ -3981,6 +4163,7 @@ export interface DB {
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;
   posItems: PosItems;
+  posItemsView: PosItemsView;
   posOfferedPiecesView: PosOfferedPiecesView;
   posPayloads: PosPayloads;
   posPieceSalesView: PosPieceSalesView;

@@ -30,12 +30,17 @@ export type PublishedInterface = {
 
 /** Null, and a line on the output, where the published interfaces are not on this machine. */
 export function readPublishedInterface(file: string): PublishedInterface | null {
+  return openPublishedInterface(file, (text): unknown => JSON.parse(text));
+}
+
+/** The same of a document that is not JSON. */
+export function openPublishedInterface(file: string, parse: (text: string) => unknown): PublishedInterface | null {
   const whole = path.join(folder, file);
   if (!existsSync(whole)) {
     process.stdout.write(`Not checked against the published interface: ${whole} is not there.\n`);
     return null;
   }
-  const parsed: unknown = JSON.parse(gunzipSync(readFileSync(whole)).toString("utf8"));
+  const parsed = parse(gunzipSync(readFileSync(whole)).toString("utf8"));
   return openInterface(document.parse(parsed), parsed);
 }
 

@@ -157,6 +157,7 @@ export function dayFakes(day: DaybookDay, more: GraphqlFakes = {}): GraphqlFakes
     DaybookGoal: daybook,
     DaybookNotes: daybook,
     DaybookPeople: daybook,
+    OrdersPlace: () => ({ data: { onlineOrders: { __typename: "OnlineOrderList", isConnected: false } } }),
     SellersWaiting: () => ({ data: { buyDesk: { __typename: "BuyDesk", buys: [], registerBuys: [] } } }),
     DayLog: () => ({ data: { dayLog: [] } }),
     UnreadHandover: () => ({ data: { handover: { __typename: "HandoverDay", signed: [] } } }),

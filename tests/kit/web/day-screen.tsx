@@ -20,6 +20,7 @@ type DayAnswers = Record<string, unknown>;
 const nothingMore: DayAnswers = {
   DayLog: [],
   UnreadHandover: { __typename: "HandoverDay", signed: [] },
+  OrdersPlace: { __typename: "OnlineOrderList", isConnected: false },
   SellersWaiting: { __typename: "BuyDesk", buys: [], registerBuys: [] },
 };
 
@@ -52,7 +53,11 @@ export function showDay(answers: DayAnswers, onQuery: (name: string) => void = (
 }
 
 /** Of operations that are not named after the field they ask for. */
-const otherFields: Record<string, string> = { UnreadHandover: "handover", SellersWaiting: "buyDesk" };
+const otherFields: Record<string, string> = {
+  UnreadHandover: "handover",
+  SellersWaiting: "buyDesk",
+  OrdersPlace: "onlineOrders",
+};
 
 function fieldOf(operationName: string): string {
   const other = otherFields[operationName];

@@ -8,7 +8,19 @@ test("a link to one of our own pages opens it, one to another site does not", ()
 });
 
 test("a code that is unknown leads nowhere", () => {
-  expect([pathOfCode("4006381333931", 1), pathOfCode("", 1)]).toEqual([null, null]);
+  expect([pathOfCode("https://shop.test/?a=1", 1), pathOfCode("hello", 1), pathOfCode("", 1)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test("[CUS-02] a piece's tag opens its page, which says whether the register has it", () => {
+  expect([pathOfCode("4418823", 1), pathOfCode("N-COAT-112", 2), pathOfCode("4006381333931", 1)]).toEqual([
+    "/s/1/inventory/detail/show/4418823",
+    "/s/2/inventory/detail/show/N-COAT-112",
+    "/s/1/inventory/detail/show/4006381333931",
+  ]);
 });
 
 test("a bin's or a place's label opens the dialog of scanning, also another store's", () => {
@@ -19,7 +31,7 @@ test("a bin's or a place's label opens the dialog of scanning, also another stor
   ]);
 });
 
-test("a coupon's barcode opens the scan of coupons, also a misread one; another number of ten digits does not", () => {
+test("a coupon's barcode opens the scan of coupons, also a misread one; another number of ten digits is a tag", () => {
   expect([
     pathOfCode("BB1234567897", 1),
     pathOfCode("123-456-7897", 1),
@@ -29,7 +41,7 @@ test("a coupon's barcode opens the scan of coupons, also a misread one; another 
     "/s/1/bounceback/scan?code=BB1234567897",
     "/s/1/bounceback/scan?code=123-456-7897",
     "/s/1/bounceback/scan?code=BB1234567890",
-    null,
+    "/s/1/inventory/detail/show/1234567890",
   ]);
 });
 

@@ -16,6 +16,8 @@ const codeKinds: readonly CodeKind[] = [
   { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
   { id: "buy", pathOf: (code) => buyScan(code) },
   { id: "coupon", pathOf: (code, storeId) => couponScan(code, storeId) },
+  // Last: a tag looks like many other codes.
+  { id: "item", pathOf: (code, storeId) => itemPage(code, storeId) },
 ];
 
 /** Returns the page of a scanned code, or null for an unknown code. */
@@ -56,4 +58,15 @@ function couponScan(code: string, storeId: number): string | null {
   const isBarcode = /^BB\d+$/i.test(code);
   const path = `/s/${storeId}/bounceback/scan?code=${encodeURIComponent(code)}`;
   return isBarcode || readCouponNumber(code) !== null ? path : null;
+}
+
+/** A piece's tag, which the register's point of sale made up: letters, digits and dashes, at least one digit. */
+function itemPage(code: string, storeId: number): string | null {
+  const isTag = /^(?=.*\d)[a-z0-9][a-z0-9-]{2,23}$/i.test(code) && !isOtherLabel(code);
+  return isTag ? `/s/${storeId}/inventory/detail/show/${encodeURIComponent(code)}` : null;
+}
+
+/** A label of ours that was misread is no tag. */
+function isOtherLabel(code: string): boolean {
+  return /^(buy|bb)\d/i.test(code);
 }

@@ -34,6 +34,7 @@ const automationsEnglish = {
   "action.SIGN_IN": "Your sign-in expired. Sign in again.",
   "action.CHOOSE_PLACE": "This location is gone. Choose another.",
   "action.CHANGE_PLAN": "Your plan has no API access. Ask {name} for a plan with it.",
+  "action.REPLACE_SECRET": "Replace the webhook secret with the one in {name}.",
   "action.booksPlan": "Subscription ended. Renew it in {name}.",
   "card.notSent_one": "{count} entry not sent",
   "card.notSent_other": "{count} entries not sent",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { AnyDocument } from "#web/platform/graphql/operation.ts";
+import type { AnyDocument, TypedDocument } from "#web/platform/graphql/operation.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
@@ -20,10 +20,12 @@ type Connecting = {
   store: string;
   /** The queries to refetch once the service is connected. */
   refetched: readonly AnyDocument[];
+  /** Takes what was typed to the service; a scheduling service's where nothing else is given. */
+  mutation?: TypedDocument<unknown, { id: string; credentials: { name: string; value: string }[] }>;
 };
 
 /** Signs in at the service, and again when the sign-in has expired. */
-export function ConnectStep({ integration, store, refetched }: Connecting) {
+export function ConnectStep({ integration, store, refetched, mutation }: Connecting) {
   const isPhone = useIsPhone();
   const [isAgain, setIsAgain] = useState(false);
   const isConnected = integration.connectedAt !== null;
@@ -36,7 +38,10 @@ export function ConnectStep({ integration, store, refetched }: Connecting) {
         <div className={classes.form}>
           <p className={classes.hint}>{text("connect.text", { store, name: integration.name })}</p>
           {isPhone && <p className={classes.hint}>{text("connect.phone")}</p>}
-          <CredentialsForm {...{ integration, store, refetched }} onDone={() => setIsAgain(false)} />
+          <CredentialsForm
+            {...{ integration, store, refetched, ...(mutation && { mutation }) }}
+            onDone={() => setIsAgain(false)}
+          />
         </div>
       ) : (
         <div className={classes.actions}>
@@ -48,9 +53,10 @@ export function ConnectStep({ integration, store, refetched }: Connecting) {
 }
 
 /** A form with the fields that the service's registration names. */
-function CredentialsForm({ integration, store, refetched, onDone }: Connecting & { onDone: () => void }) {
+function CredentialsForm(props: Connecting & { onDone: () => void }) {
+  const { integration, store, refetched, mutation = connectScheduleMutation, onDone } = props;
   const { id, name: service, credentials } = integration;
-  const [connect] = useChange(connectScheduleMutation);
+  const [connect] = useChange(mutation);
   const form = useForm({
     initial: Object.fromEntries(credentials.map(({ name }) => [name, ""])),
     fields: Object.fromEntries(

@@ -3,6 +3,7 @@ const needPages = {
   scheduling: "/s/$storeId/settings/automations/scheduling/$integration",
   registers: "/s/$storeId/settings/automations/registers/$integration",
   bookkeeping: "/s/$storeId/settings/automations/bookkeeping/$integration",
+  orders: "/s/$storeId/settings/automations/orders/$integration",
 } as const;
 
 export function pageOfNeed(need: string): (typeof needPages)[keyof typeof needPages] | null {

@@ -10,6 +10,7 @@ import { Announcements } from "#web/areas/daybook/notes/announcements.tsx";
 import { NotesCard } from "#web/areas/daybook/notes/notes-card.tsx";
 import { PeopleCard } from "#web/areas/daybook/people-card.tsx";
 import { TasksCard } from "#web/areas/daybook/tasks/tasks-card.tsx";
+import { OrdersPlace } from "#web/areas/orders/shared/orders-place.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
@@ -47,6 +48,11 @@ export function DaybookScreen({ date }: { date: string | null }) {
       <ManagerNotices day={day} />
     </Later>
   );
+  const orders = day.date === day.today && (
+    <Later>
+      <OrdersPlace />
+    </Later>
+  );
   const written = (
     <>
       <NotesCard day={day} />
@@ -70,6 +76,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
         </output>
       )}
       <Announcements day={day} />
+      {isPhone && orders}
       <GoalPanel goal={day.goalPanel} onStale={read.askGoalAgain} />
       {isPhone && (
         <>
@@ -81,7 +88,10 @@ export function DaybookScreen({ date }: { date: string | null }) {
       )}
       <SetupList day={day} />
       <div className={classes.columns}>
-        <TasksCard day={day} />
+        <div className={classes.stack}>
+          {!isPhone && orders}
+          <TasksCard day={day} />
+        </div>
         <Later fallback={<Skeleton height={340} />}>
           <div className={classes.stack}>
             {day.date === day.today ? <SellersWaiting storeId={storeId}>{written}</SellersWaiting> : written}

@@ -1405,6 +1405,7 @@ export type introspection_types = {
       'employeeId': { name: 'employeeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'firstName': { name: 'firstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'DeliveryMethod': { name: 'DeliveryMethod'; enumValues: 'LOCAL' | 'PICKUP' | 'SHIP'; };
     'DeskBuy': { kind: 'OBJECT'; name: 'DeskBuy'; fields: {
       'asksDonated': { name: 'asksDonated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
@@ -1917,8 +1918,42 @@ export type introspection_types = {
       'isError': { name: 'isError'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
-    'IntegrationNeedsAction': { name: 'IntegrationNeedsAction'; enumValues: 'CHANGE_PLAN' | 'CHOOSE_PLACE' | 'SIGN_IN'; };
+    'IntegrationNeedsAction': { name: 'IntegrationNeedsAction'; enumValues: 'CHANGE_PLAN' | 'CHOOSE_PLACE' | 'REPLACE_SECRET' | 'SIGN_IN'; };
     'IntegrationState': { name: 'IntegrationState'; enumValues: 'ACTIVE' | 'CONNECTED' | 'ERROR' | 'NOT_CONNECTED'; };
+    'InventoryItem': { kind: 'OBJECT'; name: 'InventoryItem'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'buyId': { name: 'buyId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'categoryPath': { name: 'categoryPath'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'cost': { name: 'cost'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isNew': { name: 'isNew'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'margin': { name: 'margin'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'orderId': { name: 'orderId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'orderName': { name: 'orderName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'orderState': { name: 'orderState'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'price': { name: 'price'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'quantity': { name: 'quantity'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'seller': { name: 'seller'; type: { kind: 'OBJECT'; name: 'InventorySeller'; ofType: null; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'sku': { name: 'sku'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'soldAt': { name: 'soldAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'soldPrice': { name: 'soldPrice'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'soldTerminal': { name: 'soldTerminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'soldTicket': { name: 'soldTicket'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'InventoryStatus'; ofType: null; }; } }; }; };
+    'InventorySeller': { kind: 'OBJECT'; name: 'InventorySeller'; fields: {
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'InventoryStatus': { name: 'InventoryStatus'; enumValues: 'CLEARANCE' | 'IN_STOCK' | 'REMOVED' | 'SOLD' | 'TRANSFERRED'; };
+    'InventoryView': { kind: 'OBJECT'; name: 'InventoryView'; fields: {
+      'feedAt': { name: 'feedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'isFeedStale': { name: 'isFeedStale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'item': { name: 'item'; type: { kind: 'OBJECT'; name: 'InventoryItem'; ofType: null; } };
+      'posName': { name: 'posName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Invitation': { kind: 'INPUT_OBJECT'; name: 'Invitation'; isOneOf: false; inputFields: [
       { name: 'defaultStoreId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; defaultValue: null },
       { name: 'email'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
@@ -2076,6 +2111,7 @@ export type introspection_types = {
     'MissingPerson': { kind: 'OBJECT'; name: 'MissingPerson'; fields: {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'since': { name: 'since'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
+    'MissingReason': { name: 'MissingReason'; enumValues: 'DAMAGED' | 'NOT_AS_SHOWN' | 'NOT_IN_PLACE' | 'OTHER_ITEM'; };
     'Money': unknown;
     'MoneyMeasure': { kind: 'OBJECT'; name: 'MoneyMeasure'; fields: {
       'actual': { name: 'actual'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -2163,6 +2199,7 @@ export type introspection_types = {
       'confirmClockOut': { name: 'confirmClockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'confirmComparison': { name: 'confirmComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'confirmEmployee': { name: 'confirmEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'connectOnlineShop': { name: 'connectOnlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'connectRegisterPlace': { name: 'connectRegisterPlace'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'connectSchedule': { name: 'connectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'copyExclusions': { name: 'copyExclusions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
@@ -2186,6 +2223,7 @@ export type introspection_types = {
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'disconnectOnlineShop': { name: 'disconnectOnlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'disconnectRegister': { name: 'disconnectRegister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'dismissTextStop': { name: 'dismissTextStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
@@ -2218,6 +2256,7 @@ export type introspection_types = {
       'finishTextThread': { name: 'finishTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'flagCustomer': { name: 'flagCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'giveReleaseFeedback': { name: 'giveReleaseFeedback'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'handOverOrder': { name: 'handOverOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'ignoreScheduleEmployee': { name: 'ignoreScheduleEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'ignoreSchedulePerson': { name: 'ignoreSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'importBins': { name: 'importBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinImportReport'; ofType: null; }; } };
@@ -2232,6 +2271,7 @@ export type introspection_types = {
       'markBuyReady': { name: 'markBuyReady'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'markBuySync': { name: 'markBuySync'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'markNoteSeen': { name: 'markNoteSeen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
+      'markOrderLine': { name: 'markOrderLine'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'markReleasesRead': { name: 'markReleasesRead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } };
       'markTaskNotNeeded': { name: 'markTaskNotNeeded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'mergeCustomers': { name: 'mergeCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
@@ -2247,15 +2287,18 @@ export type introspection_types = {
       'printBuyPapers': { name: 'printBuyPapers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'putBackOrder': { name: 'putBackOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'reactivateUser': { name: 'reactivateUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'readTextThread': { name: 'readTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'readyOrder': { name: 'readyOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'receiveBinTransfer': { name: 'receiveBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'recordTextConsent': { name: 'recordTextConsent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'redeemCoupon': { name: 'redeemCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
       'refreshBooksAccounts': { name: 'refreshBooksAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'refuseBuyMatch': { name: 'refuseBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'releaseOrder': { name: 'releaseOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'releaseTextThread': { name: 'releaseTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'removeCalendarEvent': { name: 'removeCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -2289,6 +2332,7 @@ export type introspection_types = {
       'resumeBackfill': { name: 'resumeBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'resumePastSales': { name: 'resumePastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'retireBin': { name: 'retireBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
+      'retryOrderWrite': { name: 'retryOrderWrite'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -2302,6 +2346,7 @@ export type introspection_types = {
       'saveJournalAccounts': { name: 'saveJournalAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveNightlyMail': { name: 'saveNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
+      'saveOnlineShopSecret': { name: 'saveOnlineShopSecret'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
       'saveTextAutoResponse': { name: 'saveTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
@@ -2331,17 +2376,21 @@ export type introspection_types = {
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'startPickingOrder': { name: 'startPickingOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'startStoreSetup': { name: 'startStoreSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
+      'switchOnlineShopWrites': { name: 'switchOnlineShopWrites'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'switchOwnNightlyMail': { name: 'switchOwnNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'switchTextAutoResponse': { name: 'switchTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
       'syncSchedule': { name: 'syncSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'takeCheckinRequest': { name: 'takeCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
+      'testOnlineShop': { name: 'testOnlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'textBuy': { name: 'textBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextedBuy'; ofType: null; }; } };
+      'textOrderReady': { name: 'textOrderReady'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'tickTask': { name: 'tickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'tryEntryAgain': { name: 'tryEntryAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
@@ -2495,6 +2544,75 @@ export type introspection_types = {
       'ageDays': { name: 'ageDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'backstockId': { name: 'backstockId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'OnlineOrder': { kind: 'OBJECT'; name: 'OnlineOrder'; fields: {
+      'cancelledAt': { name: 'cancelledAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'delivery': { name: 'delivery'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'DeliveryMethod'; ofType: null; }; } };
+      'dueAt': { name: 'dueAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'isPutBack': { name: 'isPutBack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isReconciled': { name: 'isReconciled'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isTexted': { name: 'isTexted'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderLine'; ofType: null; }; }; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'placedAt': { name: 'placedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'OnlineOrderState'; ofType: null; }; } };
+      'stateAt': { name: 'stateAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
+    'OnlineOrderLine': { kind: 'OBJECT'; name: 'OnlineOrderLine'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'missingReason': { name: 'missingReason'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'pickState': { name: 'pickState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'PickState'; ofType: null; }; } };
+      'pickedAt': { name: 'pickedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'pickedBy': { name: 'pickedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'piece': { name: 'piece'; type: { kind: 'OBJECT'; name: 'OrderedPiece'; ofType: null; } };
+      'price': { name: 'price'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'quantity': { name: 'quantity'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sku': { name: 'sku'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'title': { name: 'title'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'variant': { name: 'variant'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'OnlineOrderList': { kind: 'OBJECT'; name: 'OnlineOrderList'; fields: {
+      'isConnected': { name: 'isConnected'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'orders': { name: 'orders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrder'; ofType: null; }; }; }; } }; }; };
+    'OnlineOrderPage': { kind: 'OBJECT'; name: 'OnlineOrderPage'; fields: {
+      'customerEmail': { name: 'customerEmail'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerPhone': { name: 'customerPhone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'feedAt': { name: 'feedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'financialStatus': { name: 'financialStatus'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'isFeedStale': { name: 'isFeedStale'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'note': { name: 'note'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'offer': { name: 'offer'; type: { kind: 'OBJECT'; name: 'OrderTextOffer'; ofType: null; } };
+      'order': { name: 'order'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrder'; ofType: null; }; } };
+      'redactedAt': { name: 'redactedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'shopName': { name: 'shopName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'shopUrl': { name: 'shopUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'steps': { name: 'steps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderStep'; ofType: null; }; }; }; } };
+      'subtotal': { name: 'subtotal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'tags': { name: 'tags'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'tax': { name: 'tax'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'writeProblem': { name: 'writeProblem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'writeState': { name: 'writeState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'ShopWriteState'; ofType: null; }; } };
+      'writesBack': { name: 'writesBack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
+    'OnlineOrderState': { name: 'OnlineOrderState'; enumValues: 'CANCELLED' | 'DONE' | 'NEW' | 'PACKED' | 'PICKED' | 'PICKING' | 'PROBLEM' | 'READY_FOR_PICKUP'; };
+    'OnlineOrderStep': { kind: 'OBJECT'; name: 'OnlineOrderStep'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'byName': { name: 'byName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'detail': { name: 'detail'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'OnlineShop': { kind: 'OBJECT'; name: 'OnlineShop'; fields: {
+      'badSignatures': { name: 'badSignatures'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'badSince': { name: 'badSince'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'hasSecret': { name: 'hasSecret'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'integration': { name: 'integration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
+      'isSecretWrong': { name: 'isSecretWrong'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lastReportAt': { name: 'lastReportAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'lookedAt': { name: 'lookedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'secretSavedAt': { name: 'secretSavedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'shopDomain': { name: 'shopDomain'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'webhookAddress': { name: 'webhookAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'writesBack': { name: 'writesBack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
     'OpenBuyCounts': { kind: 'OBJECT'; name: 'OpenBuyCounts'; fields: {
       'open': { name: 'open'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'ready': { name: 'ready'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
@@ -2504,6 +2622,19 @@ export type introspection_types = {
     'OpenToBuy': { kind: 'OBJECT'; name: 'OpenToBuy'; fields: {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
+    'OrderLineMark': { name: 'OrderLineMark'; enumValues: 'FOUND' | 'MISSING' | 'TO_FIND'; };
+    'OrderTextOffer': { kind: 'OBJECT'; name: 'OrderTextOffer'; fields: {
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'refusal': { name: 'refusal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'OrderedPiece': { kind: 'OBJECT'; name: 'OrderedPiece'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'category': { name: 'category'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'department': { name: 'department'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'inventoryItemId': { name: 'inventoryItemId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'size': { name: 'size'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Pace': { kind: 'OBJECT'; name: 'Pace'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'goalToYesterday': { name: 'goalToYesterday'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -2617,6 +2748,7 @@ export type introspection_types = {
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'categoryName': { name: 'categoryName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'PickState': { name: 'PickState'; enumValues: 'FOUND' | 'MISSING' | 'SOLD_IN_STORE' | 'TO_FIND'; };
     'PlannedDay': { kind: 'OBJECT'; name: 'PlannedDay'; fields: {
       'closesMinutes': { name: 'closesMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
@@ -2875,6 +3007,7 @@ export type introspection_types = {
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };
       'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
+      'inventoryItem': { name: 'inventoryItem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryView'; ofType: null; }; } };
       'issuedCouponCount': { name: 'issuedCouponCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'journalLine': { name: 'journalLine'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineDetail'; ofType: null; }; } };
       'journalReport': { name: 'journalReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalReport'; ofType: null; }; } };
@@ -2892,6 +3025,9 @@ export type introspection_types = {
       'nightlyMailPreview': { name: 'nightlyMailPreview'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMailPreview'; ofType: null; }; } };
       'note': { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'oddUse': { name: 'oddUse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OddUse'; ofType: null; }; }; }; } };
+      'onlineOrder': { name: 'onlineOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
+      'onlineOrders': { name: 'onlineOrders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderList'; ofType: null; }; } };
+      'onlineShop': { name: 'onlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'openBuyCounts': { name: 'openBuyCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OpenBuyCounts'; ofType: null; }; } };
       'overlappingShifts': { name: 'overlappingShifts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; }; }; } };
       'ownSessions': { name: 'ownSessions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
@@ -3457,6 +3593,7 @@ export type introspection_types = {
       { name: 'position'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: "\"\"" },
       { name: 'startMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
+    'ShopWriteState': { name: 'ShopWriteState'; enumValues: 'FAILED' | 'NONE' | 'WAITING' | 'WRITTEN'; };
     'ShownIdNumber': { kind: 'OBJECT'; name: 'ShownIdNumber'; fields: {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };

@@ -69,6 +69,7 @@ const registerEnglish = {
   "stopped.goesOn": "Past sales go on",
   "problem.label": "To fix",
   "problem.SIGN_IN": "{name} ended our sign-in",
+  "problem.REPLACE_SECRET": "The webhook secret is wrong",
   "problem.CHOOSE_PLACE": "The location is gone",
   "problem.CHANGE_PLAN": "Your {name} plan doesn't let us read",
   "problem.text": "No sales come in until you connect again. What was sold meanwhile comes in then.",

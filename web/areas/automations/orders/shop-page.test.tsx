@@ -1,0 +1,84 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { refusedWith } from "#tests/kit/web/a-day.ts";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { ConnectedShop } from "./shop.queries.ts";
+
+const network = fakeNetwork();
+const path = "/s/1/settings/automations/orders/shopify";
+
+const integration: ConnectedShop["integration"] = {
+  ...{ id: "shopify", name: "Shopify", need: "orders", about: "Brings online orders", state: "NOT_CONNECTED" },
+  exchange: { gets: "Orders", sends: "Nothing", never: "Wages" },
+  credentials: [
+    { name: "shopDomain", label: "Shop domain", hint: null, kind: "TEXT" },
+    { name: "adminToken", label: "Admin API access token", hint: null, kind: "SECRET" },
+  ],
+  ...{ accountName: "", placeId: null, placeName: "", connectedAt: null, connectedBy: "", signInEndsAt: null },
+  ...{ activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, pendingPunches: 0 },
+};
+const nothing: ConnectedShop = {
+  ...{
+    shopDomain: null,
+    hasSecret: false,
+    lastReportAt: null,
+    isSecretWrong: false,
+    writesBack: false,
+    lookedAt: null,
+  },
+  integration,
+};
+const connected: ConnectedShop = {
+  ...{ shopDomain: "maple.myshopify.com", hasSecret: true, lastReportAt: null, isSecretWrong: false },
+  ...{ writesBack: false, lookedAt: new Date().toISOString() },
+  integration: { ...integration, state: "CONNECTED", connectedAt: new Date().toISOString(), accountName: "Maple" },
+};
+
+function open(shop: ConnectedShop, fakes: GraphqlFakes = {}) {
+  const typed = { __typename: "Integration", ...shop.integration };
+  const onlineShop = { __typename: "OnlineShop", ...shop, integration: typed };
+  network.answer(...answersOf(manager, { ConnectedShop: () => ({ data: { onlineShop } }), ...fakes }));
+  return openApp(path, manager);
+}
+
+test("[AUT-12] a shop is connected by its domain and its token", async () => {
+  open(nothing, {
+    ConnectOnlineShop: () => ({ data: { connectOnlineShop: { __typename: "OnlineShop", hasSecret: false } } }),
+  });
+  await userEvent.type(await screen.findByLabelText("Shop domain"), "maple.myshopify.com");
+  await userEvent.type(screen.getByLabelText("Admin API access token"), "shpat_1");
+  await userEvent.click(screen.getByRole("button", { name: "Connect Maple Street" }));
+  await expect
+    .poll(() => requestsOf("ConnectOnlineShop").map(({ variables }) => variables))
+    .toEqual([
+      {
+        id: "shopify",
+        credentials: [
+          { name: "shopDomain", value: "maple.myshopify.com" },
+          { name: "adminToken", value: "shpat_1" },
+        ],
+      },
+    ]);
+});
+
+test("[AUT-12] a connected shop says whether webhooks come, and leads to the secret", async () => {
+  open(connected);
+  expect(await screen.findByText("The secret is saved. No webhook yet.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Webhook secret" })).toHaveAttribute("href", "/s/1/orders/sharedsecret");
+});
+
+test("[done 2] a wrong secret is said with the way to replace it", async () => {
+  open({ ...connected, isSecretWrong: true });
+  expect(await screen.findByText("Shopify is sending, but the secret does not match")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Replace secret" })).toBeVisible();
+});
+
+test("[ORD-5] write-back is off until a manager switches it on; a refusal is said", async () => {
+  open(connected, { SwitchOnlineShopWrites: refusedWith("Shopify is not connected", { code: "not-connected" }) });
+  const toggle = await screen.findByRole("switch", { name: "Tell Shopify what happens here" });
+  expect(toggle).not.toBeChecked();
+  await userEvent.click(toggle);
+  expect(await screen.findByText("Shopify is not connected")).toBeVisible();
+});

@@ -1,0 +1,73 @@
+import { screen } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
+import type { Item, ItemView } from "./item.queries.ts";
+
+const network = fakeNetwork();
+const path = "/s/1/inventory/detail/show/I1";
+
+const item: Item = {
+  ...{ id: "I1", sku: "4418823", description: "Winter coat", categoryPath: ["Girls", "Outerwear"], brand: "Columbia" },
+  ...{ size: "6X", isNew: false, quantity: 1, price: 1000, cost: 400, margin: 600, days: 49 },
+  ...{ receivedAt: "2026-10-03T17:00:00Z", status: "IN_STOCK", soldAt: null, soldPrice: null },
+  ...{ soldTicket: null, soldTerminal: null, buyNumber: "9", buyId: "0193a6f0-0000-7000-8000-000000000032" },
+  seller: { customerId: "0193a6f0-0000-7000-8000-000000000031", name: "Dana Whitfield" },
+  ...{ orderId: "0193a6f0-0000-7000-8000-000000001042", orderName: "#1042", orderState: "picking" },
+};
+const view: ItemView = { posName: "Retail Pro", feedAt: "2026-11-21T21:58:00Z", isFeedStale: false, item };
+
+function open(shown: Partial<ItemView> = {}, as: Session = manager) {
+  const whole = { ...view, ...shown };
+  const typed = whole.item && { __typename: "InventoryItem", ...whole.item };
+  const inventoryItem = { __typename: "InventoryView", ...whole, item: typed };
+  network.answer(...answersOf(as, { InventoryItem: () => ({ data: { inventoryItem } }) }));
+  return openApp(path, as);
+}
+
+test("[CUS-02] [INV-1] a piece shows price, margin, age and its links, and nothing can be changed", async () => {
+  open();
+  expect(await screen.findByRole("heading", { name: "Winter coat", level: 1 })).toBeVisible();
+  expect(screen.getByText("60.0%")).toBeVisible();
+  expect(screen.getByText("49 days")).toBeVisible();
+  expect(screen.getByRole("link", { name: /Order #1042/ })).toHaveAttribute(
+    "href",
+    `/s/1/orders/detail/show/${item.orderId}`,
+  );
+  expect(screen.getByRole("link", { name: /Buy 9/ })).toHaveAttribute("href", `/s/1/buys/detail/edit/${item.buyId}`);
+  expect(screen.getByRole("link", { name: /Dana Whitfield/ })).toBeVisible();
+  expect(screen.getByText("Change it at the register. It shows here within a minute.")).toBeVisible();
+});
+
+test("[done 11] a price of 0 has a dash for its margin", async () => {
+  open({ item: { ...item, price: 0, margin: null } });
+  expect(await screen.findByText("$0.00")).toBeVisible();
+  expect(screen.getByText("–")).toBeVisible();
+});
+
+test("[CUS-02] [done 12] a silent register is said above everything", async () => {
+  open({ isFeedStale: true });
+  expect(await screen.findByText(/The register is quiet/)).toBeVisible();
+  expect(screen.getByText(/As of 3:58 PM/)).toBeVisible();
+});
+
+test("[CUS-02] [done 13] an employee sees no customer", async () => {
+  open({ item: { ...item, seller: null } }, ana);
+  expect(await screen.findByRole("link", { name: /Buy 9/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Dana/ })).toBeNull();
+  expect(screen.queryByText(/Managers see this/)).toBeNull();
+});
+
+test("[CUS-02] a tag that the register does not have says so, and another can be tried", async () => {
+  const app = open({ item: null });
+  expect(await screen.findByRole("heading", { name: "Item not found in Retail Pro" })).toBeVisible();
+  await userEvent.type(screen.getByRole("textbox", { name: "Tag" }), "4418823{Enter}");
+  await expect.poll(() => app.at()).toBe("/s/1/inventory/detail/show/4418823");
+});
+
+test("without a connection the page says so", async () => {
+  network.answer(...withoutConnection(ana));
+  openApp(path, ana);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
+
+export const orderQuery = graphql(`
+  query OnlineOrder($id: Uuid!) {
+    onlineOrder(id: $id) {
+      order {
+        id
+        name
+        state
+        placedAt
+        receivedAt
+        dueAt
+        stateAt
+        delivery
+        customerName
+        cancelledAt
+        isPutBack
+        isReconciled
+        isTexted
+        lines {
+          id
+          title
+          variant
+          sku
+          quantity
+          price
+          pickState
+          pickedAt
+          pickedBy
+          missingReason
+          piece {
+            inventoryItemId
+            category
+            department
+            size
+            receivedAt
+          }
+        }
+      }
+      customerEmail
+      customerPhone
+      note
+      tags
+      subtotal
+      tax
+      total
+      redactedAt
+      steps {
+        id
+        kind
+        at
+        byName
+        detail
+      }
+      offer {
+        phone
+        body
+        refusal
+      }
+      shopUrl
+      shopName
+      writesBack
+      writeState
+      writeProblem
+      isFeedStale
+      feedAt
+    }
+  }
+`);
+
+export type OrderPageData = ResultOf<typeof orderQuery>["onlineOrder"];
+export type ShownOrder = OrderPageData["order"];
+export type ShownLine = ShownOrder["lines"][number];
+
+export const releaseOrderMutation = graphql(`
+  mutation ReleaseOrder($id: Uuid!) {
+    releaseOrder(id: $id) {
+      writeState
+    }
+  }
+`);
+
+export const markLineMutation = graphql(`
+  mutation MarkOrderLine($id: Uuid!, $lineId: ID!, $to: OrderLineMark!, $reason: MissingReason) {
+    markOrderLine(id: $id, lineId: $lineId, to: $to, reason: $reason) {
+      writeState
+    }
+  }
+`);
+
+export const readyOrderMutation = graphql(`
+  mutation ReadyOrder($id: Uuid!) {
+    readyOrder(id: $id) {
+      writeState
+    }
+  }
+`);
+
+export const handOverOrderMutation = graphql(`
+  mutation HandOverOrder($id: Uuid!) {
+    handOverOrder(id: $id) {
+      writeState
+    }
+  }
+`);
+
+export const putBackOrderMutation = graphql(`
+  mutation PutBackOrder($id: Uuid!) {
+    putBackOrder(id: $id) {
+      writeState
+    }
+  }
+`);
+
+export const retryWriteMutation = graphql(`
+  mutation RetryOrderWrite($id: Uuid!) {
+    retryOrderWrite(id: $id) {
+      writeState
+    }
+  }
+`);
+
+export const textOrderMutation = graphql(`
+  mutation TextOrderReady($id: Uuid!, $textId: Uuid!, $body: String!) {
+    textOrderReady(id: $id, textId: $textId, body: $body) {
+      writeState
+    }
+  }
+`);

@@ -1,0 +1,66 @@
+import { IconMessage } from "@tabler/icons-react";
+import { useRef, useState } from "react";
+import { formatPhone } from "#common/phone.ts";
+import { failureText } from "#web/areas/texting/shared/failure-text.ts";
+import { newId } from "#web/platform/browser/new-id.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { text } from "./detail-text.ts";
+import { textOrderMutation } from "./detail.queries.ts";
+import type { OrderPageData } from "./detail.queries.ts";
+import classes from "./order.module.css";
+import { useOrderAct } from "./use-order-act.ts";
+
+/** The text that says the order is ready. It goes by a press, and where it may not go the page says why. */
+export function TextOffer({ page }: { page: OrderPageData }) {
+  const { offer } = page;
+  const mayText = useCanAfterPin()("texting:send");
+  return offer === null || !mayText ? null : <Offer key={offer.body} page={page} offer={offer} />;
+}
+
+type OfferProps = { page: OrderPageData; offer: NonNullable<OrderPageData["offer"]> };
+
+function Offer({ page: { order }, offer }: OfferProps) {
+  const [body, setBody] = useState(offer.body);
+  const [send, isSending] = useOrderAct(textOrderMutation);
+  // A press whose response was lost keeps its id, so the customer is texted once.
+  const textId = useRef(newId());
+  const name = order.customerName ?? "";
+  const phone = formatPhone(offer.phone);
+  const press = async () => {
+    if (await send({ id: order.id, textId: textId.current, body })) {
+      showSnackbar({ text: text("text.sent", { name }), color: "good" });
+    }
+  };
+  return (
+    <Card title={text("text.title", { name, phone })}>
+      {offer.refusal === null ? (
+        <>
+          <textarea
+            className={classes.text}
+            aria-label={text("text.body")}
+            rows={3}
+            maxLength={1600}
+            value={body}
+            onChange={(event) => setBody(event.target.value)}
+          />
+          <div className={classes.foot}>
+            <small>{text("text.hint")}</small>
+            <Button icon={<IconMessage size={18} aria-hidden="true" />} isBusy={isSending} onClick={() => void press()}>
+              {text("text.send")}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <div className={classes.foot}>
+          <p>{text("text.refused", { reason: failureText({ failureReason: null, blockCode: offer.refusal }) })}</p>
+          <a className={classes.shop} href={`tel:+1${offer.phone}`}>
+            {text("text.call", { phone })}
+          </a>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { screen, within } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { aDay, amyAtWork, dayFakes } from "#tests/kit/web/a-day.ts";
+import { answersOf, fakeNetwork, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import type { WaitingOrder } from "./orders.queries.ts";
+
+const network = fakeNetwork();
+
+const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+const order: WaitingOrder = {
+  ...{ id: "0193a6f0-0000-7000-8000-000000001042", name: "#1042", state: "NEW", delivery: "PICKUP" },
+  ...{ customerName: "Amara Okonkwo", placedAt: later(-1), dueAt: later(59), stateAt: later(-1) },
+  ...{ cancelledAt: null, isReconciled: false, isTexted: false },
+  lines: [
+    { id: "1", quantity: 1, pickState: "TO_FIND" },
+    { id: "2", quantity: 1, pickState: "TO_FIND" },
+  ],
+};
+
+function open(orders: readonly WaitingOrder[], isConnected = true) {
+  const list = { __typename: "OnlineOrderList", isConnected };
+  const typed = orders.map((each) => ({ __typename: "OnlineOrder", ...each }));
+  const fakes = dayFakes(aDay(), {
+    OrdersPlace: () => ({ data: { onlineOrders: list } }),
+    WaitingOrders: () => ({ data: { onlineOrders: { ...list, orders: typed } } }),
+    StartPickingOrder: () => ({ data: { startPickingOrder: { __typename: "OnlineOrderPage", writeState: "NONE" } } }),
+  });
+  network.answer(...answersOf(amyAtWork, fakes));
+  return openApp("/s/1/daybook", amyAtWork);
+}
+
+test("[ORD-4] a new order stands on the daybook with its due time, and one press starts picking", async () => {
+  open([order]);
+  const card = within(
+    (await screen.findByRole("heading", { name: /Online orders/ })).closest("section") ?? document.body,
+  );
+  expect(card.getByRole("link", { name: /#1042 Amara Okonkwo/ })).toHaveAttribute(
+    "href",
+    `/s/1/orders/detail/show/${order.id}`,
+  );
+  expect(card.getByText("2 items, pickup")).toBeVisible();
+  expect(card.getByText("59 min left")).toBeVisible();
+  await userEvent.click(card.getByRole("button", { name: "Start picking #1042" }));
+  await expect
+    .poll(() => requestsOf("StartPickingOrder").map(({ variables }) => variables))
+    .toEqual([{ id: order.id }]);
+});
+
+test("a problem and a ready order say so, and how many pieces are found", async () => {
+  const found = { id: "3", quantity: 1, pickState: "FOUND" as const };
+  open([
+    { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [found, { ...found, pickState: "SOLD_IN_STORE" }] },
+    { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, lines: [found] },
+  ]);
+  expect(await screen.findByText("1 of 2 found, pickup")).toBeVisible();
+  expect(screen.getByText("texted")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Start picking/ })).toBeNull();
+});
+
+test("with nothing to pick the card says what will stand there", async () => {
+  open([]);
+  expect(await screen.findByText("No orders waiting")).toBeVisible();
+});
+
+test("a store without an online shop has no card, and reads no orders", async () => {
+  open([order], false);
+  expect(await screen.findByText("Here now")).toBeVisible();
+  await expect.poll(() => requestsOf("OrdersPlace")).toHaveLength(1);
+  expect(screen.queryByText("Online orders")).toBeNull();
+  expect(requestsOf("WaitingOrders")).toEqual([]);
+});

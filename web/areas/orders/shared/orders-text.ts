@@ -1,0 +1,40 @@
+import { textsOf } from "#web/platform/language/texts.ts";
+
+/** Texts of online orders in English, where a list shows them. */
+const ordersEnglish = {
+  "card.title": "Online orders",
+  "card.none": "No orders waiting",
+  "card.noneText": "A new one chimes here, and is due in 1 hour",
+  "card.start": "Start picking",
+  "card.startWho": "Who's picking?",
+  "card.all_one": "{count} more",
+  "card.all_other": "{count} more",
+  "card.new": "New, {time}",
+  items_one: "{count} item",
+  items_other: "{count} items",
+  about: "{items}, {delivery}",
+  "about.found": "{found} of {all} found, {delivery}",
+  "delivery.PICKUP": "pickup",
+  "delivery.SHIP": "ship",
+  "delivery.LOCAL": "local delivery",
+  due: "due {time}",
+  "due.left": "{time} left",
+  "due.late": "{time} late",
+  "state.NEW": "New",
+  "state.PICKING": "Picking",
+  "state.PICKED": "Picked",
+  "state.PROBLEM": "Problem",
+  "state.READY_FOR_PICKUP": "Ready",
+  "state.PACKED": "Packed",
+  "state.DONE": "Done",
+  "state.CANCELLED": "Canceled",
+  ready: "Ready {time}",
+  packed: "Packed {time}",
+  "ready.texted": "texted",
+  "ready.notTexted": "not texted",
+  cancelled: "Canceled {time}",
+  "cancelled.text": "put the items back",
+  nobody: "Customer erased",
+} as const;
+
+export const text = textsOf("orders", ordersEnglish);
