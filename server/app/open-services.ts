@@ -1,4 +1,6 @@
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
+import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
+import type { SimulatedLoyalty } from "#server/adapters/loyalty/simulated-loyalty.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
@@ -12,12 +14,20 @@ import type { AddressSettings, Provider, Services } from "#server/platform/provi
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
+import { startDemonstrationLoyalty } from "./demonstration/loyalty/demonstration-loyalty.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** What a demonstration's own life acts on: where its customers' phones are, and the Square by which a store sells. */
-export type SimulatedWorld = { carrier: SimulatedCarrier | null; merchants: SimulatedMerchants | null };
+/**
+ * What a demonstration's own life acts on: where its customers' phones are, the Square by which a store sells, and the
+ * loyalty program that its customers join.
+ */
+export type SimulatedWorld = {
+  carrier: SimulatedCarrier | null;
+  merchants: SimulatedMerchants | null;
+  loyalty: SimulatedLoyalty | null;
+};
 
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
@@ -50,6 +60,14 @@ const needs: readonly NeedInProgram[] = [
   {
     providers: bookkeepingProviders,
     simulate: (clock, { dataFolder }) => startSimulatedBooks({ clock, dataFolder }),
+  },
+  {
+    providers: loyaltyProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startDemonstrationLoyalty({ clock, dataFolder });
+      world.loyalty = simulation.world;
+      return simulation;
+    },
   },
 ];
 
