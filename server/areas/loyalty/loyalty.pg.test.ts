@@ -197,7 +197,7 @@ test("[AUT-04] [done 11 of integrations] without a value for sales or buys it do
     const { errors } = await manager.graphql(startLoyalty({ ...rates, startOn: date }));
     expect(errors[0]?.extensions).toMatchObject({
       code: "invalid-input",
-      fields: { salesCentsPerPoint: ["Enter dollars per point for sales, buys, or both"] },
+      errors: { salesCentsPerPoint: ["Enter dollars per point for sales, buys, or both"] },
     });
   }
   expect(await view()).toMatchObject({ integration: { state: "CONNECTED" }, runs: [] });
@@ -485,6 +485,6 @@ test("an employee cannot start, run or read a store's loyalty", async () => {
     `{ loyalty(id: "house-points") { isHouse } }`,
   ]) {
     const { errors } = await employee.graphql(document);
-    expect(errors[0]?.extensions).toMatchObject({ code: "forbidden" });
+    expect(errors[0]?.extensions).toMatchObject({ code: "action-needs-manager" });
   }
 });

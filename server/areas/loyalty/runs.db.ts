@@ -28,7 +28,12 @@ export async function openRun(
   const inserted = await sql
     .insertInto("loyaltyRuns")
     .values({ storeId, id, businessDate, cause, startedBy, startedAt: at })
-    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).where("cause", "<>", "person").doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(["storeId", "businessDate"])
+        .where(raw`cause`, "<>", raw`'person'`)
+        .doNothing(),
+    )
     .returning("id")
     .executeTakeFirst();
   if (inserted !== undefined) {
