@@ -18,6 +18,7 @@ import { fillPastCoupons } from "./past-coupons.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
+import { startHousePoints, startSquareLoyalty } from "./loyalty/demonstration-program.ts";
 import { fillSquareStore, startSquareCounter } from "./registers/square-store.ts";
 import { startTills } from "./start-tills.ts";
 import { startColleagues } from "./texting/colleagues.ts";
@@ -42,6 +43,12 @@ export async function startDemonstration(options: {
   await fillNightlyMail(platform, filled);
   await connectBooks(platform, filled);
   const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
+  const [first] = filled;
+  await (first && startHousePoints(platform, first.id));
+  if (squareStoreId !== null && world.merchants !== null && world.loyalty !== null) {
+    const { merchants, loyalty } = world;
+    await startSquareLoyalty(platform, { storeId: squareStoreId, merchants, loyalty });
+  }
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
