@@ -2910,6 +2910,7 @@ create table integrations (
   renewing_until timestamp with time zone,
   connected_by text default ''::text not null,
   sign_in_ends_at timestamp with time zone,
+  connecting_until timestamp with time zone,
   constraint integrations_pkey PRIMARY KEY (store_id, provider),
   constraint integrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint integrations__active CHECK (((activated_at IS NULL) OR ((secret IS NOT NULL) AND (place_id IS NOT NULL)))),
@@ -2935,6 +2936,7 @@ comment on column integrations.retry_at is 'Nothing is asked before this time, a
 comment on column integrations.renewing_until is 'One process renews the tokens until then; the others wait, because the old tokens end with it.';
 comment on column integrations.connected_by is 'Who signed in or typed the key last; empty where that was before this was kept.';
 comment on column integrations.sign_in_ends_at is 'When the sign-in ends if it is not renewed; null where it does not end or the service does not say. expires_at is that of the access token.';
+comment on column integrations.connecting_until is 'The service is still setting the account up; null when it is ready, or never does such a thing.';
 
 create table journal_entries (
   store_id integer not null,
@@ -3079,6 +3081,127 @@ alter table log_values force row level security;
 create policy of_the_store on log_values using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on log_values to hangtag_service;
 comment on table log_values is 'daybook: what was filled in for a field on a day. A day without a row is unknown, not 0 or no.';
+
+create table loyalty_awards (
+  store_id integer not null,
+  kind text not null,
+  transaction_id text not null,
+  number text not null,
+  business_date date not null,
+  happened_at timestamp with time zone not null,
+  pos_customer_id text,
+  customer_id uuid,
+  provider text not null,
+  base_cents integer not null,
+  left_cents integer not null,
+  cents_per_point integer not null,
+  points integer not null,
+  state text not null,
+  reason text,
+  problem text default ''::text not null,
+  account_ref text,
+  entry_ref text,
+  sent_at timestamp with time zone,
+  awarded_at timestamp with time zone,
+  reversing_points integer default 0 not null,
+  reversed_points integer default 0 not null,
+  reversed_at timestamp with time zone,
+  tries integer default 0 not null,
+  next_try_at timestamp with time zone,
+  constraint loyalty_awards_pkey PRIMARY KEY (store_id, kind, transaction_id),
+  constraint loyalty_awards_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint loyalty_awards__kind CHECK ((kind = ANY (ARRAY['sale'::text, 'buy'::text]))),
+  constraint loyalty_awards__points CHECK (((points >= 0) AND (cents_per_point > 0))),
+  constraint loyalty_awards__reversed CHECK (((reversing_points >= 0) AND (reversed_points >= 0) AND ((reversed_points + reversing_points) <= points))),
+  constraint loyalty_awards__sent CHECK (((sent_at IS NULL) OR (account_ref IS NOT NULL))),
+  constraint loyalty_awards__state CHECK ((state = ANY (ARRAY['pending'::text, 'awarded'::text, 'no_customer'::text, 'no_phone'::text, 'no_account'::text, 'reversed'::text, 'error'::text])))
+);
+CREATE INDEX loyalty_awards__customer ON public.loyalty_awards USING btree (store_id, pos_customer_id) WHERE (pos_customer_id IS NOT NULL);
+CREATE INDEX loyalty_awards__due ON public.loyalty_awards USING btree (store_id, next_try_at) WHERE (next_try_at IS NOT NULL);
+CREATE INDEX loyalty_awards__newest ON public.loyalty_awards USING btree (store_id, happened_at DESC, kind, transaction_id);
+CREATE INDEX loyalty_awards__person ON public.loyalty_awards USING btree (store_id, customer_id) WHERE (customer_id IS NOT NULL);
+alter table loyalty_awards enable row level security;
+alter table loyalty_awards force row level security;
+create policy of_the_store on loyalty_awards using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on loyalty_awards to hangtag_service;
+comment on table loyalty_awards is 'loyalty: what became of each transaction''s points, and why.';
+comment on column loyalty_awards.transaction_id is 'Of a sale its ticket; of a buy our own record, or the register''s where we have none.';
+comment on column loyalty_awards.base_cents is 'What counted when it was last looked at before the points went out: of a sale the qualifying amount, of a buy what was paid.';
+comment on column loyalty_awards.left_cents is 'What is left of it after returns, voids and corrections.';
+comment on column loyalty_awards.account_ref is 'The customer''s account at the service; stays the same from the first try on.';
+comment on column loyalty_awards.entry_ref is 'The entry at the service.';
+comment on column loyalty_awards.sent_at is 'When the points went out first. From then on account, points and key stay, because the first try may have been saved.';
+comment on column loyalty_awards.reversing_points is 'Points that are being taken back: stays the same until the service has answered.';
+comment on column loyalty_awards.next_try_at is 'When there is something to do next; null when there is not. A claim puts it a minute ahead.';
+
+create table loyalty_points (
+  account_id integer not null,
+  id uuid not null,
+  customer_id uuid not null,
+  store_id integer not null,
+  idempotency_key text not null,
+  points integer not null,
+  reason text not null,
+  at timestamp with time zone not null,
+  constraint loyalty_points_pkey PRIMARY KEY (account_id, id),
+  constraint loyalty_points_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint loyalty_points_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint loyalty_points__points CHECK ((points <> 0))
+);
+CREATE INDEX loyalty_points__customer ON public.loyalty_points USING btree (account_id, customer_id, at DESC, id);
+CREATE UNIQUE INDEX loyalty_points__once ON public.loyalty_points USING btree (account_id, store_id, idempotency_key);
+alter table loyalty_points enable row level security;
+alter table loyalty_points force row level security;
+create policy of_the_account on loyalty_points using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant insert, select on loyalty_points to hangtag_service;
+comment on table loyalty_points is 'loyalty: house points of customers, in all stores of the company. A balance is the sum; nothing is ever changed.';
+comment on column loyalty_points.idempotency_key is 'Of the change: a second try adds nothing.';
+
+create table loyalty_runs (
+  store_id integer not null,
+  id uuid not null,
+  business_date date not null,
+  cause text not null,
+  started_by text default ''::text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  transactions integer default 0 not null,
+  awarded integer default 0 not null,
+  points integer default 0 not null,
+  reversed_points integer default 0 not null,
+  constraint loyalty_runs_pkey PRIMARY KEY (store_id, id),
+  constraint loyalty_runs_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint loyalty_runs__cause CHECK ((cause = ANY (ARRAY['day-close'::text, 'night'::text, 'person'::text])))
+);
+CREATE INDEX loyalty_runs__newest ON public.loyalty_runs USING btree (store_id, started_at DESC, id);
+CREATE UNIQUE INDEX loyalty_runs__once ON public.loyalty_runs USING btree (store_id, business_date) WHERE (cause <> 'person'::text);
+alter table loyalty_runs enable row level security;
+alter table loyalty_runs force row level security;
+create policy of_the_store on loyalty_runs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on loyalty_runs to hangtag_service;
+comment on table loyalty_runs is 'loyalty: the runs over a store''s transactions, one each business date and those that a person started.';
+comment on column loyalty_runs.transactions is 'Transactions that were new to it.';
+comment on column loyalty_runs.awarded is 'Of this run and of what was tried again until the next one.';
+
+create table loyalty_settings (
+  store_id integer not null,
+  sales_cents_per_point integer,
+  buys_cents_per_point integer,
+  start_on date,
+  saved_at timestamp with time zone not null,
+  constraint loyalty_settings_pkey PRIMARY KEY (store_id),
+  constraint loyalty_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint loyalty_settings__buys CHECK (((buys_cents_per_point >= 1) AND (buys_cents_per_point <= 100000))),
+  constraint loyalty_settings__sales CHECK (((sales_cents_per_point >= 1) AND (sales_cents_per_point <= 100000)))
+);
+alter table loyalty_settings enable row level security;
+alter table loyalty_settings force row level security;
+create policy of_the_store on loyalty_settings using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on loyalty_settings to hangtag_service;
+comment on table loyalty_settings is 'loyalty: what a point costs, and from which business date on transactions earn.';
+comment on column loyalty_settings.sales_cents_per_point is 'Null where sales earn no points.';
+comment on column loyalty_settings.buys_cents_per_point is 'Null where buys earn no points.';
+comment on column loyalty_settings.start_on is 'Null before loyalty was started; kept when it is switched off.';
 
 create table mailbox (
   account_id integer not null,
@@ -5392,6 +5515,20 @@ create view bins_search_view with (security_invoker=true) as
   WHERE bins.deleted_at IS NULL;
 comment on view bins_search_view is 'backstock: bins and what is in them as the search finds them.';
 
+create view buys_paid_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    customer_id,
+    business_date,
+    number,
+    status,
+    outcome,
+    completed_at,
+    paid_cents,
+    pos_buy_id
+   FROM buys;
+comment on view buys_paid_view is 'buys: what was paid for each buy, and which buy of the register it is.';
+
 create view buys_report_view with (security_invoker=true) as
  SELECT store_id,
     id,
@@ -5493,6 +5630,16 @@ create view customer_coupons_view with (security_invoker=true) as
     voided_at
    FROM coupons;
 comment on view customer_coupons_view is 'bounceback: the coupons of a customer, for her page.';
+
+create view customer_mobiles_view with (security_invoker=true) as
+ SELECT record.account_id,
+    record.id,
+    person.id AS person_id,
+    person.mobile
+   FROM customers record
+     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+  WHERE person.erased_at IS NULL;
+comment on view customer_mobiles_view is 'customers: who a record is of after merging, with the mobile number, for other areas.';
 
 create view customer_phones_view with (security_invoker=true) as
  SELECT record.account_id,
@@ -5651,6 +5798,27 @@ create view labor_figures_view with (security_invoker=true) as
     labor_minutes
    FROM daily_reports;
 comment on view labor_figures_view is 'reports: the hours of a date; null until some are known.';
+
+create view loyalty_awards_view with (security_invoker=true) as
+ SELECT (((award.store_id || '/'::text) || award.kind) || '/'::text) || award.transaction_id AS id,
+    award.store_id,
+    award.kind,
+    award.number,
+    award.business_date,
+    award.happened_at,
+    award.base_cents,
+    award.points,
+    award.reversed_points,
+    award.state,
+    award.reason,
+    award.problem,
+    award.next_try_at,
+    award.pos_customer_id,
+    COALESCE(award.customer_id, contact.customer_id) AS customer_id,
+    contact.name AS customer_name
+   FROM loyalty_awards award
+     LEFT JOIN pos_contacts_view contact ON contact.store_id = award.store_id AND contact.external_id = award.pos_customer_id;
+comment on view loyalty_awards_view is 'loyalty: transactions with what became of their points and who the customer is.';
 
 create view notes_of_day_view with (security_invoker=true) as
  SELECT notes.store_id,
@@ -5864,6 +6032,20 @@ create view pos_day_closes_report_view with (security_invoker=true) as
      LEFT JOIN pos_reconciliations checks ON checks.store_id = closes.store_id AND checks.business_date = closes.business_date
   WHERE NOT closes.is_gone;
 comment on view pos_day_closes_report_view is 'pos: Day Closes for other areas, with what differs from our rows.';
+
+create view pos_earning_tickets_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    business_date,
+    number,
+    customer_id AS pos_customer_id,
+    type,
+    at,
+    is_gone,
+    is_employee_purchase,
+    is_wholesale
+   FROM pos_transactions;
+comment on view pos_earning_tickets_view is 'pos: tickets for what customers earn by them; taken back ones too, because what they earned goes back.';
 
 create view pos_employees_view with (security_invoker=true) as
  SELECT store_id,

@@ -18,6 +18,7 @@ import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
 import "#server/areas/inventory/inventory.graphql.ts";
+import "#server/areas/loyalty/loyalty.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
 import "#server/areas/onboarding/onboarding.graphql.ts";
 import "#server/areas/orders/orders.graphql.ts";
@@ -85,6 +86,8 @@ import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
 import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
 import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
+import { runAtNightSchedule } from "#server/areas/loyalty/loyalty.jobs.ts";
+import { loyaltyListeners, loyaltyWorkers } from "#server/areas/loyalty/loyalty.worker.ts";
 import { morningSchedule } from "#server/areas/nightly-mail/nightly-mail.jobs.ts";
 import { nightlyMailRoutes } from "#server/areas/nightly-mail/nightly-mail.routes.ts";
 import { nightlyMailListeners, nightlyMailWorkers } from "#server/areas/nightly-mail/nightly-mail.worker.ts";
@@ -155,6 +158,7 @@ export const areaWorkers: readonly Worker[] = [
   ...buyWorkers,
   ...daybookWorkers,
   ...goalWorkers,
+  ...loyaltyWorkers,
   ...nightlyMailWorkers,
   ...ordersWorkers,
   ...pullListWorkers,
@@ -184,6 +188,7 @@ export const areaListeners: readonly EventListener[] = [
   ...buyListeners,
   ...nightlyMailListeners,
   ...ordersListeners,
+  ...loyaltyListeners,
 ];
 
 export const areaSchedules: readonly StoreSchedule[] = [
@@ -194,6 +199,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   pastGoalsSchedule,
   alertsSchedule,
   dayCloseSchedule,
+  runAtNightSchedule,
   morningSchedule,
   sellThroughSchedule,
   purgeIdNumbersSchedule,

@@ -1,6 +1,8 @@
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
 import { ordersProviders } from "#server/adapters/orders/orders-providers.ts";
 import type { SimulatedShop } from "#server/adapters/orders/simulated-shop.ts";
+import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
+import type { SimulatedLoyalty } from "#server/adapters/loyalty/simulated-loyalty.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
@@ -15,15 +17,20 @@ import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrie
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
 import { startSimulatedShopify } from "./demonstration/orders/simulated-shopify.ts";
+import { startDemonstrationLoyalty } from "./demonstration/loyalty/demonstration-loyalty.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** What a demonstration's own life acts on: its customers' phones, the Square by which a store sells, and an online shop. */
+/**
+ * What a demonstration's own life acts on: where its customers' phones are, the Square by which a store sells, the loyalty
+ * program that its customers join, and an online shop.
+ */
 export type SimulatedWorld = {
   carrier: SimulatedCarrier | null;
   merchants: SimulatedMerchants | null;
   shop: SimulatedShop | null;
+  loyalty: SimulatedLoyalty | null;
 };
 
 /** The services of one need, and their simulator for a demonstration. */
@@ -65,6 +72,14 @@ const needs: readonly NeedInProgram[] = [
   {
     providers: bookkeepingProviders,
     simulate: (clock, { dataFolder }) => startSimulatedBooks({ clock, dataFolder }),
+  },
+  {
+    providers: loyaltyProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startDemonstrationLoyalty({ clock, dataFolder });
+      world.loyalty = simulation.world;
+      return simulation;
+    },
   },
 ];
 

@@ -138,6 +138,7 @@ export const screens: readonly Screen[] = [
     shows: "So far",
   },
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
+  { name: "loyalty", path: "/s/1/settings/automations/loyalty/house-points", as: "manager", shows: "House points" },
   { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "QuickBooks" },
   {
     name: "nightly-report",

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import type { RegisterAsk, RegisterPart, RegisterRow, RegisterSale } from "#server/adapters/registers/registers.ts";
 import { tradeDays } from "#server/adapters/registers/simulated-trade.ts";
 import type { SimulatedDay } from "#server/adapters/registers/simulated-trade.ts";
+import { pageSignInContract } from "#server/platform/providers/page-sign-in.contract.ts";
 import { connect, returnUrl } from "#tests/kit/registers/some-merchants.ts";
 import type { MerchantServices } from "#tests/kit/registers/some-merchants.ts";
-import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
 
 export type RegisterCase = { services: MerchantServices; now: () => Date; pass: (ms: number) => void };
 
@@ -78,41 +78,16 @@ export function registersContract(name: string, openCase: () => RegisterCase): v
 }
 
 function signInContract(name: string, openCase: () => RegisterCase): void {
-  test(`${name} is connected by signing in on its page, and a code is good once`, async () => {
-    const { services, now } = openCase();
-    const pageUrl = services.signIn.pageUrl({ state: "a state & more", returnUrl });
-    const page = await fetch(pageUrl);
-    expect(page.headers.get("content-type")).toContain("text/html");
-    expect(await page.text()).toContain(services.merchant.name);
-    const returned = await signInThere(pageUrl, { merchant: services.merchant.id });
-    expect(returned["state"]).toBe("a state & more");
-    const ask = { returnUrl, now: now() };
-    const connected = await services.signIn.finish(returned, ask);
-    expect(connected.accountName).toBe(services.merchant.name);
-    expect(Number(connected.expiresAt)).toBeGreaterThan(now().getTime());
-    await expect(services.signIn.finish(returned, ask)).rejects.toMatchObject({ code: "sign-in" });
-  });
-
-  test(`${name} is not connected when the person cancels`, async () => {
-    const { services, now } = openCase();
-    const returned = await signInThere(services.signIn.pageUrl({ state: "s", returnUrl }), { cancel: "1" });
-    const finished = services.signIn.finish(returned, { returnUrl, now: now() });
-    await expect(finished).rejects.toMatchObject({ code: "sign-in", message: expect.stringContaining("canceled") });
-  });
-
-  test(`${name} renews a login that ran out, and not one that was given back`, async () => {
+  pageSignInContract(name, () => {
     const { services, now, pass } = openCase();
-    const { service } = services;
-    const old = await connect(services, now());
-    pass(31 * 86_400_000);
-    await expect(service.listPlaces(old)).rejects.toMatchObject({ code: "sign-in" });
-    const renewed = await service.renew(old, now());
-    expect(renewed.accountName).toBe(services.merchant.name);
-    expect(await service.listPlaces(renewed.credentials)).toHaveLength(3);
-    await service.revoke(renewed.credentials, { keepsOthers: false });
-    await expect(service.listPlaces(renewed.credentials)).rejects.toMatchObject({ code: "sign-in" });
-    await expect(service.renew(renewed.credentials, now())).rejects.toMatchObject({ code: "sign-in" });
-    await expect(service.revoke(renewed.credentials, { keepsOthers: false })).resolves.toBeUndefined();
+    const { service, signIn, merchant } = services;
+    return {
+      ...{ signIn, returnUrl, now, pass, accountName: merchant.name, choice: { merchant: merchant.id } },
+      tokensEndMs: 31 * 86_400_000,
+      renew: (credentials, at) => service.renew(credentials, at),
+      revoke: (credentials) => service.revoke(credentials, { keepsOthers: false }),
+      call: (credentials) => service.listPlaces(credentials),
+    };
   });
 
   test(`${name} leaves the logins of other stores when one is given back`, async () => {

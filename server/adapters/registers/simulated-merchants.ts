@@ -1,19 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { z } from "zod";
+import { simulatedSignIn, token, wire } from "#server/adapters/square/simulated-sign-ins.ts";
+import type { SimulatedFault } from "#server/adapters/square/simulated-sign-ins.ts";
 
-/** An object of Square's own form, as its interface shows it. */
-export type Wire = Record<string, unknown>;
-
-const wire = z.record(z.string(), z.unknown());
-
-const signIn = z.object({
-  merchantId: z.string(),
-  accessToken: z.string(),
-  accessEndsAt: z.coerce.date(),
-  refreshToken: z.string(),
-  isRevoked: z.boolean(),
-});
-export type SimulatedSignIn = z.output<typeof signIn>;
+export type { Wire } from "#server/adapters/square/simulated-sign-ins.ts";
 
 const merchant = z.object({
   id: z.string(),
@@ -31,10 +20,7 @@ const merchant = z.object({
 export type SimulatedMerchant = z.output<typeof merchant>;
 
 /** The part of the data that a demonstration keeps from one start to the next, as JSON. */
-export const keptMerchants = z.object({ merchants: z.array(merchant), signIns: z.array(signIn) });
-
-/** A fault that the next request of the interface gets, once. */
-export type SimulatedFault = "rate-limited" | "internal" | "lost" | "expired";
+export const keptMerchants = z.object({ merchants: z.array(merchant), signIns: z.array(simulatedSignIn) });
 
 /** What the service reports to the program; the test or the demonstration posts it, signed. */
 export type SimulatedReport = { body: string };
@@ -71,9 +57,4 @@ export function simulatedMerchant(
     ...{ locations: [], catalog: [], customers: [], team: [], orders: [], payments: [], refunds: [], drawers: [] },
     ...options,
   };
-}
-
-/** A secret that nobody guesses, with what it is for in front. */
-export function token(prefix: string): string {
-  return `${prefix}-${randomBytes(16).toString("hex")}`;
 }

@@ -19,6 +19,7 @@ import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
 import { connectOnlineShop, startOnlineShop } from "./orders/online-shop.ts";
+import { startHousePoints, startSquareLoyalty } from "./loyalty/demonstration-program.ts";
 import { fillSquareStore, startSquareCounter } from "./registers/square-store.ts";
 import { startTills } from "./start-tills.ts";
 import { startColleagues } from "./texting/colleagues.ts";
@@ -44,6 +45,12 @@ export async function startDemonstration(options: {
   await connectBooks(platform, filled);
   await connectOnlineShop(platform, filled);
   const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
+  const [first] = filled;
+  await (first && startHousePoints(platform, first.id));
+  if (squareStoreId !== null && world.merchants !== null && world.loyalty !== null) {
+    const { merchants, loyalty } = world;
+    await startSquareLoyalty(platform, { storeId: squareStoreId, merchants, loyalty });
+  }
   if (config.roles.has("http")) {
     const { dataFolder, port } = config;
     stops.add(await startTills({ platform, stores: filled, dataFolder, port }));

@@ -1,6 +1,6 @@
 /** The front door: what a store has connected, and how that goes. */
 import { z } from "zod";
-import { inputText } from "#common/inputs/input-ranges.ts";
+import { inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { integrationActivated, integrationDisconnected, integrationPlaceChosen } from "#server/events/automations.ts";
 import type { EventSubject, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -91,6 +91,21 @@ export const forgetPlace = operation({
   input: z.object({ id: integrationId }),
   async run(context, { id }): Promise<void> {
     await db.forgetPlace(context.sql, { storeId: context.store.id, provider: id });
+  },
+});
+
+/** The service is setting the account up, until then at the latest; null when it is ready. */
+export const setConnecting = operation({
+  name: "automations.setConnecting",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId, until: instantDate.nullable() }),
+  async run(context, { id, until }): Promise<void> {
+    await lockConnected(context, id);
+    await db.saveConnecting(context.sql, { storeId: context.store.id, provider: id, until });
+    const text = until === null ? "The account is ready" : "The service is setting the account up";
+    await writeLog(context, { id, kind: "setup", level: "info", text });
   },
 });
 

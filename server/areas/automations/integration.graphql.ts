@@ -79,6 +79,11 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
       nullable: true,
       description: "When a person has to sign in again if it is not used until then; null when never.",
     }),
+    connectingUntil: field.expose("connectingUntil", {
+      type: "Instant",
+      nullable: true,
+      description: "The service is still setting the account up, until then at the latest; null when it is ready.",
+    }),
     activatedAt: field.expose("activatedAt", { type: "Instant", nullable: true }),
     lastOkAt: field.expose("lastOkAt", { type: "Instant", nullable: true }),
     lastError: field.expose("lastError", { type: ErrorType, nullable: true }),

@@ -61,6 +61,7 @@ const neverConnected: IntegrationRow = {
   connectedAt: null,
   connectedBy: "",
   signInEndsAt: null,
+  connectingUntil: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,

@@ -14,6 +14,7 @@ const columns = [
   "connectedAt",
   "connectedBy",
   "signInEndsAt",
+  "connectingUntil",
   "activatedAt",
   "lastOkAt",
   "lastErrorCode",
@@ -84,6 +85,7 @@ export async function saveConnection(
 ): Promise<void> {
   const kept = {
     renewingUntil: null,
+    ...(connection.by !== null && { connectingUntil: null }),
     secret: connection.secret,
     renewedAt: connection.at,
     expiresAt: connection.expiresAt,
@@ -155,6 +157,7 @@ export async function forgetConnection(sql: Sql, key: ConnectionKey): Promise<vo
     renewedAt: null,
     expiresAt: null,
     connectedAt: null,
+    connectingUntil: null,
     activatedAt: null,
     placeId: null,
     placeName: "",
@@ -171,6 +174,14 @@ export async function forgetConnection(sql: Sql, key: ConnectionKey): Promise<vo
 /** Resolves with whether there is such a connection. */
 export async function saveOk(sql: Sql, { at, ...integration }: ConnectionKey & { at: Date }): Promise<boolean> {
   return change(sql, integration, { lastOkAt: at, needsAction: null, failures: 0, retryAt: null });
+}
+
+/** Until when the service may still be setting the account up; null when it is ready. */
+export async function saveConnecting(
+  sql: Sql,
+  { until, ...integration }: ConnectionKey & { until: Date | null },
+): Promise<void> {
+  await change(sql, integration, { connectingUntil: until });
 }
 
 export async function saveFailure(

@@ -173,6 +173,15 @@ export async function recordIdsOf({ sql, store }: StoreContext, customerId: stri
   return ids;
 }
 
+/** What each store's point of sale calls a person, for rows that name the point of sale's customer. */
+export async function posLinksOf(
+  { sql, store }: StoreContext,
+  customerId: string,
+): Promise<{ storeId: number; posCustomerId: string }[]> {
+  const { links } = await findRecords(sql, { accountId: store.accountId, id: customerId });
+  return links;
+}
+
 /** What the store's point of sale calls a customer; null when it does not know her yet. */
 export async function posCustomerIdOf(context: StoreContext, customerId: string): Promise<string | null> {
   const { id: storeId, accountId } = context.store;

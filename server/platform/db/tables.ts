@@ -615,6 +615,19 @@ export interface BuySettings {
   takesRequests: Generated<boolean>;
 }
 
+export interface BuysPaidView {
+  businessDate: string | null;
+  completedAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string | null;
+  id: string | null;
+  number: number | null;
+  outcome: string | null;
+  paidCents: number | null;
+  posBuyId: string | null;
+  status: string | null;
+  storeId: number | null;
+}
+
 export interface BuysReportView {
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -1130,6 +1143,13 @@ export interface CustomerMerges {
   storeId: number;
   undoneAt: ColumnType<Date, Date | string, Date | string> | null;
   undoneBy: string | null;
+}
+
+export interface CustomerMobilesView {
+  accountId: number | null;
+  id: string | null;
+  mobile: string | null;
+  personId: string | null;
 }
 
 export interface CustomerNotes {
@@ -1780,6 +1800,10 @@ export interface Integrations {
    * Who signed in or typed the key last; empty where that was before this was kept.
    */
   connectedBy: Generated<string>;
+  /**
+   * The service is still setting the account up; null when it is ready, or never does such a thing.
+   */
+  connectingUntil: ColumnType<Date, Date | string, Date | string> | null;
   expiresAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Calls that failed in a row. From ten on the circuit is open: one try each five minutes.
@@ -1928,6 +1952,128 @@ export interface LogValues {
   percentTenths: number | null;
   storeId: number;
   textValue: string | null;
+}
+
+export interface LoyaltyAwards {
+  /**
+   * The customer's account at the service; stays the same from the first try on.
+   */
+  accountRef: string | null;
+  awardedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * What counted when it was last looked at before the points went out: of a sale the qualifying amount, of a buy what was paid.
+   */
+  baseCents: number;
+  businessDate: string;
+  centsPerPoint: number;
+  customerId: string | null;
+  /**
+   * The entry at the service.
+   */
+  entryRef: string | null;
+  happenedAt: ColumnType<Date, Date | string, Date | string>;
+  kind: string;
+  /**
+   * What is left of it after returns, voids and corrections.
+   */
+  leftCents: number;
+  /**
+   * When there is something to do next; null when there is not. A claim puts it a minute ahead.
+   */
+  nextTryAt: ColumnType<Date, Date | string, Date | string> | null;
+  number: string;
+  points: number;
+  posCustomerId: string | null;
+  problem: Generated<string>;
+  provider: string;
+  reason: string | null;
+  reversedAt: ColumnType<Date, Date | string, Date | string> | null;
+  reversedPoints: Generated<number>;
+  /**
+   * Points that are being taken back: stays the same until the service has answered.
+   */
+  reversingPoints: Generated<number>;
+  /**
+   * When the points went out first. From then on account, points and key stay, because the first try may have been saved.
+   */
+  sentAt: ColumnType<Date, Date | string, Date | string> | null;
+  state: string;
+  storeId: number;
+  /**
+   * Of a sale its ticket; of a buy our own record, or the register's where we have none.
+   */
+  transactionId: string;
+  tries: Generated<number>;
+}
+
+export interface LoyaltyAwardsView {
+  baseCents: number | null;
+  businessDate: string | null;
+  customerId: string | null;
+  customerName: string | null;
+  happenedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string | null;
+  kind: string | null;
+  nextTryAt: ColumnType<Date, Date | string, Date | string> | null;
+  number: string | null;
+  points: number | null;
+  posCustomerId: string | null;
+  problem: string | null;
+  reason: string | null;
+  reversedPoints: number | null;
+  state: string | null;
+  storeId: number | null;
+}
+
+export interface LoyaltyPoints {
+  accountId: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  customerId: string;
+  id: string;
+  /**
+   * Of the change: a second try adds nothing.
+   */
+  idempotencyKey: string;
+  points: number;
+  reason: string;
+  storeId: number;
+}
+
+export interface LoyaltyRuns {
+  /**
+   * Of this run and of what was tried again until the next one.
+   */
+  awarded: Generated<number>;
+  businessDate: string;
+  cause: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  points: Generated<number>;
+  reversedPoints: Generated<number>;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  startedBy: Generated<string>;
+  storeId: number;
+  /**
+   * Transactions that were new to it.
+   */
+  transactions: Generated<number>;
+}
+
+export interface LoyaltySettings {
+  /**
+   * Null where buys earn no points.
+   */
+  buysCentsPerPoint: number | null;
+  /**
+   * Null where sales earn no points.
+   */
+  salesCentsPerPoint: number | null;
+  savedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * Null before loyalty was started; kept when it is switched off.
+   */
+  startOn: string | null;
+  storeId: number;
 }
 
 export interface Mailbox {
@@ -2526,6 +2672,19 @@ export interface PosDayClosesReportView {
   taxCents: number | null;
   tenders: Json | null;
   transactions: number | null;
+}
+
+export interface PosEarningTicketsView {
+  at: ColumnType<Date, Date | string, Date | string> | null;
+  businessDate: string | null;
+  externalId: string | null;
+  isEmployeePurchase: boolean | null;
+  isGone: boolean | null;
+  isWholesale: boolean | null;
+  number: string | null;
+  posCustomerId: string | null;
+  storeId: number | null;
+  type: string | null;
 }
 
 export interface PosEmployees {
@@ -4055,6 +4214,7 @@ export interface DB {
   buyRefusedMatches: BuyRefusedMatches;
   buys: Buys;
   buySettings: BuySettings;
+  buysPaidView: BuysPaidView;
   buysReportView: BuysReportView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
@@ -4077,6 +4237,7 @@ export interface DB {
   customerCouponsView: CustomerCouponsView;
   customerDifferentPeople: CustomerDifferentPeople;
   customerMerges: CustomerMerges;
+  customerMobilesView: CustomerMobilesView;
   customerNotes: CustomerNotes;
   customerPhonesView: CustomerPhonesView;
   customerPhoneTies: CustomerPhoneTies;
@@ -4123,6 +4284,11 @@ export interface DB {
   laborFiguresView: LaborFiguresView;
   logFields: LogFields;
   logValues: LogValues;
+  loyaltyAwards: LoyaltyAwards;
+  loyaltyAwardsView: LoyaltyAwardsView;
+  loyaltyPoints: LoyaltyPoints;
+  loyaltyRuns: LoyaltyRuns;
+  loyaltySettings: LoyaltySettings;
   mailbox: Mailbox;
   monthGoals: MonthGoals;
   nightlyMailAddresses: NightlyMailAddresses;
@@ -4159,6 +4325,7 @@ export interface DB {
   posCustomersView: PosCustomersView;
   posDayCloses: PosDayCloses;
   posDayClosesReportView: PosDayClosesReportView;
+  posEarningTicketsView: PosEarningTicketsView;
   posEmployees: PosEmployees;
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;

@@ -9,6 +9,7 @@ const integration = {
     connectedAt: null,
     connectedBy: "",
     signInEndsAt: null,
+    connectingUntil: null,
     activatedAt: null,
     lastOkAt: null,
     lastError: null,

@@ -24,6 +24,7 @@ const homebase: Integration = {
   connectedAt: null,
   connectedBy: "",
   signInEndsAt: null,
+  connectingUntil: null,
   activatedAt: null,
   lastOkAt: null,
   lastError: null,

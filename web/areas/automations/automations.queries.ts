@@ -25,6 +25,7 @@ export const integrationFields = graphql(`
     connectedAt
     connectedBy
     signInEndsAt
+    connectingUntil
     activatedAt
     lastOkAt
     lastError {

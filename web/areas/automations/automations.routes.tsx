@@ -5,6 +5,7 @@ import { rootRoute } from "#web/platform/routing/root-route.ts";
 import { ensurePerson, storeRoute } from "#web/platform/routing/store-route.ts";
 import { arrive, returnedFields } from "./bookkeeping/arrival.ts";
 import { bookkeepingSearch } from "./bookkeeping/bookkeeping-search.ts";
+import { loyaltySearch } from "./loyalty/loyalty-search.ts";
 import { logSearch } from "./log-search.ts";
 
 const home = createRoute({
@@ -41,6 +42,14 @@ const shop = createRoute({
   path: "settings/automations/orders/$integration",
   beforeLoad: requireManager,
   component: lazyPage(() => import("./orders/shop-page.tsx"), "ShopPage"),
+});
+
+const loyalty = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/automations/loyalty/$integration",
+  validateSearch: loyaltySearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./loyalty/loyalty-page.tsx"), "LoyaltyPage"),
 });
 
 /** Where a person who comes back from a service's own sign-in page sees how it went. */
@@ -80,4 +89,4 @@ const log = createRoute({
   component: lazyPage(() => import("./log-page.tsx"), "LogPage"),
 });
 
-export const automationsRoutes = [home, schedule, bookkeeping, register, shop, signedIn, log] as const;
+export const automationsRoutes = [home, schedule, bookkeeping, register, shop, loyalty, signedIn, log] as const;

@@ -1,4 +1,4 @@
-import { IconBook2, IconBuildingStore, IconCalendarTime, IconShoppingBag } from "@tabler/icons-react";
+import { IconBook2, IconBuildingStore, IconCalendarTime, IconGift, IconShoppingBag } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
@@ -12,6 +12,7 @@ import { StateBadge } from "./state-badge.tsx";
 const icons = new Map([
   ["bookkeeping", <IconBook2 key="icon" size={24} aria-hidden="true" />],
   ["orders", <IconShoppingBag key="icon" size={24} aria-hidden="true" />],
+  ["loyalty", <IconGift key="icon" size={24} aria-hidden="true" />],
   ["registers", <IconBuildingStore key="icon" size={24} aria-hidden="true" />],
 ]);
 
@@ -29,7 +30,7 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
       <header>
         {icons.get(integration.need) ?? <IconCalendarTime size={24} aria-hidden="true" />}
         <h2>{name}</h2>
-        <StateBadge state={state} />
+        <StateBadge state={state} connectingUntil={integration.connectingUntil} />
       </header>
       <div className={classes.facts}>
         <p>{placeName === "" ? integration.about : placeName}</p>

@@ -35,6 +35,8 @@ function actionWords(
   action: NonNullable<Integration["needsAction"]>,
   { name, need }: Pick<Integration, "name" | "need">,
 ): string {
-  const isBooksPlan = need === "bookkeeping" && action === "CHANGE_PLAN";
-  return text(isBooksPlan ? "action.booksPlan" : `action.${action}`, { name });
+  if (action === "CHANGE_PLAN" && need === "bookkeeping") {
+    return text("action.booksPlan", { name });
+  }
+  return text(action === "CHANGE_PLAN" && need === "loyalty" ? "action.loyaltyPlan" : `action.${action}`, { name });
 }

@@ -4,6 +4,12 @@ import type { Integration } from "./automations.queries.ts";
 
 const tones = { NOT_CONNECTED: "neutral", CONNECTED: "warn", ACTIVE: "good", ERROR: "bad" } as const;
 
-export function StateBadge({ state }: { state: Integration["state"] }) {
+type StateBadgeProps = { state: Integration["state"]; connectingUntil?: string | null };
+
+/** With `connectingUntil` the service is still setting the account up. */
+export function StateBadge({ state, connectingUntil }: StateBadgeProps) {
+  if (state === "CONNECTED" && typeof connectingUntil === "string") {
+    return <Badge tone="warn">{text("state.connecting")}</Badge>;
+  }
   return <Badge tone={tones[state]}>{text(`state.${state}`)}</Badge>;
 }

@@ -1072,6 +1072,7 @@ export type introspection_types = {
       'firstName': { name: 'firstName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'fullName': { name: 'fullName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'hasIdNumber': { name: 'hasIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'housePoints': { name: 'housePoints'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'idCheckedAt': { name: 'idCheckedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'idCheckedBy': { name: 'idCheckedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -1882,6 +1883,7 @@ export type introspection_types = {
       'activatedAt': { name: 'activatedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'connectedAt': { name: 'connectedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'connectedBy': { name: 'connectedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'connectingUntil': { name: 'connectingUntil'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'credentials': { name: 'credentials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CredentialField'; ofType: null; }; }; }; } };
       'exchange': { name: 'exchange'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationExchange'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -2075,6 +2077,60 @@ export type introspection_types = {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'LogFieldKind': { name: 'LogFieldKind'; enumValues: 'MONEY' | 'NUMBER' | 'PERCENT' | 'TEXT' | 'YES_NO'; };
+    'Loyalty': { kind: 'OBJECT'; name: 'Loyalty'; fields: {
+      'integration': { name: 'integration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
+      'isHouse': { name: 'isHouse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'runs': { name: 'runs'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LoyaltyRun'; ofType: null; }; }; }; } };
+      'settings': { name: 'settings'; type: { kind: 'OBJECT'; name: 'LoyaltySettings'; ofType: null; } };
+      'shares': { name: 'shares'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LoyaltyShares'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'LoyaltyAward': { kind: 'OBJECT'; name: 'LoyaltyAward'; fields: {
+      'base': { name: 'base'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'happenedAt': { name: 'happenedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'LoyaltyKind'; ofType: null; }; } };
+      'nextTryAt': { name: 'nextTryAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'points': { name: 'points'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'problem': { name: 'problem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'reason': { name: 'reason'; type: { kind: 'ENUM'; name: 'LoyaltyReason'; ofType: null; } };
+      'reversedPoints': { name: 'reversedPoints'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'LoyaltyState'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'LoyaltyKind': { name: 'LoyaltyKind'; enumValues: 'BUY' | 'SALE'; };
+    'LoyaltyPlace': { kind: 'OBJECT'; name: 'LoyaltyPlace'; fields: {
+      'address': { name: 'address'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isActive': { name: 'isActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'LoyaltyReason': { name: 'LoyaltyReason'; enumValues: 'EMPLOYEE_PURCHASE' | 'NOT_JOINED' | 'NO_ANSWER' | 'NO_CUSTOMER' | 'NO_PHONE' | 'PART_RETURNED' | 'REFUSED' | 'RETURNED' | 'TOO_LITTLE' | 'WHOLESALE'; };
+    'LoyaltyRun': { kind: 'OBJECT'; name: 'LoyaltyRun'; fields: {
+      'awarded': { name: 'awarded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'businessDate': { name: 'businessDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'cause': { name: 'cause'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'LoyaltyRunCause'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isRunning': { name: 'isRunning'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'points': { name: 'points'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'reversedPoints': { name: 'reversedPoints'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'startedAt': { name: 'startedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'startedBy': { name: 'startedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'transactions': { name: 'transactions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'LoyaltyRunCause': { name: 'LoyaltyRunCause'; enumValues: 'DAY_CLOSE' | 'NIGHT' | 'PERSON'; };
+    'LoyaltySettings': { kind: 'OBJECT'; name: 'LoyaltySettings'; fields: {
+      'buysPerPoint': { name: 'buysPerPoint'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'salesPerPoint': { name: 'salesPerPoint'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'startOn': { name: 'startOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } }; }; };
+    'LoyaltyShares': { kind: 'OBJECT'; name: 'LoyaltyShares'; fields: {
+      'awarded': { name: 'awarded'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'failed': { name: 'failed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'points': { name: 'points'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'salesWithoutCustomer': { name: 'salesWithoutCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'waiting': { name: 'waiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'LoyaltyState': { name: 'LoyaltyState'; enumValues: 'AWARDED' | 'ERROR' | 'NO_ACCOUNT' | 'NO_CUSTOMER' | 'NO_PHONE' | 'PENDING' | 'REVERSED'; };
     'Mail': { kind: 'OBJECT'; name: 'Mail'; fields: {
       'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'html': { name: 'html'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2187,6 +2243,7 @@ export type introspection_types = {
       'checkRack': { name: 'checkRack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckedRack'; ofType: null; }; } };
       'chooseClockSource': { name: 'chooseClockSource'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'chooseJournalClass': { name: 'chooseJournalClass'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'chooseLoyaltyPlace': { name: 'chooseLoyaltyPlace'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'chooseReportColumns': { name: 'chooseReportColumns'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ReportSettings'; ofType: null; }; } };
       'chooseScheduleLocation': { name: 'chooseScheduleLocation'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'claimTextThread': { name: 'claimTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
@@ -2223,6 +2280,7 @@ export type introspection_types = {
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'disconnectLoyalty': { name: 'disconnectLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'disconnectOnlineShop': { name: 'disconnectOnlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'disconnectRegister': { name: 'disconnectRegister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'disconnectSchedule': { name: 'disconnectSchedule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
@@ -2252,6 +2310,7 @@ export type introspection_types = {
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
       'finishBooksSignIn': { name: 'finishBooksSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'finishLoyaltySignIn': { name: 'finishLoyaltySignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'finishRegisterSignIn': { name: 'finishRegisterSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterService'; ofType: null; }; } };
       'finishTextThread': { name: 'finishTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'flagCustomer': { name: 'flagCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
@@ -2268,6 +2327,7 @@ export type introspection_types = {
       'linkPosEmployee': { name: 'linkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'linkSchedulePerson': { name: 'linkSchedulePerson'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Schedule'; ofType: null; }; } };
       'lockScreen': { name: 'lockScreen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'lookForLoyaltyProgram': { name: 'lookForLoyaltyProgram'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'markBuyReady': { name: 'markBuyReady'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'markBuySync': { name: 'markBuySync'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'markNoteSeen': { name: 'markNoteSeen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
@@ -2336,6 +2396,7 @@ export type introspection_types = {
       'retryText': { name: 'retryText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'revokeDevice': { name: 'revokeDevice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Device'; ofType: null; }; } };
       'runJobAgain': { name: 'runJobAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'runLoyaltyNow': { name: 'runLoyaltyNow'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveBackstockSection': { name: 'saveBackstockSection'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; } };
       'saveBuyMessage': { name: 'saveBuyMessage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; } };
       'saveCalendarEvent': { name: 'saveCalendarEvent'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -2344,6 +2405,7 @@ export type introspection_types = {
       'saveDeviceMapping': { name: 'saveDeviceMapping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DeviceMapping'; ofType: null; }; } };
       'saveGoalDefaults': { name: 'saveGoalDefaults'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saveJournalAccounts': { name: 'saveJournalAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
+      'saveLoyaltyRates': { name: 'saveLoyaltyRates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveNightlyMail': { name: 'saveNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'saveOnlineShopSecret': { name: 'saveOnlineShopSecret'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
@@ -2375,6 +2437,7 @@ export type introspection_types = {
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'startLoyalty': { name: 'startLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startPickingOrder': { name: 'startPickingOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
@@ -2978,6 +3041,7 @@ export type introspection_types = {
       'customerCoupons': { name: 'customerCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnection'; ofType: null; }; } };
       'customerDuplicates': { name: 'customerDuplicates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerDuplicate'; ofType: null; }; }; }; } };
       'customerLinks': { name: 'customerLinks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
+      'customerLoyalty': { name: 'customerLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerLoyaltyConnection'; ofType: null; }; } };
       'customerMerge': { name: 'customerMerge'; type: { kind: 'OBJECT'; name: 'CustomerMerge'; ofType: null; } };
       'customerNotes': { name: 'customerNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerNotesConnection'; ofType: null; }; } };
       'customerPurchases': { name: 'customerPurchases'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerPurchasesConnection'; ofType: null; }; } };
@@ -3017,6 +3081,9 @@ export type introspection_types = {
       'ledgerCsv': { name: 'ledgerCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'ledgerMonth': { name: 'ledgerMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LedgerMonth'; ofType: null; }; } };
       'logFields': { name: 'logFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
+      'loyalty': { name: 'loyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
+      'loyaltyAwards': { name: 'loyaltyAwards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryLoyaltyAwardsConnection'; ofType: null; }; } };
+      'loyaltyPlaces': { name: 'loyaltyPlaces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LoyaltyPlace'; ofType: null; }; }; }; } };
       'mailbox': { name: 'mailbox'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Mail'; ofType: null; }; }; }; } };
       'matchCustomers': { name: 'matchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatches'; ofType: null; }; } };
       'missingClockOuts': { name: 'missingClockOuts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MissingClockOut'; ofType: null; }; }; }; } };
@@ -3160,6 +3227,13 @@ export type introspection_types = {
     'QueryCustomerCouponsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerCouponsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerCoupon'; ofType: null; }; } }; }; };
+    'QueryCustomerLoyaltyConnection': { kind: 'OBJECT'; name: 'QueryCustomerLoyaltyConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerLoyaltyConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryCustomerLoyaltyConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerLoyaltyConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LoyaltyAward'; ofType: null; }; } }; }; };
     'QueryCustomerNotesConnection': { kind: 'OBJECT'; name: 'QueryCustomerNotesConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryCustomerNotesConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3181,6 +3255,13 @@ export type introspection_types = {
     'QueryCustomerTextsConnectionEdge': { kind: 'OBJECT'; name: 'QueryCustomerTextsConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerText'; ofType: null; }; } }; }; };
+    'QueryLoyaltyAwardsConnection': { kind: 'OBJECT'; name: 'QueryLoyaltyAwardsConnection'; fields: {
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryLoyaltyAwardsConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QueryLoyaltyAwardsConnectionEdge': { kind: 'OBJECT'; name: 'QueryLoyaltyAwardsConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LoyaltyAward'; ofType: null; }; } }; }; };
     'QueryPersonHistoryConnection': { kind: 'OBJECT'; name: 'QueryPersonHistoryConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryPersonHistoryConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3383,6 +3464,9 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'ReturnedParameter': { kind: 'INPUT_OBJECT'; name: 'ReturnedParameter'; isOneOf: false; inputFields: [
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'ReturnedToLoyalty': { kind: 'INPUT_OBJECT'; name: 'ReturnedToLoyalty'; isOneOf: false; inputFields: [
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'value'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
     'RuleError': { kind: 'OBJECT'; name: 'RuleError'; fields: {

@@ -2,7 +2,7 @@ import type { RegisterAsk, RegisterDrawer, RegisterPage } from "#server/adapters
 import { readResponse } from "#server/platform/providers/read-response.ts";
 import * as answers from "./square-answers.ts";
 import type { SquareDrawer } from "./square-answers.ts";
-import type { SquareCall } from "./square-call.ts";
+import type { SquareCall } from "#server/adapters/square/square-call.ts";
 import { centsOf } from "./square-money.ts";
 import { squarePaths as paths } from "./square-paths.ts";
 import { latest } from "./square-tickets.ts";

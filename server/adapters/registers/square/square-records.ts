@@ -9,7 +9,7 @@ import type {
 import { readResponse } from "#server/platform/providers/read-response.ts";
 import * as answers from "./square-answers.ts";
 import type { SquareCatalogObject, SquareCustomer, SquareTeamMember } from "./square-answers.ts";
-import type { SquareCall } from "./square-call.ts";
+import type { SquareCall } from "#server/adapters/square/square-call.ts";
 import { centsOf } from "./square-money.ts";
 import { squarePaths as paths } from "./square-paths.ts";
 

@@ -4,7 +4,7 @@ import type { Credentials, RegisterAsk, RegisterPage, RegisterSale } from "#serv
 import { readResponse } from "#server/platform/providers/read-response.ts";
 import * as answers from "./square-answers.ts";
 import type { SquareOrder, SquarePayment, SquareRefund } from "./square-answers.ts";
-import type { SquareCall } from "./square-call.ts";
+import type { SquareCall } from "#server/adapters/square/square-call.ts";
 import { squarePaths as paths } from "./square-paths.ts";
 import { paymentIdOf } from "./square-tenders.ts";
 import { toLooseRefund, toSale } from "./square-tickets.ts";

@@ -1,6 +1,6 @@
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
-import { escaped, page } from "./square-simulated-pages.ts";
+import { escaped, page } from "#server/adapters/square/square-simulated-pages.ts";
 
 /**
  * GET /dashboard/apps/my-applications: where a merchant sees which programs read the account, and ends one (`disconnect`).

@@ -1,7 +1,7 @@
 /** The lists of Square's interface: filtered by time, sorted, in pages with a cursor. */
 import type { SimulatedMerchants, Wire } from "#server/adapters/registers/simulated-merchants.ts";
 import type { SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
-import { badRequest } from "./square-simulated-answers.ts";
+import { badRequest } from "#server/adapters/square/square-simulated-answers.ts";
 
 export type TimeRange = { field: string; from: string | null; to: string | null };
 

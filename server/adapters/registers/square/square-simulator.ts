@@ -5,10 +5,10 @@ import type {
   SimulatedService,
 } from "#server/platform/providers/simulated-services.ts";
 import { squarePaths as paths, squareSettings as settings } from "./square-paths.ts";
-import { badRequest, faultResponse, notFound } from "./square-simulated-answers.ts";
+import { badRequest, faultResponse, notFound } from "#server/adapters/square/square-simulated-answers.ts";
 import { showApplications } from "./square-simulated-dashboard.ts";
 import { fieldsOf, listOf, pageOf, textOf, textOrNull, within } from "./square-simulated-lists.ts";
-import { issueTokens, merchantOf, revokeTokens, showSignIn } from "./square-simulated-sign-in.ts";
+import { issueTokens, merchantOf, revokeTokens, showSignIn } from "#server/adapters/square/square-simulated-sign-in.ts";
 
 /** Simulates Square over the simulated merchants: its sign-in, and the part of the interface that we read. */
 export function squareSimulator(world: SimulatedMerchants): SimulatedService {

@@ -9,17 +9,18 @@ import type {
 } from "#server/adapters/registers/registers.ts";
 import { defineProvider } from "#server/platform/providers/provider.ts";
 import { readResponse } from "#server/platform/providers/read-response.ts";
-import * as answers from "./square-answers.ts";
-import type { SquareLocation } from "./square-answers.ts";
-import { squareCall } from "./square-call.ts";
-import type { SquareCall } from "./square-call.ts";
+import * as answers from "#server/adapters/square/square-account-answers.ts";
+import type { SquareLocation } from "#server/adapters/square/square-account-answers.ts";
+import { squareCall } from "#server/adapters/square/square-call.ts";
+import type { SquareCall } from "#server/adapters/square/square-call.ts";
 import { readDrawers } from "./square-drawers.ts";
-import { isCursorFault } from "./square-faults.ts";
-import { squarePaths as paths, squareSettings as settings, squareUrl } from "./square-paths.ts";
+import { isCursorFault } from "#server/adapters/square/square-faults.ts";
+import { squarePaths as paths, squareScopes as scopes, squareSettings as settings } from "./square-paths.ts";
 import { findItems, readCustomers, readItems, readTeam } from "./square-records.ts";
 import { findOrders, readLooseRefunds, readOrders } from "./square-sales.ts";
-import { renewTokens, revokeTokens, squareSignIn } from "./square-sign-in.ts";
-import type { SquareRegistration } from "./square-sign-in.ts";
+import { renewTokens, revokeTokens, squareSignIn } from "#server/adapters/square/square-sign-in.ts";
+import { squareUrl } from "#server/adapters/square/square-account.ts";
+import type { SquareRegistration } from "#server/adapters/square/square-account.ts";
 import { isGenuine, toReport } from "./square-webhooks.ts";
 
 /** Square, which people connect by signing in there and choosing the location that this store is. */
@@ -40,8 +41,8 @@ export const square = defineProvider({
   },
   keys: { clientId: settings.clientId, clientSecret: settings.clientSecret },
   options: { webhookKey: settings.webhookKey, pace: settings.pace },
-  signIn: (addresses, keys) => squareSignIn({ ...addresses, ...keys }, squareCall(addresses.api)),
-  open: (addresses, keys, options) => openSquare({ ...addresses, ...keys }, options),
+  signIn: (addresses, keys) => squareSignIn({ ...addresses, ...keys, scopes }, squareCall(addresses.api)),
+  open: (addresses, keys, options) => openSquare({ ...addresses, ...keys, scopes }, options),
 });
 
 type Reader = (call: SquareCall, ask: RegisterAsk) => Promise<RegisterPage>;

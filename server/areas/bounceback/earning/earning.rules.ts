@@ -10,14 +10,6 @@ const longestLateMs = 48 * hourMs;
 /** So soon after the sale the customer still stands at the register: later nothing prints automatically. */
 export const printsWithinMs = 15 * 60_000;
 
-/**
- * Merchandise after discounts as the point of sale has it, less what the same ticket brought back. Gift cards are a
- * liability; `other` holds fees, shipping and donations. Never recomputed from percents.
- */
-export function qualifyingCents(lines: TransactionRow["lines"]): number {
-  return lines.filter(({ goods }) => goods === "used" || goods === "new").reduce((sum, { net }) => sum + net, 0);
-}
-
 /** Employees and wholesale buyers earn nothing, nor does what is no sale any more. */
 export function mayEarn(row: TransactionRow): boolean {
   return (row.type === "sale" || row.type === "exchange") && !row.employeePurchase && !row.wholesale;

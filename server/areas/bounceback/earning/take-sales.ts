@@ -1,8 +1,9 @@
 import type { BuyRow, PosRow, TransactionRow } from "#common/pos/pos-rows.ts";
+import { qualifyingCents } from "#common/pos/qualifying-amount.ts";
 import { getBouncebackSettings } from "#server/areas/bounceback/settings/bounceback-settings.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import * as db from "./earning.db.ts";
-import { earnedAt, isSaleOf, mayEarn, qualifyingCents, tradeCents } from "./earning.rules.ts";
+import { earnedAt, isSaleOf, mayEarn, tradeCents } from "./earning.rules.ts";
 import { issueCoupons } from "./issue-coupons.ts";
 import type { Earning } from "./issue-coupons.ts";
 import { reduceCoupons, takeReturns } from "./take-returns.ts";

@@ -1,6 +1,7 @@
 import { buyBarcode } from "#common/buys/buy-code.ts";
 import { formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
+import { formatNumber } from "#common/number-format.ts";
 import { formatPhone } from "#common/phone.ts";
 import type { DotPicture } from "#common/printing/dot-picture.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
@@ -25,6 +26,8 @@ export type PrintedBuy = {
   bringBackOn: string | null;
   policyText: string;
   isSignedOnScreen: boolean;
+  /** House points that the customer has; null where the store keeps none. */
+  points: number | null;
 };
 
 export type Paper = {
@@ -48,6 +51,7 @@ export function ticketDocument(buy: PrintedBuy, paper: Paper): ReceiptDocument {
     ...containersOf(buy).map(({ name, count }): ReceiptRow => ({ kind: "pair", name, value: String(count) })),
     ...offerRows(buy),
     ...reasonRows(buy),
+    ...(buy.points === null ? [] : [rule, pairRow("Your points", formatNumber(buy.points))]),
     ...(buy.policyText === "" ? [] : [rule, ...buy.policyText.split("\n").map(textRow)]),
     { kind: "rule" },
     ...(buy.isSignedOnScreen
@@ -116,4 +120,8 @@ function reasonRows({ passReasons, bringBackOn }: PrintedBuy): ReceiptRow[] {
 
 function whenText(at: Date, timeZone: string): string {
   return `${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`;
+}
+
+function pairRow(name: string, value: string): ReceiptRow {
+  return { kind: "pair", name, value };
 }

@@ -4,6 +4,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { orNull } from "#common/or-null.ts";
 import { withDetails } from "#server/areas/buys/desk/desk.ts";
 import { getBuy } from "#server/areas/buys/desk/get-buy.ts";
+import { viewHousePoints } from "#server/areas/loyalty/loyalty.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findLogo } from "#server/platform/printing/logo/logo.db.ts";
@@ -88,6 +89,7 @@ async function loadPrintedBuy(context: StoreContext, buyId: string): Promise<Pri
   const { reasons, signature, ...buy } = await withDetails(context, await getBuy(context, buyId));
   return {
     ...buy,
+    points: await viewHousePoints(context, { customerId: buy.customerId }),
     storeId: context.store.id,
     passReasons: reasons.filter(({ kind }) => kind === "pass"),
     isSignedOnScreen: signature === "screen",

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent } from "react";
 import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
 import { pageOfNeed } from "#web/areas/automations/need-pages.ts";
 import { finishRegisterSignInMutation } from "#web/areas/automations/registers/registers.queries.ts";
+import { finishLoyaltySignInMutation } from "#web/areas/automations/loyalty/loyalty.queries.ts";
+import { loyaltyQueries } from "#web/areas/automations/loyalty/use-loyalty-change.ts";
 import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -81,6 +83,7 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
   const navigate = useNavigate();
   const [finishBooks] = useChange(finishBooksSignInMutation);
   const [finishRegister] = useChange(finishRegisterSignInMutation);
+  const [finishLoyalty] = useChange(finishLoyaltySignInMutation);
   const finishOnce = useEffectEvent(async (started: Arrival, { name, need, page }: SignedInService) => {
     const { integration, returned } = started;
     arrival.set({ ...started, isStarted: true });
@@ -88,10 +91,12 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
       id: integration,
       returned: Object.entries(returned).map(([field, value]) => ({ name: field, value })),
     };
-    const outcome =
-      need === "registers"
-        ? await finishRegister(variables, { refetches: registerQueries })
-        : await finishBooks(variables, { refetches: booksQueries });
+    const finishes = {
+      registers: () => finishRegister(variables, { refetches: registerQueries }),
+      loyalty: () => finishLoyalty(variables, { refetches: loyaltyQueries }),
+      bookkeeping: () => finishBooks(variables, { refetches: booksQueries }),
+    };
+    const outcome = await (need === "registers" || need === "loyalty" ? finishes[need]() : finishes.bookkeeping());
     if (outcome.isDone) {
       showSnackbar({ text: text("signedIn.done", { store, name }), color: "good" });
       await navigate({ to: page, params: { storeId, integration }, replace: true });

@@ -12,7 +12,15 @@ const integration = {
   ...{ id: "square", name: "Square", need: "registers", about: "Brings sales", credentials: [] },
   exchange: { __typename: "IntegrationExchange", gets: "Sales", sends: "Nothing", never: "Wages" },
   ...{ state: "NOT_CONNECTED", accountName: "", placeId: null, placeName: "", connectedAt: null, connectedBy: "" },
-  ...{ signInEndsAt: null, activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, pendingPunches: 0 },
+  ...{
+    signInEndsAt: null,
+    connectingUntil: null,
+    activatedAt: null,
+    lastOkAt: null,
+    lastError: null,
+    needsAction: null,
+    pendingPunches: 0,
+  },
 };
 
 const signedIn = {

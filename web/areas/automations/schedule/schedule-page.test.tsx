@@ -23,6 +23,7 @@ const integration = {
   connectedAt: null as string | null,
   connectedBy: "",
   signInEndsAt: null,
+  connectingUntil: null,
   activatedAt: null as string | null,
   lastOkAt: null as string | null,
   lastError: null as object | null,

@@ -77,6 +77,9 @@ export const buyDetailFields = graphql(
     fragment BuyDetailFields on BuyDetail {
       buy {
         ...BuyFields
+        customer {
+          housePoints
+        }
       }
       policyText
       signaturePath

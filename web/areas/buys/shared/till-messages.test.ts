@@ -11,6 +11,7 @@ const buy: BuyDetail["buy"] = {
     mobile: "+12165550142",
     email: null,
     isDoNotBuy: false,
+    housePoints: null,
   },
   businessDate: "2026-03-04",
   number: 12,

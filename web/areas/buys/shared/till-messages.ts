@@ -33,5 +33,7 @@ export function checkInMessage(detail: BuyDetail) {
   const { buy, customer } = tillMessage(detail);
   const { newCustomerCode: customerCode } = detail;
   const phone = customerCode === null ? customer.phone : null;
-  return { buy, customer: { ...customer, phone, customerCode }, loyalty: null };
+  const { id, housePoints: points } = detail.buy.customer;
+  const loyalty = points === null ? null : { memberId: id, points };
+  return { buy, customer: { ...customer, phone, customerCode }, loyalty };
 }

@@ -5,6 +5,7 @@ import { Tabs } from "#web/ui/controls/tabs.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { BuysTab } from "./buys-tab.tsx";
 import { CouponsTab, PurchasesTab, TextsTab } from "./other-tabs.tsx";
+import { LoyaltyTab } from "./loyalty-tab.tsx";
 import { NotesTab } from "./notes-tab.tsx";
 import type { CustomerTab } from "./page-search.ts";
 import { text } from "./page-text.ts";
@@ -32,6 +33,7 @@ export function CustomerTabs({ customer, summary, tab, onTab }: CustomerTabsProp
     counted("coupons", coupons),
     counted("texts", texts),
     counted("purchases", visits),
+    counted("loyalty", undefined),
     counted("notes", notes),
     ...(hasHistory ? [counted("history", undefined)] : []),
   ];
@@ -60,6 +62,8 @@ function ShownTab({ customer, tab }: { customer: Customer; tab: CustomerTab }) {
       return <TextsTab customer={customer} />;
     case "purchases":
       return <PurchasesTab customerId={customer.id} />;
+    case "loyalty":
+      return <LoyaltyTab customerId={customer.id} />;
     case "notes":
       return <NotesTab customer={customer} />;
     case "history":

@@ -1,4 +1,4 @@
-export const customerTabs = ["buys", "coupons", "texts", "purchases", "notes", "history"] as const;
+export const customerTabs = ["buys", "coupons", "texts", "purchases", "loyalty", "notes", "history"] as const;
 export type CustomerTab = (typeof customerTabs)[number];
 
 /** Which tab is shown, in the address. */

@@ -48,6 +48,7 @@ const pageEnglish = {
   "tab.coupons": "Coupons",
   "tab.texts": "Texts",
   "tab.purchases": "Purchases",
+  "tab.loyalty": "Loyalty",
   "tab.notes": "Notes",
   "tab.history": "History",
   "column.buy": "Buy",
@@ -137,6 +138,15 @@ const pageEnglish = {
   "erase.done": "Customer deleted",
   "erased.title": "This customer was deleted on {date}",
   "erased.text": "Amounts stay in reports. No store texts this phone again unless the person texts START.",
+  "column.transaction": "Transaction",
+  "column.counts": "Counts",
+  "column.points": "Points",
+  "loyalty.sale": "Sale {number}",
+  "loyalty.buy": "Buy {number}",
+  "loyalty.balance_one": "point",
+  "loyalty.balance_other": "points",
+  "none.loyalty": "No points yet",
+  "none.loyaltyText": "Sales and buys show here with their points and why, once loyalty runs",
 } as const;
 
 export const text = textsOf("customers/page", pageEnglish);

@@ -175,6 +175,44 @@ export const customerPurchasesQuery = graphql(`
 
 export type CustomerPurchase = ResultOf<typeof customerPurchasesQuery>["customerPurchases"]["edges"][number]["node"];
 
+export const customerLoyaltyQuery = graphql(`
+  query CustomerLoyalty($customerId: Uuid!, $first: Int!, $after: String) {
+    customerLoyalty(customerId: $customerId, first: $first, after: $after) {
+      totalItems
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+      edges {
+        node {
+          id
+          storeId
+          kind
+          number
+          happenedAt
+          base
+          points
+          reversedPoints
+          state
+          reason
+          problem
+        }
+      }
+    }
+  }
+`);
+
+export type CustomerAward = ResultOf<typeof customerLoyaltyQuery>["customerLoyalty"]["edges"][number]["node"];
+
+export const housePointsQuery = graphql(`
+  query HousePoints($id: Uuid!) {
+    customer(id: $id) {
+      id
+      housePoints
+    }
+  }
+`);
+
 export const customerNotesQuery = graphql(`
   query CustomerNotes($customerId: Uuid!, $first: Int!, $after: String) {
     customerNotes(customerId: $customerId, first: $first, after: $after) {

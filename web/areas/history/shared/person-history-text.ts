@@ -167,6 +167,7 @@ const personHistoryEnglish = {
   "event.nightly-mail.address-removed": "removed a reader of the nightly report",
   "event.nightly-mail.stopped": "stopped a nightly report",
   "event.nightly-mail.restarted": "started a nightly report again",
+  "event.loyalty.rates-saved": "changed what a loyalty point costs",
   "event.journal.accounts-saved": "chose the accounts of journal lines",
   "event.journal.entry-resent": "sent a journal entry again",
   "event.journal.entry-skipped": "skipped a journal entry",

@@ -1,16 +1,18 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Credentials } from "#server/adapters/registers/registers.ts";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { readSquareFault } from "./square-faults.ts";
-import { squareSettings, squareVersion } from "./square-paths.ts";
+import { squarePaceSetting, squareVersion } from "./square-account.ts";
+import type { SquareCredentials } from "./square-account.ts";
 
 type SquareRequest = {
-  credentials: Credentials;
+  credentials: SquareCredentials;
   path: string;
   query?: Record<string, string>;
   /** Makes it a POST, which only searches. */
   search?: unknown;
+  /** Makes it a POST that changes something there, and that is tried once. */
+  change?: unknown;
   /** What is not there is no fault, and its body null. */
   isMissingFine?: boolean;
 };
@@ -40,7 +42,7 @@ export function squareCall(url: string, perSecond: string | null = null): Square
     }
   }
 
-  return async ({ credentials, path, query, search, isMissingFine = false }) => {
+  return async ({ credentials, path, query, search, change, isMissingFine = false }) => {
     const { accessToken = "", merchantId = "" } = credentials;
     await waitForTurn(merchantId);
     const parameters = new URLSearchParams(query).toString();
@@ -50,6 +52,7 @@ export function squareCall(url: string, perSecond: string | null = null): Square
         headers: { authorization: `Bearer ${accessToken}`, "square-version": squareVersion },
         readFault: readSquareFault,
         ...(search !== undefined && { method: "POST", body: search, isRead: true }),
+        ...(change !== undefined && { method: "POST", body: change }),
       });
       return body;
     } catch (error) {
@@ -64,7 +67,7 @@ export function squareCall(url: string, perSecond: string | null = null): Square
 function readPace(setting: string | null): number {
   const perSecond = setting === null ? usualPerSecond : Number(setting);
   if (!(perSecond >= 1 && perSecond <= mostPerSecond)) {
-    throw new Error(`${squareSettings.pace} is a number from 1 to ${mostPerSecond}`);
+    throw new Error(`${squarePaceSetting} is a number from 1 to ${mostPerSecond}`);
   }
   return perSecond;
 }

@@ -1,23 +1,20 @@
 import type { ProviderFaultCode } from "#common/refusal-codes.ts";
-import type { Credentials } from "#server/adapters/registers/registers.ts";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import type { Connected, PageSignIn } from "#server/platform/providers/provider.ts";
 import { readResponse } from "#server/platform/providers/read-response.ts";
-import * as answers from "./square-answers.ts";
+import * as answers from "./square-account-answers.ts";
+import { squareAccountPaths as paths, squareVersion } from "./square-account.ts";
+import type { SquareCredentials as Credentials, SquareRegistration } from "./square-account.ts";
 import type { SquareCall } from "./square-call.ts";
 import { readSquareFault } from "./square-faults.ts";
-import { squarePaths as paths, squareScopes, squareVersion } from "./square-paths.ts";
-
-/** Where Square signs people in, and what the installation is registered there as. */
-export type SquareRegistration = { api: string; signIn: string; clientId: string; clientSecret: string };
 
 export function squareSignIn(registration: SquareRegistration, call: SquareCall): PageSignIn {
   return {
     pageUrl({ state, returnUrl }) {
       const query = new URLSearchParams({
         client_id: registration.clientId,
-        scope: squareScopes.join(" "),
+        scope: registration.scopes.join(" "),
         // A person who is signed in to another account of theirs is asked which it shall be.
         session: "false",
         state,

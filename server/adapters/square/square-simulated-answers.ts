@@ -1,4 +1,4 @@
-import type { SimulatedFault } from "#server/adapters/registers/simulated-merchants.ts";
+import type { SimulatedFault } from "./simulated-sign-ins.ts";
 import type { SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 
 type SquareError = { status: number; category: string; code: string; detail: string };

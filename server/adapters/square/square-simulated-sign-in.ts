@@ -1,6 +1,6 @@
-import { token } from "#server/adapters/registers/simulated-merchants.ts";
-import type { SimulatedMerchants, SimulatedSignIn } from "#server/adapters/registers/simulated-merchants.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
+import { token } from "./simulated-sign-ins.ts";
+import type { SimulatedSignIn, SimulatedSignIns } from "./simulated-sign-ins.ts";
 import { badRequest, notFound, unauthorized } from "./square-simulated-answers.ts";
 import { escaped, page } from "./square-simulated-pages.ts";
 
@@ -10,7 +10,7 @@ const accessMs = 30 * 86_400_000;
  * GET /oauth2/authorize: the page on which a person allows the program to read a merchant's account, and, with the answer
  * in the address (`merchant`, or `cancel`), the way back to the program.
  */
-export function showSignIn(world: SimulatedMerchants, { query }: SimulatedRequest): SimulatedResponse {
+export function showSignIn(world: SimulatedSignIns, { query }: SimulatedRequest): SimulatedResponse {
   const returnUrl = query.get("redirect_uri") ?? "";
   if (query.get("client_id") !== world.app.clientId || !URL.canParse(returnUrl) || !query.get("state")) {
     return page({ status: 400, title: "Square can't sign you in", content: "<p>The request is not valid.</p>" });
@@ -28,7 +28,7 @@ export function showSignIn(world: SimulatedMerchants, { query }: SimulatedReques
   return sendBack(returnUrl, { code, response_type: "code", state });
 }
 
-function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string {
+function form({ merchants }: SimulatedSignIns, query: URLSearchParams): string {
   const kept = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
@@ -39,7 +39,7 @@ function form({ merchants }: SimulatedMerchants, query: URLSearchParams): string
   const rights = (query.get("scope") ?? "").split(" ").map((scope) => `<li>${escaped(scope)}</li>`);
   return [
     `<form>${kept.join("")}<fieldset><legend>Whose account?</legend>${choices.join("")}</fieldset>`,
-    `<p>Hangtag will be able to read:</p><ul>${rights.join("")}</ul>`,
+    `<p>Hangtag asks for:</p><ul>${rights.join("")}</ul>`,
     `<p><button>Allow</button> <button name="cancel" value="1">Deny</button></p></form>`,
   ].join("");
 }
@@ -51,7 +51,7 @@ function sendBack(returnUrl: string, fields: Record<string, string>): SimulatedR
 }
 
 /** POST /oauth2/token. */
-export function issueTokens(world: SimulatedMerchants, { body, now }: SimulatedRequest): SimulatedResponse {
+export function issueTokens(world: SimulatedSignIns, { body, now }: SimulatedRequest): SimulatedResponse {
   if (body["client_id"] !== world.app.clientId || body["client_secret"] !== world.app.clientSecret) {
     return unauthorized("UNAUTHORIZED", "Invalid client credentials");
   }
@@ -72,7 +72,7 @@ export function issueTokens(world: SimulatedMerchants, { body, now }: SimulatedR
     : giveTokens(signIn, now);
 }
 
-function addSignIn(world: SimulatedMerchants, merchantId: string): SimulatedSignIn {
+function addSignIn(world: SimulatedSignIns, merchantId: string): SimulatedSignIn {
   const signIn = {
     merchantId,
     accessToken: "",
@@ -102,7 +102,7 @@ function giveTokens(signIn: SimulatedSignIn, now: Date): SimulatedResponse {
 }
 
 /** POST /oauth2/revoke. */
-export function revokeTokens(world: SimulatedMerchants, { body, headers }: SimulatedRequest): SimulatedResponse {
+export function revokeTokens(world: SimulatedSignIns, { body, headers }: SimulatedRequest): SimulatedResponse {
   if (headers["authorization"] !== `Client ${world.app.clientSecret}` || body["client_id"] !== world.app.clientId) {
     return unauthorized("UNAUTHORIZED", "Invalid client credentials");
   }
@@ -119,7 +119,7 @@ export function revokeTokens(world: SimulatedMerchants, { body, headers }: Simul
 
 /** The merchant of a request's token, or why it gets nothing. */
 export function merchantOf(
-  world: SimulatedMerchants,
+  world: SimulatedSignIns,
   { headers, now }: SimulatedRequest,
 ): { merchantId: string } | SimulatedResponse {
   const accessToken = String(headers["authorization"]).replace(/^Bearer /, "");
