@@ -20,7 +20,7 @@ const rule = {
   wording: "A sample rule, not legal advice: hold instruments 7 days, write down the serial number, report in 72 hours.",
   categoryCodes: ["AMP", "BASS", "GTR-A", "GTR-E"],
   holdDays: 7,
-  requiredFields: ["idType", "serial"],
+  requiredFields: ["serial"],
   reportHours: 72,
   exportForm: "pieces" as const,
   isActive: true,

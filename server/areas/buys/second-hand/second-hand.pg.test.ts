@@ -135,6 +135,27 @@ test("reports are marked up to a number, by name", async () => {
   expect((await shop.entries()).map(({ reportedBy }) => reportedBy !== null)).toEqual([true, true, false]);
 });
 
+test("the register is paged both ways, each number once", async () => {
+  const shop = await aSecondHandStore(program);
+  await shop.fed(...Array.from({ length: 5 }, (_, at) => ({ seq: at + 1, ...day })));
+  const list = `query ($first: Int, $after: String, $descending: Boolean) {
+    secondHandRegister(first: $first, after: $after, sortBy: "number", descending: $descending) {
+      totalItems pageInfo { hasNextPage endCursor } edges { node { number } } } }`;
+  for (const descending of [true, false]) {
+    const numbers: unknown[] = [];
+    let after: unknown = null;
+    for (let hasNext = true; hasNext;) {
+      const answer = await shop.manager.graphql(list, { first: 2, after, descending });
+      const { edges, pageInfo, totalItems } = recordOf(answer.data?.["secondHandRegister"]);
+      numbers.push(...(Array.isArray(edges) ? edges : []).map((edge: unknown) => recordOf(recordOf(edge)["node"])["number"]));
+      hasNext = recordOf(pageInfo)["hasNextPage"] === true;
+      after = recordOf(pageInfo)["endCursor"];
+      expect(totalItems).toBe(5);
+    }
+    expect(numbers).toEqual(descending ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5]);
+  }
+});
+
 const range = { from: "2026-03-01", to: "2026-03-31" };
 const exported = "mutation ($from: BusinessDate!, $to: BusinessDate!) { exportSecondHand(from: $from, to: $to) }";
 const paper = "query ($from: BusinessDate!, $to: BusinessDate!) { secondHandPaper(from: $from, to: $to) }";

@@ -104,7 +104,7 @@ function useCells(today: string): Cells {
       ) : missing.length === 0 ? (
         text("missing.none")
       ) : (
-        <Badge tone="warn">{needsText(missing)}</Badge>
+        <span className={classes.missing}>{needsText(missing)}</span>
       ),
     reportDueAt: (entry) => (entry.voidReason === null ? reportText(entry, timeZone) : unknownText),
   };

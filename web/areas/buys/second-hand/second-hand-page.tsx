@@ -139,7 +139,7 @@ function RegisterTotals({ counts }: { counts: SecondHandRegister["counts"] }) {
   );
 }
 
-const plain = { error: null, isRequired: false, isDisabled: false, onBlur: () => undefined };
+const plain = { error: null, isRequired: true, isDisabled: false, onBlur: () => undefined };
 
 /** The first and the last day; a new choice starts at the first page. */
 function DateFilter({ search, today }: { search: SecondHandSearch; today: string }) {
