@@ -20,7 +20,11 @@ async function aBuy(page: Page, lastName: string): Promise<string> {
 }
 
 async function complete(page: Page, id: string): Promise<void> {
-  await askServer(page, 1, `mutation { completeBuy(id: "${id}", outcome: BOUGHT_ALL, paid: 4000, payout: CASH) { id } }`);
+  await askServer(
+    page,
+    1,
+    `mutation { completeBuy(id: "${id}", outcome: BOUGHT_ALL, paid: 4000, payout: CASH) { id } }`,
+  );
 }
 
 test("a store switches a second-hand rule on, and its buys stand numbered in the register, the void ones too", async ({

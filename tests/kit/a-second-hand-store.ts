@@ -13,7 +13,13 @@ export const saveRule = `mutation ($rule: SecondHandRuleInput!) {
 /** Seven days for instruments, with a serial number and a plate. */
 export function instrumentRule(fields: Record<string, unknown> = {}): Record<string, unknown> {
   return {
-    ...{ id: randomUUID(), version: 0, name: "Instruments", wording: "Sec. 12: seven days", categoryCodes: ["guitars"] },
+    ...{
+      id: randomUUID(),
+      version: 0,
+      name: "Instruments",
+      wording: "Sec. 12: seven days",
+      categoryCodes: ["guitars"],
+    },
     ...{ holdDays: 7, requiredFields: ["SERIAL", "PLATE"], reportHours: 72, exportForm: "PIECES", isActive: true },
     ...fields,
   };
@@ -45,7 +51,9 @@ export async function aSecondHandStore(program: TestProgram, rule: Record<string
       await send(
         buys.map(({ category = "guitars", ...row }) =>
           aBuy({
-            lines: [{ tag: `T${row.seq}`, description: "Fender Mustang", category, cost: 600, price: 1800, taken: true }],
+            lines: [
+              { tag: `T${row.seq}`, description: "Fender Mustang", category, cost: 600, price: 1800, taken: true },
+            ],
             ...row,
           }),
         ),

@@ -9,7 +9,14 @@ export const aRule: SecondHandRule = {
 /** A buy of March 1 that is held until March 8 and lacks its serial number. */
 export function anEntry(fields: Partial<SecondHandEntry> = {}): SecondHandEntry {
   return {
-    ...{ number: 1, buyId: null, buyKey: "B1", buyNumber: "12", date: "2026-03-01", completedAt: "2026-03-01T18:00:00Z" },
+    ...{
+      number: 1,
+      buyId: null,
+      buyKey: "B1",
+      buyNumber: "12",
+      date: "2026-03-01",
+      completedAt: "2026-03-01T18:00:00Z",
+    },
     ...{ holdUntil: "2026-03-08", ruleNames: ["Instruments"], categoryCodes: ["GTR-E"], requiredFields: ["SERIAL"] },
     ...{ missing: ["SERIAL"], reportDueAt: "2026-03-04T18:00:00Z", reportedAt: null, reportedBy: null },
     ...{ voidReason: null, customerId: null, customerName: "Ada Park", idType: "DRIVER_LICENSE", idState: "CO" },

@@ -17,7 +17,8 @@ const pastDays = 21;
 
 const rule = {
   name: "Instruments and sound",
-  wording: "A sample rule, not legal advice: hold instruments 7 days, write down the serial number, report in 72 hours.",
+  wording:
+    "A sample rule, not legal advice: hold instruments 7 days, write down the serial number, report in 72 hours.",
   categoryCodes: ["AMP", "BASS", "GTR-A", "GTR-E"],
   holdDays: 7,
   requiredFields: ["serial"],

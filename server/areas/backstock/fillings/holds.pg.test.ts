@@ -46,9 +46,7 @@ test("moving a held bin to the floor on March 5 warns; done anyway, its history 
     extensions: { code: "bin-on-hold" },
   });
   expect((await shop.toFloor({ isDespiteHold: true })).errors).toEqual([]);
-  const { history } = recordOf(
-    (await shop.ana.graphql(detail, { id: shop.filled["id"] })).data?.["backstockDetail"],
-  );
+  const { history } = recordOf((await shop.ana.graphql(detail, { id: shop.filled["id"] })).data?.["backstockDetail"]);
   expect(history).toEqual([
     { action: "PULLED", changed: ["heldUntil"] },
     { action: "ADDED", changed: [] },

@@ -51,7 +51,10 @@ export async function warnOfHolds(
   const held = fillings.flatMap(({ id, bin, holdUntil }) =>
     holdUntil !== null && holdUntil > today ? [{ id, bin, holdUntil }] : [],
   );
-  const last = held.map(({ holdUntil }) => holdUntil).toSorted().at(-1);
+  const last = held
+    .map(({ holdUntil }) => holdUntil)
+    .toSorted()
+    .at(-1);
   if (last !== undefined && !isDespiteHold) {
     const bins = held.map(({ bin }) => bin).join(", ");
     const message =

@@ -72,5 +72,13 @@ export function announce<Payload extends z.ZodType>(
 export function fillingEventFields(filling: FillingRow): z.input<typeof binFilled.payload> {
   const { binNumber, category, location, inventoryDate, notes, holdUntil } = filling;
   const season = seasons.find((name) => name === filling.season) ?? null;
-  return { bin: binNumber, category, location, inventoryDate, season, notes, ...(holdUntil !== null && { heldUntil: holdUntil }) };
+  return {
+    bin: binNumber,
+    category,
+    location,
+    inventoryDate,
+    season,
+    notes,
+    ...(holdUntil !== null && { heldUntil: holdUntil }),
+  };
 }

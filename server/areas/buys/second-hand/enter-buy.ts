@@ -67,11 +67,7 @@ export function voidReopened(context: StoreContext, buyId: string): Promise<void
   return voidOf(context, { buyId, posBuyId: null }, "reopened");
 }
 
-async function enterByRules(
-  context: StoreContext,
-  rules: readonly DecidingRule[],
-  buy: RegisteredBuy,
-): Promise<void> {
+async function enterByRules(context: StoreContext, rules: readonly DecidingRule[], buy: RegisteredBuy): Promise<void> {
   if (rules.length === 0) {
     return;
   }

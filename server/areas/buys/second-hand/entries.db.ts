@@ -84,7 +84,10 @@ export async function listTakenCategories(
 }
 
 /** The buys of the register among these that were told as gone, by our id where we have them. */
-export async function listEntriesOf(sql: Sql, key: { storeId: number; posBuyIds: readonly string[] }): Promise<number[]> {
+export async function listEntriesOf(
+  sql: Sql,
+  key: { storeId: number; posBuyIds: readonly string[] },
+): Promise<number[]> {
   const rows = await sql
     .selectFrom("secondHandEntries")
     .select("number")

@@ -25,10 +25,7 @@ export function registerCsv(
     const cells = entryCells(entry, timeZone);
     const own = entry.posBuyId === null ? [] : (byBuy.get(entry.posBuyId) ?? []);
     return entry.exportForm === "pieces" && own.length > 0
-      ? own.map((piece) => [
-          ...cells,
-          ...[piece.description, piece.category, piece.brand ?? "", csvMoney(piece.paid)],
-        ])
+      ? own.map((piece) => [...cells, ...[piece.description, piece.category, piece.brand ?? "", csvMoney(piece.paid)]])
       : [[...cells, "", "", "", ""]];
   });
   return csvText([heads, ...lines]);

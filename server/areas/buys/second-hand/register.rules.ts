@@ -44,7 +44,13 @@ export type RegisterEntry = {
 
 export type RegisterCounts = { rows: number; voided: number; lastNumber: number; unreported: number; heldNow: number };
 
-export type RegisterPiece = { posBuyId: string; description: string; category: string; brand: string | null; paid: number };
+export type RegisterPiece = {
+  posBuyId: string;
+  description: string;
+  category: string;
+  brand: string | null;
+  paid: number;
+};
 
 /** Everything but the last four characters is left out, as on every screen. */
 export function maskedNumber(last4: string | null): string {

@@ -58,7 +58,10 @@ const RuleType = builder.objectRef<SecondHandRule>("SecondHandRule").implement({
     reportHours: field.exposeInt("reportHours", { nullable: true }),
     exportForm: field.expose("exportForm", { type: Form }),
     isActive: field.exposeBoolean("isActive"),
-    startsOn: field.expose("startsOn", { type: "BusinessDate", description: "Buys of earlier dates are not under it." }),
+    startsOn: field.expose("startsOn", {
+      type: "BusinessDate",
+      description: "Buys of earlier dates are not under it.",
+    }),
   }),
 });
 

@@ -48,7 +48,9 @@ test("a buy that the register voids or removes, or that is opened again, stays u
   await shop.send([aTombstone({ seq: 12, of: "buy", externalId: "B3", ...later })]);
   const id = await shop.checkedIn();
   expect((await shop.complete(id)).errors).toEqual([]);
-  expect((await shop.manager.graphql("mutation ($id: Uuid!) { reopenBuy(id: $id) { id } }", { id })).errors).toEqual([]);
+  expect((await shop.manager.graphql("mutation ($id: Uuid!) { reopenBuy(id: $id) { id } }", { id })).errors).toEqual(
+    [],
+  );
   expect((await shop.complete(id)).errors).toEqual([]);
   const entries = await shop.entries();
   expect(entries.map(({ number, voidReason }) => [number, voidReason])).toEqual([
@@ -147,7 +149,9 @@ test("the register is paged both ways, each number once", async () => {
     for (let hasNext = true; hasNext;) {
       const answer = await shop.manager.graphql(list, { first: 2, after, descending });
       const { edges, pageInfo, totalItems } = recordOf(answer.data?.["secondHandRegister"]);
-      numbers.push(...(Array.isArray(edges) ? edges : []).map((edge: unknown) => recordOf(recordOf(edge)["node"])["number"]));
+      numbers.push(
+        ...(Array.isArray(edges) ? edges : []).map((edge: unknown) => recordOf(recordOf(edge)["node"])["number"]),
+      );
       hasNext = recordOf(pageInfo)["hasNextPage"] === true;
       after = recordOf(pageInfo)["endCursor"];
       expect(totalItems).toBe(5);

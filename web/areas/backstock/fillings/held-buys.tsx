@@ -22,7 +22,11 @@ export function HeldBuys({ chosen, onChange }: HeldBuysProps) {
           <CheckboxField
             key={number}
             name={`held-${number}`}
-            label={text("held.buy", { buy: buyNumber, date: formatDayOfMonth(date), until: formatDayOfMonth(holdUntil) })}
+            label={text("held.buy", {
+              buy: buyNumber,
+              date: formatDayOfMonth(date),
+              until: formatDayOfMonth(holdUntil),
+            })}
             value={chosen.includes(number)}
             error={null}
             isRequired={false}

@@ -107,7 +107,9 @@ test("a buy that is not there says so", async () => {
 });
 
 test("a buy under a second-hand rule says what to ask for, and later its number and hold", async () => {
-  const rules = { SecondHandRules: () => ({ data: { secondHandRules: [{ __typename: "SecondHandRule", ...aRule }] } }) };
+  const rules = {
+    SecondHandRules: () => ({ data: { secondHandRules: [{ __typename: "SecondHandRule", ...aRule }] } }),
+  };
   const dialog = await openBuy({}, { ...rules, SecondHandEntry: () => ({ data: { secondHandEntry: null } }) });
   expect(await dialog.findByText("Ask for: Serial numbers")).toBeVisible();
 });

@@ -48,11 +48,7 @@ export function RegisterMenu({ from, to, counts }: RegisterMenuProps) {
   const report = { label: text("report.title"), icon: <IconChecks size={18} />, onSelect: () => setIsReporting(true) };
   return (
     <>
-      <ListMenu
-        onSave={() => void save()}
-        onPrint={() => void print()}
-        more={counts.unreported > 0 ? [report] : []}
-      />
+      <ListMenu onSave={() => void save()} onPrint={() => void print()} more={counts.unreported > 0 ? [report] : []} />
       {isReporting && <ReportDialog lastNumber={counts.lastNumber} onClose={() => setIsReporting(false)} />}
     </>
   );

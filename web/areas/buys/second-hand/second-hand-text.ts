@@ -118,8 +118,7 @@ const secondHandEnglish = {
   "rule.form.PIECES": "A line for each piece",
   "rule.categories": "Categories",
   "rule.categoriesHint": "Choose none for everything you buy.",
-  "rule.noCategories":
-    "Your register hasn't sent any categories, so the rule is about everything you buy.",
+  "rule.noCategories": "Your register hasn't sent any categories, so the rule is about everything you buy.",
   "rule.unknown": "Buys whose pieces the register doesn't send fall under every rule.",
   "rule.isActive": "Rule is on",
   "rule.save": "Save rule",

@@ -163,13 +163,7 @@ export const secondHandDetailsQuery = graphql(`
 export type SecondHandDetails = ResultOf<typeof secondHandDetailsQuery>["secondHandDetails"];
 
 export const saveSecondHandDetailsMutation = graphql(`
-  mutation SaveSecondHandDetails(
-    $buyKey: ID!
-    $version: Int!
-    $plate: String!
-    $serials: String!
-    $photo: String!
-  ) {
+  mutation SaveSecondHandDetails($buyKey: ID!, $version: Int!, $plate: String!, $serials: String!, $photo: String!) {
     saveSecondHandDetails(buyKey: $buyKey, version: $version, plate: $plate, serials: $serials, photo: $photo) {
       buyKey
       version
