@@ -20,7 +20,7 @@ export const secondHandReported = {
   name: "second-hand.reported",
   payload: z.object({ through: z.int(), count: z.int() }),
 } as const;
-/** Somebody took the register out of the program, as a file. */
+/** The register left the program as a file. */
 export const secondHandExported = {
   name: "second-hand.exported",
   payload: z.object({ from: businessDate, to: businessDate, count: z.int() }),

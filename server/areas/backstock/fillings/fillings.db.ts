@@ -34,8 +34,9 @@ export function selectFillings(sql: Sql, storeId: number) {
     .select(["filling.version", "filling.createdAt", "creator.firstName as createdBy"])
     .select(["filling.archivedAt", "filling.archivedOn", "filling.archivedReason"])
     .select("archiver.firstName as archivedBy")
-    .select(({ selectFrom }) =>
-      selectFrom("backstockFillingHolds as part")
+    .select((expression) =>
+      expression
+        .selectFrom("backstockFillingHolds as part")
         .innerJoin("secondHandHoldsView as hold", (join) =>
           join.onRef("hold.storeId", "=", "part.storeId").onRef("hold.number", "=", "part.registerNumber"),
         )

@@ -6,7 +6,7 @@ import { fillBin } from "./fill-bin.ts";
 import { fillingDetail } from "./filling-detail.ts";
 import type { FillingDetail } from "./filling-detail.ts";
 import { listHeldBuys } from "./holds.ts";
-import type { HeldBuy } from "./holds.db.ts";
+import type { HeldBuy } from "./holds.ts";
 import { moveBins } from "./move-bins.ts";
 import type { MoveAnswer, MoveConflict } from "./move-bins.ts";
 import type { OlderBin } from "./older-bin.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aBin, aCategory, findLocations } from "#tests/kit/a-backstock.ts";
-import { aSecondHandStore } from "#tests/kit/a-second-hand-store.ts";
+import { aSecondHandStore } from "#tests/kit/second-hand/a-second-hand-store.ts";
 import { recordOf } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";

@@ -10,6 +10,8 @@ import * as db from "./holds.db.ts";
 import type { HeldBuy } from "./holds.db.ts";
 import { storeToday } from "./written-change.ts";
 
+export type { HeldBuy } from "./holds.db.ts";
+
 /** What a bin may be filled from that is held; empty in a store without second-hand rules. */
 export const listHeldBuys = operation({
   name: "backstock.listHeldBuys",

@@ -29,8 +29,8 @@ export async function enterBuy(context: StoreContext, buy: RegisteredBuy): Promi
 }
 
 /**
- * The same for buys that the feed brought, rules read once. The caller has locked all of its buys: whoever waits for the
- * register's counter must not hold what its holder still needs.
+ * The same for buys that the feed brought, rules read once. The caller has locked all of its buys: a transaction that waits for the
+ * register's counter must not hold what the counter's holder still needs.
  */
 export async function enterFedBuys(
   context: StoreContext,
@@ -42,17 +42,24 @@ export async function enterFedBuys(
     return;
   }
   for (const row of rows) {
-    const own = ownOf.get(row.externalId) ?? null;
-    if (row.status === "void") {
-      await voidOf(context, { buyId: own?.id ?? null, posBuyId: row.externalId }, "register");
-    } else if (row.status === "complete") {
-      await enterByRules(context, rules, {
-        ...{ buyId: own?.id ?? null, posBuyId: row.externalId, name: String(own?.number ?? row.number) },
-        businessDate: row.businessDate,
-        completedAt: new Date(row.completedAt ?? row.updatedAt),
-        isBought: row.paidCash + row.paidTrade > 0,
-      });
-    }
+    await enterRow(context, rules, { row, own: ownOf.get(row.externalId) ?? null });
+  }
+}
+
+type FedBuy = { row: BuyRow; own: { id: string; number: number } | null };
+
+async function enterRow(context: StoreContext, rules: readonly DecidingRule[], { row, own }: FedBuy): Promise<void> {
+  const ids = { buyId: own === null ? null : own.id, posBuyId: row.externalId };
+  if (row.status === "void") {
+    await voidOf(context, ids, "register");
+  } else if (row.status === "complete") {
+    await enterByRules(context, rules, {
+      ...ids,
+      name: own === null ? row.number : String(own.number),
+      businessDate: row.businessDate,
+      completedAt: new Date(row.completedAt ?? row.updatedAt),
+      isBought: row.paidCash + row.paidTrade > 0,
+    });
   }
 }
 

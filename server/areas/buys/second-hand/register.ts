@@ -143,7 +143,7 @@ export const secondHandPaper = operation({
   },
 });
 
-/** The same as a file. That somebody took it is kept in the history; its answer is not kept anywhere. */
+/** The same as a file. The history keeps who took it; the answer is not kept. */
 export const exportSecondHand = operation({
   name: "buys.exportSecondHand",
   kind: "write",

@@ -14,6 +14,8 @@ import * as db from "./rules.db.ts";
 import type { GoodsCategory, SecondHandRule } from "./rules.db.ts";
 import { exportForms } from "./second-hand.rules.ts";
 
+export type { GoodsCategory, SecondHandRule } from "./rules.db.ts";
+
 const mostRules = 50;
 
 /** Everybody reads them: the counter asks sellers for what they want. */

@@ -15,8 +15,8 @@ import {
 import type { SecondHandDetails } from "./register.ts";
 import { maskedNumber } from "./register.rules.ts";
 import type { RegisterCounts, RegisterEntry } from "./register.rules.ts";
-import type { GoodsCategory, SecondHandRule } from "./rules.db.ts";
 import { listSecondHandCategories, listSecondHandRules, saveSecondHandRule } from "./second-hand-rules.ts";
+import type { GoodsCategory, SecondHandRule } from "./second-hand-rules.ts";
 import { missingNeeds } from "./second-hand.rules.ts";
 
 const Need = builder.enumType("SecondHandNeed", {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { z } from "zod";
 import { aBuyCounter } from "#tests/kit/a-buy.ts";
-import { aSecondHandStore, instrumentRule, saveRule } from "#tests/kit/a-second-hand-store.ts";
+import { aSecondHandStore, instrumentRule, saveRule } from "#tests/kit/second-hand/a-second-hand-store.ts";
 import { aTombstone } from "#tests/kit/pos-rows.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
@@ -137,27 +138,31 @@ test("reports are marked up to a number, by name", async () => {
   expect((await shop.entries()).map(({ reportedBy }) => reportedBy !== null)).toEqual([true, true, false]);
 });
 
-test("the register is paged both ways, each number once", async () => {
+const list = `query ($first: Int, $after: String, $descending: Boolean) {
+  secondHandRegister(first: $first, after: $after, sortBy: "number", descending: $descending) {
+    totalItems pageInfo { hasNextPage endCursor } edges { node { number } } } }`;
+const aPage = z.object({
+  totalItems: z.number(),
+  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string() }),
+  edges: z.array(z.object({ node: z.object({ number: z.number() }) })),
+});
+
+test.each([
+  [true, [5, 4, 3, 2, 1]],
+  [false, [1, 2, 3, 4, 5]],
+])("the register is paged, descending %s, each number once", async (descending, expected) => {
   const shop = await aSecondHandStore(program);
   await shop.fed(...Array.from({ length: 5 }, (_, at) => ({ seq: at + 1, ...day })));
-  const list = `query ($first: Int, $after: String, $descending: Boolean) {
-    secondHandRegister(first: $first, after: $after, sortBy: "number", descending: $descending) {
-      totalItems pageInfo { hasNextPage endCursor } edges { node { number } } } }`;
-  for (const descending of [true, false]) {
-    const numbers: unknown[] = [];
-    let after: unknown = null;
-    for (let hasNext = true; hasNext;) {
-      const answer = await shop.manager.graphql(list, { first: 2, after, descending });
-      const { edges, pageInfo, totalItems } = recordOf(answer.data?.["secondHandRegister"]);
-      numbers.push(
-        ...(Array.isArray(edges) ? edges : []).map((edge: unknown) => recordOf(recordOf(edge)["node"])["number"]),
-      );
-      hasNext = recordOf(pageInfo)["hasNextPage"] === true;
-      after = recordOf(pageInfo)["endCursor"];
-      expect(totalItems).toBe(5);
-    }
-    expect(numbers).toEqual(descending ? [5, 4, 3, 2, 1] : [1, 2, 3, 4, 5]);
+  const numbers: number[] = [];
+  let after: string | null = null;
+  for (let hasNext = true; hasNext;) {
+    const answer = await shop.manager.graphql(list, { first: 2, after, descending });
+    const { edges, pageInfo, totalItems } = aPage.parse(answer.data?.["secondHandRegister"]);
+    numbers.push(...edges.map(({ node }) => node.number));
+    [hasNext, after] = [pageInfo.hasNextPage, pageInfo.endCursor];
+    expect(totalItems).toBe(5);
   }
+  expect(numbers).toEqual(expected);
 });
 
 const range = { from: "2026-03-01", to: "2026-03-31" };

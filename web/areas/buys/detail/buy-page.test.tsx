@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { aRule, anEntry } from "#tests/kit/web/a-second-hand-register.ts";
+import { aRule, anEntry } from "#tests/kit/second-hand/a-second-hand-register.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";

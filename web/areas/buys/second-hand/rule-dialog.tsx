@@ -105,17 +105,21 @@ export function RuleDialog({ rule, onClose }: { rule: SecondHandRule | null; onC
   );
 }
 
+const newRule: Values = {
+  ...{ name: "", wording: "", holdDays: null, reportHours: null },
+  ...{ exportForm: "BUYS", isActive: true, codes: "", needs: "", version: "0" },
+};
+
 function initialOf(rule: SecondHandRule | null): Values {
+  if (rule === null) {
+    return newRule;
+  }
+  const { name, wording, holdDays, reportHours, exportForm, isActive, categoryCodes, requiredFields, version } = rule;
   return {
-    name: rule?.name ?? "",
-    wording: rule?.wording ?? "",
-    holdDays: rule?.holdDays ?? null,
-    reportHours: rule?.reportHours ?? null,
-    exportForm: rule?.exportForm ?? "BUYS",
-    isActive: rule?.isActive ?? true,
-    codes: (rule?.categoryCodes ?? []).join("\n"),
-    needs: (rule?.requiredFields ?? []).join("\n"),
-    version: String(rule?.version ?? 0),
+    ...{ name, wording, holdDays, reportHours, exportForm, isActive },
+    codes: categoryCodes.join("\n"),
+    needs: requiredFields.join("\n"),
+    version: String(version),
   };
 }
 
@@ -123,10 +127,10 @@ function initialOf(rule: SecondHandRule | null): Values {
 function Categories({ value, onChange }: { value: string; onChange: (codes: string) => void }) {
   const read = useRead(secondHandCategoriesQuery);
   const sent = read.status === "ready" ? read.data.secondHandCategories : [];
-  const gone = listOf(value).filter((code) => !sent.some((category) => category.code === code));
+  const unsent = listOf(value).filter((code) => !sent.some((category) => category.code === code));
   const options = [
     ...sent.map(({ code, name }) => ({ value: code, label: name })),
-    ...gone.map((code) => ({ value: code, label: code })),
+    ...unsent.map((code) => ({ value: code, label: code })),
   ];
   return (
     <Choices

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
-import { aRule } from "#tests/kit/web/a-second-hand-register.ts";
+import { aRule } from "#tests/kit/second-hand/a-second-hand-register.ts";
 
 const network = fakeNetwork();
 const late = { timeout: 20_000 };

@@ -27,25 +27,45 @@ function EntryOrAsks({ buyKey, rules }: { buyKey: string; rules: readonly Second
     variables: { buyKey },
     live: ["SecondHandEntry", "SecondHandDetails", "Buy"],
   });
-  const entry = read.status === "ready" ? read.data.secondHandEntry : null;
-  const needs = [...new Set(rules.flatMap(({ requiredFields }) => requiredFields))];
-  if (read.status !== "ready" || (entry === null && rules.length === 0)) {
+  if (read.status !== "ready") {
+    return null;
+  }
+  const entry = read.data.secondHandEntry;
+  if (entry === null && rules.length === 0) {
     return null;
   }
   return (
     <section className={classes.card} aria-label={text("card.title")}>
       <div>
         <h3>{text("card.title")}</h3>
-        {entry !== null && <p>{entryText(entry)}</p>}
-        {entry !== null && entry.voidReason === null && entry.missing.length > 0 && (
-          <p className={classes.missing}>{text("card.missing", { needs: needsText(entry.missing) })}</p>
-        )}
-        {entry === null && <p>{text("card.notYet")}</p>}
-        {entry === null && needs.length > 0 && <p>{text("card.asks", { needs: needsText(needs) })}</p>}
+        {entry === null ? <Asks rules={rules} /> : <Entered entry={entry} />}
       </div>
       {mayChange && <Button onClick={() => setIsEditing(true)}>{text("card.edit")}</Button>}
       {isEditing && <DetailsDialog buyKey={buyKey} onClose={() => setIsEditing(false)} />}
     </section>
+  );
+}
+
+/** While the seller is still there. */
+function Asks({ rules }: { rules: readonly SecondHandRule[] }) {
+  const needs = [...new Set(rules.flatMap(({ requiredFields }) => requiredFields))];
+  return (
+    <>
+      <p>{text("card.notYet")}</p>
+      {needs.length > 0 && <p>{text("card.asks", { needs: needsText(needs) })}</p>}
+    </>
+  );
+}
+
+function Entered({ entry }: { entry: SecondHandEntry }) {
+  const { voidReason, missing } = entry;
+  return (
+    <>
+      <p>{entryText(entry)}</p>
+      {voidReason === null && missing.length > 0 && (
+        <p className={classes.missing}>{text("card.missing", { needs: needsText(missing) })}</p>
+      )}
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
-import { aRule, anEntry } from "#tests/kit/web/a-second-hand-register.ts";
+import { aRule, anEntry } from "#tests/kit/second-hand/a-second-hand-register.ts";
 import { savedFiles } from "#tests/kit/web/saved-files.ts";
 import type { SecondHandEntry } from "./second-hand.queries.ts";
 
@@ -44,15 +44,15 @@ test("each number has its line, the void one too, with hold, masked ID and what 
 });
 
 test("what is missing is written down from the entry; a refusal says why", async () => {
-  let answers = 0;
-  open(entries, {
-    SaveSecondHandDetails: ({ variables }) => {
-      answers += 1;
-      return answers === 1
-        ? { data: null, errors: [{ message: "Marcus saved changes here", extensions: { code: "saved-since" } }] }
-        : { data: { saveSecondHandDetails: { ...variables, version: 1 } } };
+  const answers = [
+    { data: null, errors: [{ message: "Marcus saved changes here", extensions: { code: "saved-since" } }] },
+    {
+      data: {
+        saveSecondHandDetails: { buyKey: "B1", plate: "", serials: "SN 40037", photo: "", version: 1 },
+      },
     },
-  });
+  ];
+  open(entries, { SaveSecondHandDetails: () => answers.shift() });
   await userEvent.click(await screen.findByRole("row", { name: /^2 / }, late));
   await userEvent.click(await screen.findByRole("button", { name: "Add details" }));
   await userEvent.type(await screen.findByLabelText("Serial numbers"), "SN 40037");

@@ -123,7 +123,6 @@ const secondHandEnglish = {
   "rule.isActive": "Rule is on",
   "rule.save": "Save rule",
   "rule.saved": "{name} saved",
-  "history.title": "Changes",
 } as const;
 
 export const text = textsOf("buys-second-hand", secondHandEnglish);

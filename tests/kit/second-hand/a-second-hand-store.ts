@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { aBuyCounter, aCheckIn, createBuy } from "./a-buy.ts";
-import { aFeed } from "./a-feed.ts";
-import { aBuy } from "./pos-rows.ts";
-import { recordOf } from "./signed-in.ts";
-import type { GraphqlAnswer, Person } from "./signed-in.ts";
-import type { TestProgram } from "./test-program.ts";
+import { aBuyCounter, aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
+import { aBuy } from "#tests/kit/pos-rows.ts";
+import { recordOf } from "#tests/kit/signed-in.ts";
+import type { GraphqlAnswer, Person } from "#tests/kit/signed-in.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
 
 export const saveRule = `mutation ($rule: SecondHandRuleInput!) {
   saveSecondHandRule(rule: $rule) { id version startsOn isActive requiredFields holdDays }
