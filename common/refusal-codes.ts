@@ -11,6 +11,7 @@ export type RefusalCode =
   | "bin-already-filled"
   | "bin-changed"
   | "bin-filled"
+  | "bin-on-hold"
   | "bin-retired"
   | "bins-still-in"
   | "buy-linked-already"

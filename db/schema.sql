@@ -980,6 +980,22 @@ comment on column backstock_events.before is 'The filling''s values before and a
 comment on column backstock_events.user_id is 'The login; employee_id is who stood at the screen, and device_id which screen.';
 comment on column backstock_events.undone_by_event_id is 'Set when it was taken back; then it counts for nothing.';
 
+create table backstock_filling_holds (
+  store_id integer not null,
+  filling_id uuid not null,
+  register_number integer not null,
+  constraint backstock_filling_holds_pkey PRIMARY KEY (store_id, filling_id, register_number),
+  constraint backstock_filling_holds_store_id_filling_id_fkey FOREIGN KEY (store_id, filling_id) REFERENCES backstock_fillings(store_id, id),
+  constraint backstock_filling_holds_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint backstock_filling_holds_store_id_register_number_fkey FOREIGN KEY (store_id, register_number) REFERENCES second_hand_entries(store_id, number)
+);
+CREATE INDEX backstock_filling_holds__entry ON public.backstock_filling_holds USING btree (store_id, register_number);
+alter table backstock_filling_holds enable row level security;
+alter table backstock_filling_holds force row level security;
+create policy of_the_store on backstock_filling_holds using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on backstock_filling_holds to hangtag_service;
+comment on table backstock_filling_holds is 'backstock: the buys of the second-hand register whose goods are in a bin; the bin is held as long as the longest of them.';
+
 create table backstock_fillings (
   store_id integer not null,
   id uuid not null,
@@ -4548,6 +4564,116 @@ create table schema_migrations (
 );
 comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.';
 
+create table second_hand_details (
+  store_id integer not null,
+  buy_key text not null,
+  plate text default ''::text not null,
+  serials text default ''::text not null,
+  photo text default ''::text not null,
+  version integer default 1 not null,
+  constraint second_hand_details_pkey PRIMARY KEY (store_id, buy_key),
+  constraint second_hand_details_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_hand_details__buy_key CHECK (((char_length(buy_key) >= 1) AND (char_length(buy_key) <= 120))),
+  constraint second_hand_details__photo CHECK ((char_length(photo) <= 200)),
+  constraint second_hand_details__plate CHECK ((char_length(plate) <= 40)),
+  constraint second_hand_details__serials CHECK ((char_length(serials) <= 1000))
+);
+alter table second_hand_details enable row level security;
+alter table second_hand_details force row level security;
+create policy of_the_store on second_hand_details using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_hand_details to hangtag_service;
+comment on table second_hand_details is 'buys: what a second-hand rule asks for beside what a check-in knows. Written before or after the buy is complete.';
+comment on column second_hand_details.buy_key is 'Our id of the buy, or the register''s where only it knows the buy.';
+comment on column second_hand_details.photo is 'Where the store keeps the photo; we keep none of an ID.';
+
+create table second_hand_entries (
+  store_id integer not null,
+  number integer not null,
+  buy_id uuid,
+  pos_buy_id text,
+  business_date date not null,
+  entered_at timestamp with time zone not null,
+  hold_until date not null,
+  rule_names text[] not null,
+  category_codes text[] not null,
+  required_fields text[] not null,
+  export_form text not null,
+  report_due_at timestamp with time zone,
+  reported_at timestamp with time zone,
+  reported_by_employee_id integer,
+  voided_at timestamp with time zone,
+  void_reason text,
+  constraint second_hand_entries_pkey PRIMARY KEY (store_id, number),
+  constraint second_hand_entries_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES buys(store_id, id),
+  constraint second_hand_entries_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_hand_entries_store_id_reported_by_employee_id_fkey FOREIGN KEY (store_id, reported_by_employee_id) REFERENCES employees(store_id, id),
+  constraint second_hand_entries__export_form CHECK ((export_form = ANY (ARRAY['buys'::text, 'pieces'::text]))),
+  constraint second_hand_entries__held_from_the_buy CHECK ((hold_until >= business_date)),
+  constraint second_hand_entries__number CHECK ((number >= 1)),
+  constraint second_hand_entries__of_a_buy CHECK (((buy_id IS NOT NULL) OR (pos_buy_id IS NOT NULL))),
+  constraint second_hand_entries__void CHECK (((voided_at IS NULL) = (void_reason IS NULL))),
+  constraint second_hand_entries__void_reason CHECK ((void_reason = ANY (ARRAY['reopened'::text, 'register'::text, 'duplicate'::text])))
+);
+CREATE INDEX second_hand_entries__buy ON public.second_hand_entries USING btree (store_id, buy_id);
+CREATE INDEX second_hand_entries__date ON public.second_hand_entries USING btree (store_id, business_date, number);
+CREATE UNIQUE INDEX second_hand_entries__one_of_a_buy ON public.second_hand_entries USING btree (store_id, buy_id) WHERE (voided_at IS NULL);
+CREATE UNIQUE INDEX second_hand_entries__one_of_a_register_buy ON public.second_hand_entries USING btree (store_id, pos_buy_id) WHERE (voided_at IS NULL);
+CREATE INDEX second_hand_entries__reporter ON public.second_hand_entries USING btree (store_id, reported_by_employee_id);
+alter table second_hand_entries enable row level security;
+alter table second_hand_entries force row level security;
+create policy of_the_store on second_hand_entries using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select, update on second_hand_entries to hangtag_service;
+comment on table second_hand_entries is 'buys: the second-hand register, numbered from 1 without a gap. A voided entry stays under its number.';
+comment on column second_hand_entries.hold_until is 'The first business date on which the goods may go to the floor.';
+comment on column second_hand_entries.rule_names is 'The rules as they were called when the buy was completed; what they asked for stands beside them.';
+comment on column second_hand_entries.category_codes is 'Pieces of these categories are held; empty for all of them.';
+
+create table second_hand_registers (
+  store_id integer not null,
+  last_number integer not null,
+  constraint second_hand_registers_pkey PRIMARY KEY (store_id),
+  constraint second_hand_registers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_hand_registers__last_number CHECK ((last_number >= 1))
+);
+alter table second_hand_registers enable row level security;
+alter table second_hand_registers force row level security;
+create policy of_the_store on second_hand_registers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select, update on second_hand_registers to hangtag_service;
+comment on table second_hand_registers is 'buys: the last number of each store''s second-hand register. Its row is locked by the transaction that completes a buy, so that one that fails gives its number back; a sequence would leave a gap.';
+
+create table second_hand_rules (
+  store_id integer not null,
+  id uuid not null,
+  name text not null,
+  wording text default ''::text not null,
+  category_codes text[] default '{}'::text[] not null,
+  hold_days smallint not null,
+  required_fields text[] default '{}'::text[] not null,
+  report_hours smallint,
+  export_form text default 'buys'::text not null,
+  is_active boolean default true not null,
+  starts_on date not null,
+  version integer default 1 not null,
+  constraint second_hand_rules_pkey PRIMARY KEY (store_id, id),
+  constraint second_hand_rules_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint second_hand_rules__categories CHECK ((cardinality(category_codes) <= 200)),
+  constraint second_hand_rules__export_form CHECK ((export_form = ANY (ARRAY['buys'::text, 'pieces'::text]))),
+  constraint second_hand_rules__hold_days CHECK (((hold_days >= 0) AND (hold_days <= 365))),
+  constraint second_hand_rules__name CHECK (((char_length(name) >= 1) AND (char_length(name) <= 60))),
+  constraint second_hand_rules__report_hours CHECK (((report_hours >= 1) AND (report_hours <= 2160))),
+  constraint second_hand_rules__required_fields CHECK ((required_fields <@ ARRAY['idType'::text, 'photo'::text, 'plate'::text, 'signature'::text, 'serial'::text])),
+  constraint second_hand_rules__wording CHECK ((char_length(wording) <= 2000))
+);
+alter table second_hand_rules enable row level security;
+alter table second_hand_rules force row level security;
+create policy of_the_store on second_hand_rules using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on second_hand_rules to hangtag_service;
+comment on table second_hand_rules is 'buys: a second-hand rule as the store''s lawyer worded it; a store without an active one keeps no register.';
+comment on column second_hand_rules.category_codes is 'The register''s codes of what it is about; empty for everything.';
+comment on column second_hand_rules.report_hours is 'In how many hours after the buy it has to be reported; null for no report.';
+comment on column second_hand_rules.export_form is 'A line of the file is a buy or a piece.';
+comment on column second_hand_rules.starts_on is 'Buys of earlier business dates are not under it.';
+
 create table second_look_pieces (
   store_id integer not null,
   look_id uuid not null,
@@ -6188,6 +6314,21 @@ create view pos_transactions_report_view with (security_invoker=true) as
    FROM pos_transactions
   WHERE NOT is_gone;
 comment on view pos_transactions_report_view is 'pos: tickets for other areas; voided ones have type void and count nowhere.';
+
+create view second_hand_holds_view with (security_invoker=true) as
+ SELECT entry.store_id,
+    entry.number,
+    entry.buy_id,
+    entry.pos_buy_id,
+    entry.business_date,
+    entry.hold_until,
+    entry.category_codes,
+    COALESCE(buy.number::text, fed.number, ''::text) AS buy_number
+   FROM second_hand_entries entry
+     LEFT JOIN buys buy ON buy.store_id = entry.store_id AND buy.id = entry.buy_id
+     LEFT JOIN pos_buys_report_view fed ON fed.store_id = entry.store_id AND fed.external_id = entry.pos_buy_id
+  WHERE entry.voided_at IS NULL;
+comment on view second_hand_holds_view is 'buys: until when the goods of a buy stay off the floor, for other areas. A voided entry holds nothing.';
 
 create view sellers_in_store_view with (security_invoker=true) as
  SELECT buy.store_id,

@@ -45,6 +45,7 @@ const shownNumber: Shown = { secret: idNumber, refused: null };
 /** One case per operation with `secretAnswer`; a new operation fails the first test until it is listed here. */
 const cases: Record<string, SecretCase> = {
   "automations.beginPageSignIn": { refusedAgain: null, twice: () => twice(keyed(manager), beginSignIn) },
+  "buys.exportSecondHand": { refusedAgain: null, twice: () => twice(keyed(manager), exportRegister) },
   "buys.pairKiosk": { refusedAgain: null, twice: pairKioskTwice },
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
@@ -126,6 +127,12 @@ function readShown(response: GraphqlAnswer, [field, name]: [string, string]): Sh
 async function beginSignIn(by: Person): Promise<Shown> {
   const { data } = await by.graphql(`mutation { beginPageSignIn(id: "quickbooks") }`);
   return { secret: new URL(String(data?.["beginPageSignIn"])).searchParams.get("state"), refused: null };
+}
+
+/** Names, addresses and what was paid of each seller. */
+async function exportRegister(by: Person): Promise<Shown> {
+  const { data } = await by.graphql(`mutation { exportSecondHand(from: "2026-01-01", to: "2026-01-31") }`);
+  return { secret: String(data?.["exportSecondHand"]), refused: null };
 }
 
 async function createCode(by: Person): Promise<Shown> {

@@ -2,7 +2,7 @@ import type { RealtimeAddress } from "#common/pos/pos-device.ts";
 import type { BuyRow, CustomerRow } from "#common/pos/pos-rows.ts";
 import { queueEntries } from "#server/areas/books/books.ts";
 import { takeFedSales, takeFedTrades } from "#server/areas/bounceback/bounceback.ts";
-import { takeFedBuys } from "#server/areas/buys/buys.ts";
+import { takeFedBuys, voidRemovedBuys } from "#server/areas/buys/buys.ts";
 import { linkFedCustomers } from "#server/areas/customers/customers.ts";
 import { goalsExistSince, goalsToFreeze } from "#server/areas/goals/goals.ts";
 import { finishImportedDays, freezeGoals, listUnfrozenDays, recomputeDays } from "#server/areas/reports/reports.ts";
@@ -19,6 +19,7 @@ export function tillParts(options: {
     recomputeDays: recomputeAndFreeze,
     finishImportedDays,
     takeBuys,
+    loseBuys: voidRemovedBuys,
     takeCustomers,
     takeSales: takeFedSales,
     queueEntries,

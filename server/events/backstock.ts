@@ -88,6 +88,8 @@ const filling = z.object({
   inventoryDate: businessDate,
   season: z.enum(seasons).nullable(),
   notes: z.string(),
+  /** Until when a second-hand rule keeps it off the floor; left out where none does. */
+  heldUntil: businessDate.nullish(),
 });
 
 export const binFilled = { name: "backstock.added", payload: filling } as const;

@@ -185,6 +185,8 @@ export const screens: readonly Screen[] = [
   { name: "all-stores", path: `/s/1/reports/weekly?d=${dayFromNow(-7)}&stores=all`, as: "owner", shows: "Comp sales" },
   { name: "monthly-report", path: "/s/1/reports/monthly", as: "manager", shows: "vs last year" },
   { name: "day-close", path: "/s/1/reports/day_close", as: "manager", shows: "Closed" },
+  { name: "second-hand-register", path: "/s/3/reports/second_hand", as: "owner", shows: "Second-hand register" },
+  { name: "second-hand-rules", path: "/s/3/buys/settings/second_hand", as: "owner", shows: "Your lawyer decides" },
   { name: "seller-book", path: "/s/1/reports/sellers", as: "manager", shows: "sellers in" },
   { name: "register-numbers", path: "/s/1/customers/register", as: "manager", shows: "Last 28 days" },
   { name: "exceptions", path: "/s/1/reports/exceptions?show=discounts", as: "manager", shows: "Ticket " },

@@ -28,6 +28,7 @@ export function aFilling(number: number, age: number): Backstock {
     notes: "",
     itemCount: null,
     isPacking: false,
+    holdUntil: null,
     archived: false,
     archivedOn: null,
     archivedBy: null,

@@ -7,6 +7,7 @@ import "./desk/stages.graphql.ts";
 import "./log/log.graphql.ts";
 import "./papers/buy-papers.graphql.ts";
 import "./requests/requests.graphql.ts";
+import "./second-hand/second-hand.graphql.ts";
 import "./second-look/second-look.graphql.ts";
 import "./seller-book/seller-book.graphql.ts";
 import "./settings/buy-settings.graphql.ts";

@@ -1,3 +1,4 @@
 /** The front door: what other parts of the program may use of the buy counter. */
 export { takeFedBuys } from "./check-in/pos-sync.ts";
+export { voidRemovedBuys } from "./second-hand/enter-buy.ts";
 export { listCounterBuys } from "./desk/counter-buys.ts";

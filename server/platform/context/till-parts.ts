@@ -15,6 +15,8 @@ export type TillParts<Context> = {
   finishImportedDays(sql: Sql, days: ImportedDays): Promise<readonly string[]>;
   /** Updates checked-in buys from the till's buy rows in the same transaction. */
   takeBuys(context: Context, rows: readonly BuyRow[]): Promise<void>;
+  /** The till has removed these buys; in the same transaction. */
+  loseBuys(context: Context, externalIds: readonly string[]): Promise<void>;
   /** Links customers of the till to those of the company in the same transaction. */
   takeCustomers(context: Context, rows: readonly CustomerRow[]): Promise<void>;
   /** Lets fresh tickets earn, come back and be the sales of redemptions, in the same transaction. */

@@ -115,6 +115,12 @@ export interface BackstockEvents {
   userId: number | null;
 }
 
+export interface BackstockFillingHolds {
+  fillingId: string;
+  registerNumber: number;
+  storeId: number;
+}
+
 export interface BackstockFillings {
   archivedAt: ColumnType<Date, Date | string, Date | string> | null;
   archivedByEmployeeId: number | null;
@@ -3405,6 +3411,92 @@ export interface SchemaMigrations {
   name: string;
 }
 
+export interface SecondHandDetails {
+  /**
+   * Our id of the buy, or the register's where only it knows the buy.
+   */
+  buyKey: string;
+  /**
+   * Where the store keeps the photo; we keep none of an ID.
+   */
+  photo: Generated<string>;
+  plate: Generated<string>;
+  serials: Generated<string>;
+  storeId: number;
+  version: Generated<number>;
+}
+
+export interface SecondHandEntries {
+  businessDate: string;
+  buyId: string | null;
+  /**
+   * Pieces of these categories are held; empty for all of them.
+   */
+  categoryCodes: string[];
+  enteredAt: ColumnType<Date, Date | string, Date | string>;
+  exportForm: string;
+  /**
+   * The first business date on which the goods may go to the floor.
+   */
+  holdUntil: string;
+  number: number;
+  posBuyId: string | null;
+  reportDueAt: ColumnType<Date, Date | string, Date | string> | null;
+  reportedAt: ColumnType<Date, Date | string, Date | string> | null;
+  reportedByEmployeeId: number | null;
+  requiredFields: string[];
+  /**
+   * The rules as they were called when the buy was completed; what they asked for stands beside them.
+   */
+  ruleNames: string[];
+  storeId: number;
+  voidedAt: ColumnType<Date, Date | string, Date | string> | null;
+  voidReason: string | null;
+}
+
+export interface SecondHandHoldsView {
+  businessDate: string | null;
+  buyId: string | null;
+  buyNumber: string | null;
+  categoryCodes: string[] | null;
+  holdUntil: string | null;
+  number: number | null;
+  posBuyId: string | null;
+  storeId: number | null;
+}
+
+export interface SecondHandRegisters {
+  lastNumber: number;
+  storeId: number;
+}
+
+export interface SecondHandRules {
+  /**
+   * The register's codes of what it is about; empty for everything.
+   */
+  categoryCodes: Generated<string[]>;
+  /**
+   * A line of the file is a buy or a piece.
+   */
+  exportForm: Generated<string>;
+  holdDays: number;
+  id: string;
+  isActive: Generated<boolean>;
+  name: string;
+  /**
+   * In how many hours after the buy it has to be reported; null for no report.
+   */
+  reportHours: number | null;
+  requiredFields: Generated<string[]>;
+  /**
+   * Buys of earlier business dates are not under it.
+   */
+  startsOn: string;
+  storeId: number;
+  version: Generated<number>;
+  wording: Generated<string>;
+}
+
 export interface SecondLookPieces {
   brand: string | null;
   categoryCode: string;
@@ -4190,6 +4282,7 @@ export interface DB {
   areaCodeZones: AreaCodeZones;
   backstockCategories: BackstockCategories;
   backstockEvents: BackstockEvents;
+  backstockFillingHolds: BackstockFillingHolds;
   backstockFillings: BackstockFillings;
   backstockLocations: BackstockLocations;
   backstockReportView: BackstockReportView;
@@ -4373,6 +4466,11 @@ export interface DB {
   scheduleRuns: ScheduleRuns;
   scheduleSyncs: ScheduleSyncs;
   schemaMigrations: SchemaMigrations;
+  secondHandDetails: SecondHandDetails;
+  secondHandEntries: SecondHandEntries;
+  secondHandHoldsView: SecondHandHoldsView;
+  secondHandRegisters: SecondHandRegisters;
+  secondHandRules: SecondHandRules;
   secondLookPieces: SecondLookPieces;
   secondLooks: SecondLooks;
   sellersInStoreView: SellersInStoreView;

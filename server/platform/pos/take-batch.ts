@@ -96,11 +96,15 @@ export async function takeDatesToResend(context: Context, deviceId: string): Pro
   return [...new Set([...requested, ...differing.dates])].toSorted().slice(0, maxResendDates);
 }
 
-/** Updates checked-in buys from the point of sale. */
+/** Updates checked-in buys from the point of sale, and says which it has removed. */
 async function takeBuys(context: Context, fresh: readonly PosRow[]): Promise<void> {
   const buys = fresh.filter((row) => row.kind === "buy");
   if (buys.length > 0) {
     await context.platform.till?.takeBuys(context, buys);
+  }
+  const removed = fresh.flatMap((row) => (row.kind === "tombstone" && row.of === "buy" ? [row.externalId] : []));
+  if (removed.length > 0) {
+    await context.platform.till?.loseBuys(context, removed);
   }
 }
 

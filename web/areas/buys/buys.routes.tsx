@@ -4,6 +4,7 @@ import { lazyPage } from "#web/platform/routing/lazy-page.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
 import { craftSearch } from "./craft/craft-search.ts";
 import { readBuysSearch } from "./home/buys-search.ts";
+import { secondHandSearch } from "./second-hand/second-hand-search.ts";
 import { logSearch } from "./log/log-search.ts";
 
 type CheckInSearch = { initialPhoneNumber?: string | undefined; checkinRequestId?: string | undefined };
@@ -125,11 +126,28 @@ const sellerBook = createRoute({
   component: lazyPage(() => import("./seller-book/seller-book-page.tsx"), "SellerBookPage"),
 });
 
+const secondHand = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "reports/second_hand",
+  validateSearch: secondHandSearch,
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./second-hand/second-hand-page.tsx"), "SecondHandPage"),
+});
+
+const secondHandRules = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "buys/settings/second_hand",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./second-hand/rules-page.tsx"), "SecondHandRulesPage"),
+});
+
 export const buysRoutes = [
   ...([home, checkIn, checkInV1, request, buy, scan, shelf, customer, customerBuy, settings, message] as const),
   log,
   craft,
   sellerBook,
+  secondHand,
+  secondHandRules,
 ] as const;
 
 /** The router reads a number from ten digits, and an object from JSON. */

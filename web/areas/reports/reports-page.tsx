@@ -7,6 +7,7 @@ import {
   IconCalendarMonth,
   IconCalendarWeek,
   IconFileText,
+  IconListNumbers,
   IconReceipt,
   IconReceiptRefund,
   IconScale,
@@ -220,6 +221,14 @@ function ManagersReports({ storeId, yesterday }: { storeId: number; yesterday: s
         icon={<IconUsers />}
         title={text("sellers.title")}
         about={text("sellers.text")}
+        figure={null}
+      />
+      <ReportLink
+        to="/s/$storeId/reports/second_hand"
+        params={{ storeId }}
+        icon={<IconListNumbers />}
+        title={text("secondHand.title")}
+        about={text("secondHand.text")}
         figure={null}
       />
       <ReportLink

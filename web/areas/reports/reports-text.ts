@@ -44,6 +44,8 @@ const reportsEnglish = {
   "craft.text": "What each buyer takes and passes, where they really differ, and what sold",
   "sellers.title": "Seller book",
   "sellers.text": "Who sells to you, what you take and pay, what they spend after, and good sellers gone quiet",
+  "secondHand.title": "Second-hand register",
+  "secondHand.text": "Numbered buys under your city's or state's second-hand rules, with holds and reports",
   "customers.title": "Customers at the register",
   "customers.text": "Sales without a customer, and phone numbers that may be in the wrong field",
   "customers.figure": "Yesterday {share} without",

@@ -69,6 +69,7 @@ export type introspection_types = {
       'categoryId': { name: 'categoryId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'createdBy': { name: 'createdBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'inventoryDate': { name: 'inventoryDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'isPacking': { name: 'isPacking'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -249,8 +250,10 @@ export type introspection_types = {
       { name: 'binId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
       { name: 'categoryId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
       { name: 'emptiesId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
+      { name: 'heldNumbers'; type: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; defaultValue: null },
       { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
       { name: 'inventoryDate'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; defaultValue: null },
+      { name: 'isDespiteHold'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'isPacking'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: "false" },
       { name: 'itemCount'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'locationId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; defaultValue: null },
@@ -1824,6 +1827,11 @@ export type introspection_types = {
       'isOverdue': { name: 'isOverdue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'list': { name: 'list'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'HeldBuy': { kind: 'OBJECT'; name: 'HeldBuy'; fields: {
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'HistoryChange': { kind: 'OBJECT'; name: 'HistoryChange'; fields: {
       'after': { name: 'after'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'before': { name: 'before'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
@@ -2307,6 +2315,7 @@ export type introspection_types = {
       'endSetupStep': { name: 'endSetupStep'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'eraseCustomer': { name: 'eraseCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'excludeComparison': { name: 'excludeComparison'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'exportSecondHand': { name: 'exportSecondHand'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'fillBin': { name: 'fillBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'fillLogValue': { name: 'fillLogValue'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogEntry'; ofType: null; }; } };
       'finishBooksSignIn': { name: 'finishBooksSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
@@ -2374,6 +2383,7 @@ export type introspection_types = {
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
       'reorderLogFields': { name: 'reorderLogFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'reorderTaskLists': { name: 'reorderTaskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; }; }; }; } };
+      'reportSecondHand': { name: 'reportSecondHand'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandReported'; ofType: null; }; } };
       'rescheduleText': { name: 'rescheduleText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'resendCoupon': { name: 'resendCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ResentCoupon'; ofType: null; }; } };
       'resendEntry': { name: 'resendEntry'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2409,6 +2419,8 @@ export type introspection_types = {
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveNightlyMail': { name: 'saveNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'saveOnlineShopSecret': { name: 'saveOnlineShopSecret'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
+      'saveSecondHandDetails': { name: 'saveSecondHandDetails'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandDetails'; ofType: null; }; } };
+      'saveSecondHandRule': { name: 'saveSecondHandRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandRule'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
       'saveTaskList': { name: 'saveTaskList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
       'saveTextAutoResponse': { name: 'saveTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextAutoResponse'; ofType: null; }; } };
@@ -3069,6 +3081,7 @@ export type introspection_types = {
       'goalMonth': { name: 'goalMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'goalSettings': { name: 'goalSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalSettings'; ofType: null; }; } };
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };
+      'heldBuys': { name: 'heldBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HeldBuy'; ofType: null; }; }; }; } };
       'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
       'inventoryItem': { name: 'inventoryItem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryView'; ofType: null; }; } };
@@ -3134,6 +3147,12 @@ export type introspection_types = {
       'searchCoupons': { name: 'searchCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; }; }; } };
       'searchCustomers': { name: 'searchCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SearchedCustomer'; ofType: null; }; }; }; } };
       'seasonRunway': { name: 'seasonRunway'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonRunway'; ofType: null; }; }; }; } };
+      'secondHandCategories': { name: 'secondHandCategories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandCategory'; ofType: null; }; }; }; } };
+      'secondHandDetails': { name: 'secondHandDetails'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandDetails'; ofType: null; }; } };
+      'secondHandEntry': { name: 'secondHandEntry'; type: { kind: 'OBJECT'; name: 'SecondHandEntry'; ofType: null; } };
+      'secondHandPaper': { name: 'secondHandPaper'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'secondHandRegister': { name: 'secondHandRegister'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySecondHandRegisterConnection'; ofType: null; }; } };
+      'secondHandRules': { name: 'secondHandRules'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandRule'; ofType: null; }; }; }; } };
       'secondLook': { name: 'secondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLookDay'; ofType: null; }; } };
       'sellerBook': { name: 'sellerBook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SellerBook'; ofType: null; }; } };
       'sellerBookCsv': { name: 'sellerBookCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -3284,6 +3303,15 @@ export type introspection_types = {
     'QueryRegisterNumbersConnectionEdge': { kind: 'OBJECT'; name: 'QueryRegisterNumbersConnectionEdge'; fields: {
       'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RegisterNumber'; ofType: null; }; } }; }; };
+    'QuerySecondHandRegisterConnection': { kind: 'OBJECT'; name: 'QuerySecondHandRegisterConnection'; fields: {
+      'counts': { name: 'counts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandCounts'; ofType: null; }; } };
+      'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySecondHandRegisterConnectionEdge'; ofType: null; }; }; }; } };
+      'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
+      'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'totalItems': { name: 'totalItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'QuerySecondHandRegisterConnectionEdge': { kind: 'OBJECT'; name: 'QuerySecondHandRegisterConnectionEdge'; fields: {
+      'cursor': { name: 'cursor'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'node': { name: 'node'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandEntry'; ofType: null; }; } }; }; };
     'QuerySettingChangesConnection': { kind: 'OBJECT'; name: 'QuerySettingChangesConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QuerySettingChangesConnectionEdge'; ofType: null; }; }; }; } };
       'pageInfo': { name: 'pageInfo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PageInfo'; ofType: null; }; } };
@@ -3579,6 +3607,77 @@ export type introspection_types = {
       'pullsPerWeek': { name: 'pullsPerWeek'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } };
       'season': { name: 'season'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'startsOn': { name: 'startsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
+    'SecondHandCategory': { kind: 'OBJECT'; name: 'SecondHandCategory'; fields: {
+      'code': { name: 'code'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'SecondHandCounts': { kind: 'OBJECT'; name: 'SecondHandCounts'; fields: {
+      'heldNow': { name: 'heldNow'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lastNumber': { name: 'lastNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'rows': { name: 'rows'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'unreported': { name: 'unreported'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'voided': { name: 'voided'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'SecondHandDetails': { kind: 'OBJECT'; name: 'SecondHandDetails'; fields: {
+      'buyKey': { name: 'buyKey'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'photo': { name: 'photo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'plate': { name: 'plate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'serials': { name: 'serials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'SecondHandEntry': { kind: 'OBJECT'; name: 'SecondHandEntry'; fields: {
+      'buyId': { name: 'buyId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'buyKey': { name: 'buyKey'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'categoryCodes': { name: 'categoryCodes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'completedAt': { name: 'completedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'customerName': { name: 'customerName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'handledBy': { name: 'handledBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'idMasked': { name: 'idMasked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'idState': { name: 'idState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'idType': { name: 'idType'; type: { kind: 'ENUM'; name: 'IdType'; ofType: null; } };
+      'itemsTaken': { name: 'itemsTaken'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'missing': { name: 'missing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandNeed'; ofType: null; }; }; }; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'photo': { name: 'photo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'plate': { name: 'plate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'reportDueAt': { name: 'reportDueAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'reportedAt': { name: 'reportedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'reportedBy': { name: 'reportedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'requiredFields': { name: 'requiredFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandNeed'; ofType: null; }; }; }; } };
+      'ruleNames': { name: 'ruleNames'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'serials': { name: 'serials'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'voidReason': { name: 'voidReason'; type: { kind: 'ENUM'; name: 'SecondHandVoidReason'; ofType: null; } }; }; };
+    'SecondHandExportForm': { name: 'SecondHandExportForm'; enumValues: 'BUYS' | 'PIECES'; };
+    'SecondHandNeed': { name: 'SecondHandNeed'; enumValues: 'ID_TYPE' | 'PHOTO' | 'PLATE' | 'SERIAL' | 'SIGNATURE'; };
+    'SecondHandReported': { kind: 'OBJECT'; name: 'SecondHandReported'; fields: {
+      'count': { name: 'count'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'SecondHandRule': { kind: 'OBJECT'; name: 'SecondHandRule'; fields: {
+      'categoryCodes': { name: 'categoryCodes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
+      'exportForm': { name: 'exportForm'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandExportForm'; ofType: null; }; } };
+      'holdDays': { name: 'holdDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isActive': { name: 'isActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'reportHours': { name: 'reportHours'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'requiredFields': { name: 'requiredFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandNeed'; ofType: null; }; }; }; } };
+      'startsOn': { name: 'startsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'version': { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'wording': { name: 'wording'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'SecondHandRuleInput': { kind: 'INPUT_OBJECT'; name: 'SecondHandRuleInput'; isOneOf: false; inputFields: [
+      { name: 'categoryCodes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; }; defaultValue: null },
+      { name: 'exportForm'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandExportForm'; ofType: null; }; }; defaultValue: null },
+      { name: 'holdDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
+      { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; }; defaultValue: null },
+      { name: 'isActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; }; defaultValue: null },
+      { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
+      { name: 'reportHours'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'requiredFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'SecondHandNeed'; ofType: null; }; }; }; }; defaultValue: null },
+      { name: 'version'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; defaultValue: null },
+      { name: 'wording'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'SecondHandVoidReason': { name: 'SecondHandVoidReason'; enumValues: 'DUPLICATE' | 'REGISTER' | 'REOPENED'; };
     'SecondLook': { kind: 'OBJECT'; name: 'SecondLook'; fields: {
       'answeredAt': { name: 'answeredAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'buyNumber': { name: 'buyNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };

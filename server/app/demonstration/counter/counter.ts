@@ -23,6 +23,7 @@ import type { DoorTablet } from "./door-tablet.ts";
 import { bookDropOff, bringDropOff } from "./drop-offs.ts";
 import { isDriver } from "./drop-offs.rules.ts";
 import { fillRegulars } from "./regulars.ts";
+import { fillSecondHand } from "./second-hand-past.ts";
 import { answerOne, standInLine } from "./sellers-phones.ts";
 import { useCoupon } from "./coupons-at-counter.ts";
 import { settlePastCoupons } from "./coupons-at-counter.db.ts";
@@ -53,6 +54,7 @@ export function startCounter(platform: Platform, stores: readonly FilledStore[])
           platform.log.warn({ err: error, storeId: id }, "The demonstration's counter stood still for a moment");
         // In a transaction of its own, so that a past that cannot be written stops no check-in.
         await fillRegulars(platform, filled).catch(warn);
+        await fillSecondHand(platform, filled).catch(warn);
         await lookAtCounter(platform, id, tablets).catch(warn);
       }
     }

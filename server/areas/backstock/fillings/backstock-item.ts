@@ -11,6 +11,8 @@ export type BackstockItem = FillingRow & {
 };
 
 export function toItem(context: StoreContext, filling: FillingRow): BackstockItem {
-  const age = ageDays(filling.inventoryDate, storeToday(context));
-  return { ...filling, age, isTooOld: isTooOld(age, { category: null, store: filling.ageLimitDays }) };
+  const today = storeToday(context);
+  const age = ageDays(filling.inventoryDate, today);
+  const holdUntil = filling.holdUntil !== null && filling.holdUntil > today ? filling.holdUntil : null;
+  return { ...filling, age, holdUntil, isTooOld: isTooOld(age, { category: null, store: filling.ageLimitDays }) };
 }

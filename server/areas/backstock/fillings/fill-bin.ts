@@ -2,6 +2,7 @@ import { fillingFields } from "#common/backstock/backstock-fields.ts";
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { businessDate } from "#common/inputs/date-inputs.ts";
+import { recordNumber } from "#common/inputs/input-ranges.ts";
 import { seasons } from "#common/backstock/seasons.ts";
 import { orNull } from "#common/or-null.ts";
 import { binFilled, binMoved } from "#server/events/backstock.ts";
@@ -15,6 +16,7 @@ import { archiveFillings, insertFilling } from "./change-filling.db.ts";
 import { findFilling, findFillingOfBin } from "./fillings.db.ts";
 import type { FillingRow } from "./fillings.db.ts";
 import { inventoryDateRefusal } from "./fillings.rules.ts";
+import { despiteHold, keepHolds, warnOfHolds } from "./holds.ts";
 import { holdCategory, holdPlace, listPlaces, lockBins } from "./places.db.ts";
 import { binAlreadyFilled } from "./refusals.ts";
 import { announce, storeToday, fillingEventFields, writeChange } from "./written-change.ts";
@@ -37,6 +39,10 @@ const fillInput = z.object({
   isPacking: z.boolean().default(false),
   /** The filling that was in the bin, when it is emptied to the floor first ("Empty and refill"). */
   emptiesId: z.uuid().nullish().transform(orNull),
+  /** Numbers of the second-hand register whose goods are in it. */
+  heldNumbers: z.array(recordNumber).max(50).nullish(),
+  /** What is emptied to the floor may be on hold; a person has read until when. */
+  isDespiteHold: z.boolean().nullish(),
 });
 
 type FillInput = z.output<typeof fillInput>;
@@ -55,9 +61,9 @@ export const fillBin = operation({
     if (sentBefore) {
       return toItem(context, sentBefore);
     }
-    const { setId, emptiesId, ...contents } = input;
+    const { setId, emptiesId, heldNumbers, isDespiteHold, ...contents } = input;
     const checked = await checkedPlace(context, input);
-    const emptied = await emptyFirst(context, { binId: input.binId, emptiesId });
+    const emptied = await emptyFirst(context, { binId: input.binId, emptiesId, isDespiteHold });
     await insertFilling(context.sql, {
       ...contents,
       ...checked,
@@ -66,6 +72,7 @@ export const fillBin = operation({
       createdByEmployeeId: context.employee?.id ?? null,
       filledOn: await runningDate(context),
     });
+    await keepHolds(context, input.id, heldNumbers ?? []);
     const filling = await getFilling(context, input.id);
     const added: Happened = { type: "added", filling, toLocationId: checked.locationId };
     await writeChange(context, { setId, happened: emptied ? [emptied, added] : [added] });
@@ -96,7 +103,7 @@ async function checkedPlace(context: StoreContext, input: FillInput) {
 /** What was in the bin and is on the floor now; null when the bin was empty, as it should be. */
 async function emptyFirst(
   context: StoreContext,
-  { binId, emptiesId }: Pick<FillInput, "binId" | "emptiesId">,
+  { binId, emptiesId, isDespiteHold }: Pick<FillInput, "binId" | "emptiesId" | "isDespiteHold">,
 ): Promise<Happened | null> {
   const storeId = context.store.id;
   const [bin] = await lockBins(context.sql, { storeId, ids: [binId] });
@@ -113,6 +120,7 @@ async function emptyFirst(
   if (current.id !== emptiesId) {
     throw binAlreadyFilled(current);
   }
+  const heldUntil = await warnOfHolds(context, [current], isDespiteHold === true);
   const floor = (await listPlaces(context.sql, storeId)).find(({ isTerminal }) => isTerminal);
   if (!floor) {
     throw notFound("Location");
@@ -136,6 +144,7 @@ async function emptyFirst(
     filling: current,
     fromLocationId: current.locationId,
     toLocationId: floor.id,
+    after: despiteHold(heldUntil.get(current.id)),
   };
 }
 

@@ -18,7 +18,8 @@ export type NewFillingEvent = {
   toLocationId: string | null;
   reason: string | null;
   before: PartOfContents | null;
-  after: PartOfContents | null;
+  /** What an edit has made of it, or until when a bin was held that went to the floor before. */
+  after: PartOfContents | { heldUntil: string } | null;
   undoesEventId: string | null;
 };
 

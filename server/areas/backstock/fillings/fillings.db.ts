@@ -34,6 +34,17 @@ export function selectFillings(sql: Sql, storeId: number) {
     .select(["filling.version", "filling.createdAt", "creator.firstName as createdBy"])
     .select(["filling.archivedAt", "filling.archivedOn", "filling.archivedReason"])
     .select("archiver.firstName as archivedBy")
+    .select((expression) =>
+      expression
+        .selectFrom("backstockFillingHolds as part")
+        .innerJoin("secondHandHoldsView as hold", (join) =>
+          join.onRef("hold.storeId", "=", "part.storeId").onRef("hold.number", "=", "part.registerNumber"),
+        )
+        .whereRef("part.storeId", "=", "filling.storeId")
+        .whereRef("part.fillingId", "=", "filling.id")
+        .select(({ fn }) => fn.max("hold.holdUntil").as("holdUntil"))
+        .as("holdUntil"),
+    )
     .where("filling.storeId", "=", storeId);
 }
 

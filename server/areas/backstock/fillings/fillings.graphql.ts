@@ -5,6 +5,8 @@ import { editFilling } from "./edit-filling.ts";
 import { fillBin } from "./fill-bin.ts";
 import { fillingDetail } from "./filling-detail.ts";
 import type { FillingDetail } from "./filling-detail.ts";
+import { listHeldBuys } from "./holds.ts";
+import type { HeldBuy } from "./holds.ts";
 import { moveBins } from "./move-bins.ts";
 import type { MoveAnswer, MoveConflict } from "./move-bins.ts";
 import type { OlderBin } from "./older-bin.ts";
@@ -49,6 +51,11 @@ export const BackstockType = builder.objectRef<BackstockItem>("Backstock").imple
     season: field.string({ nullable: true, resolve: (filling) => filling.season }),
     notes: field.exposeString("notes"),
     itemCount: field.exposeInt("itemCount", { nullable: true }),
+    holdUntil: field.expose("holdUntil", {
+      type: "BusinessDate",
+      nullable: true,
+      description: "The first date on which a second-hand rule lets it go to the floor.",
+    }),
     isPacking: field.exposeBoolean("isPacking", { description: "There is room for more of its category." }),
     createdAt: field.expose("createdAt", { type: "Instant" }),
     createdBy: field.exposeString("createdBy", { nullable: true }),
@@ -122,6 +129,8 @@ const BinFillInput = builder.inputType("BinFillInput", {
       type: "Uuid",
       description: "What was in the bin, when it is emptied to the floor first.",
     }),
+    heldNumbers: field.intList({ description: "Numbers of the second-hand register whose goods are in it." }),
+    isDespiteHold: field.boolean({ description: "What is emptied may be on hold; a person has read until when." }),
   }),
 });
 
@@ -147,7 +156,22 @@ const SeenFilling = builder.inputType("SeenFilling", {
   }),
 });
 
+const HeldBuyType = builder.objectRef<HeldBuy>("HeldBuy").implement({
+  description: "A buy whose goods a second-hand rule keeps off the floor.",
+  fields: (field) => ({
+    number: field.exposeInt("number", { description: "Of the register." }),
+    buyNumber: field.exposeString("buyNumber"),
+    date: field.expose("businessDate", { type: "BusinessDate" }),
+    holdUntil: field.expose("holdUntil", { type: "BusinessDate" }),
+  }),
+});
+
 builder.queryFields((field) => ({
+  heldBuys: field.field({
+    type: [HeldBuyType],
+    description: "What is on hold now, the newest first.",
+    resolve: (_root, _args, request) => listHeldBuys(request, {}),
+  }),
   backstockDetail: field.field({
     type: BackstockDetailType,
     args: { id: field.arg({ type: "Uuid", required: true }) },
@@ -167,6 +191,7 @@ builder.mutationFields((field) => ({
       setId: field.arg({ type: "Uuid", required: true }),
       fillings: field.arg({ type: [SeenFilling], required: true }),
       locationId: field.arg({ type: "Uuid", required: true }),
+      isDespiteHold: field.arg.boolean({ description: "A person has read until when a rule holds them." }),
     },
     resolve: (_root, args, request) => moveBins(request, args),
   }),

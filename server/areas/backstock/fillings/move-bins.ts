@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
 import { wholeNumber } from "#common/inputs/input-ranges.ts";
 import { binMoved } from "#server/events/backstock.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -10,6 +11,7 @@ import type { BackstockItem } from "./backstock-item.ts";
 import { archiveFillings, moveFillings } from "./change-filling.db.ts";
 import { listFillings, lockFillings } from "./fillings.db.ts";
 import type { FillingRow } from "./fillings.db.ts";
+import { despiteHold, warnOfHolds } from "./holds.ts";
 import { olderThan } from "./older-bin.ts";
 import type { OlderBin } from "./older-bin.ts";
 import { holdPlace, listPlaces } from "./places.db.ts";
@@ -29,6 +31,8 @@ const moveInput = z.object({
     .min(1)
     .max(mostBins),
   locationId: z.uuid(),
+  /** A person has read until when a second-hand rule holds them, and brings them to the floor all the same. */
+  isDespiteHold: z.boolean().nullish(),
 });
 
 /** A bin that did not move because someone else changed it first: what happened, and how it is now. */
@@ -50,7 +54,7 @@ export const moveBins = operation({
   on: "store",
   employee: "required",
   input: moveInput,
-  async run(context, { setId, fillings: requested, locationId }): Promise<MoveAnswer> {
+  async run(context, { setId, fillings: requested, locationId, isDespiteHold }): Promise<MoveAnswer> {
     const storeId = context.store.id;
     const place = await heldPlace(context, locationId);
     const versions = new Map(requested.map(({ id, version }) => [id, version]));
@@ -62,9 +66,10 @@ export const moveBins = operation({
       filling.archivedAt === null && filling.version === versions.get(filling.id) && filling.locationId !== place.id;
     const moving = locked.filter(isUnchanged);
     const changed = locked.filter((filling) => !isUnchanged(filling));
+    const heldUntil = await warnOfHolds(context, place.isTerminal ? moving : [], isDespiteHold === true);
     const [only] = moving;
     const older = place.isTerminal && only !== undefined && moving.length === 1 ? await olderThan(context, only) : null;
-    await move(context, { setId, moving, place });
+    await move(context, { setId, moving, place, heldUntil });
     const ids = moving.map(({ id }) => id);
     const words = await changedSince(
       context,
@@ -94,9 +99,15 @@ async function heldPlace(context: StoreContext, locationId: string): Promise<Pla
   return place;
 }
 
-type Move = { setId: string; moving: readonly FillingRow[]; place: Place };
+type Move = {
+  setId: string;
+  moving: readonly FillingRow[];
+  place: Place;
+  /** By filling: what goes to the floor although a rule holds it, as its history says. */
+  heldUntil: ReadonlyMap<string, BusinessDate>;
+};
 
-async function move(context: StoreContext, { setId, moving, place }: Move): Promise<void> {
+async function move(context: StoreContext, { setId, moving, place, heldUntil }: Move): Promise<void> {
   if (moving.length === 0) {
     return;
   }
@@ -121,6 +132,7 @@ async function move(context: StoreContext, { setId, moving, place }: Move): Prom
     filling,
     fromLocationId: filling.locationId,
     toLocationId: place.id,
+    after: despiteHold(heldUntil.get(filling.id)),
   }));
   await writeChange(context, { setId, happened });
   for (const filling of moving) {

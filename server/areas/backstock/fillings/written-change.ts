@@ -70,7 +70,15 @@ export function announce<Payload extends z.ZodType>(
 
 /** A filling as people recognize it. */
 export function fillingEventFields(filling: FillingRow): z.input<typeof binFilled.payload> {
-  const { binNumber, category, location, inventoryDate, notes } = filling;
+  const { binNumber, category, location, inventoryDate, notes, holdUntil } = filling;
   const season = seasons.find((name) => name === filling.season) ?? null;
-  return { bin: binNumber, category, location, inventoryDate, season, notes };
+  return {
+    bin: binNumber,
+    category,
+    location,
+    inventoryDate,
+    season,
+    notes,
+    ...(holdUntil !== null && { heldUntil: holdUntil }),
+  };
 }

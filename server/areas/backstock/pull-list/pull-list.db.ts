@@ -147,11 +147,14 @@ export type WaitingBin = Pick<Selectable<BackstockFillings>, FillingColumn> &
   Pick<Selectable<Bins>, "number"> & { categoryName: string; locationName: string; season: Season | null };
 
 /**
- * Bins that could go to the floor: of each category, season and place no more than `most`, the oldest of them. A store
+ * Bins that could go to the floor, without those that a second-hand rule holds: of each category, season and place no more than `most`, the oldest of them. A store
  * has thousands, and nobody pulls more than that of one kind in one go. Names and numbers are looked up for those
  * alone.
  */
-export async function listPullableBins(sql: Sql, filter: { storeId: number; most: number }): Promise<WaitingBin[]> {
+export async function listPullableBins(
+  sql: Sql,
+  filter: { storeId: number; most: number; today: BusinessDate },
+): Promise<WaitingBin[]> {
   const result = await raw<WaitingBin>`
     /* backstock.listPullableBins */
     with aged as (
@@ -159,6 +162,12 @@ export async function listPullableBins(sql: Sql, filter: { storeId: number; most
         rank() over (partition by category_id, season, location_id order by inventory_date) as age_rank
       from backstock_fillings
       where store_id = ${filter.storeId} and archived_at is null and not is_packing
+        and not exists (
+          select from backstock_filling_holds as part
+          join second_hand_holds_view as hold on hold.store_id = part.store_id and hold.number = part.register_number
+          where part.store_id = backstock_fillings.store_id and part.filling_id = backstock_fillings.id
+            and hold.hold_until > ${filter.today}::date
+        )
     ), oldest as (
       -- Many may have been filled on one date: of those the lowest numbers.
       select aged.*, bin.number,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ageDays } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
+import { storeToday } from "#server/areas/backstock/fillings/written-change.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { chooseBins, inWalkingOrder, neediestFirst } from "./bin-choice.rules.ts";
 import type { ChosenBin } from "./bin-choice.rules.ts";
@@ -46,7 +47,7 @@ export const viewPullList = operation({
     const storeId = context.store.id;
     const [{ date, settings, hasItemData, sections }, bins, stock, places, registers] = await Promise.all([
       loadSectionNeeds(context),
-      db.listPullableBins(context.sql, { storeId, most: mostBinsAtOnce }),
+      db.listPullableBins(context.sql, { storeId, most: mostBinsAtOnce, today: storeToday(context) }),
       db.countStock(context.sql, storeId),
       db.listPlaces(context.sql, storeId),
       findStoreCapabilities(context.sql, storeId),

@@ -4,6 +4,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import { fullName, linkPosCustomer, listCustomers } from "#server/areas/customers/customers.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
+import { enterBuy } from "#server/areas/buys/second-hand/enter-buy.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { afterFeed } from "#server/areas/buys/desk/stages.rules.ts";
@@ -101,12 +102,28 @@ export const confirmBuyMatch = operation({
       throw new Refusal("buy-linked-already", { message: "This buy is linked already. Reload.", status: 409 });
     }
     const link = { posBuyId, posSync: "linked" as const, posFailure: null };
-    await updateBuy(context.sql, { storeId, id }, { ...afterFeed(buy, asRow(fed)), ...link });
+    const after = afterFeed(buy, asRow(fed));
+    await updateBuy(context.sql, { storeId, id }, { ...after, ...link });
+    await enterMatched(context, buy, { posBuyId, ...after });
     await linkPosCustomer(context, { customerId: buy.customer.id, posCustomerId: fed.customerId, method: "feed" });
     await context.emit(buyMatched, { ...named(buy), posNumber: fed.number, byHand: true }, subject(id));
     return getBuy(context, id);
   },
 });
+
+/** Two entries of what turns out to be one buy become one: the first keeps its number, the other stays as void. */
+function enterMatched(
+  context: StoreContext,
+  { id: buyId, number, businessDate }: BuyWithCustomer,
+  { posBuyId, stage, outcome, completedAt }: { posBuyId: string } & ReturnType<typeof afterFeed>,
+): Promise<void> {
+  const isBought = stage === "complete" && (outcome === "bought_all" || outcome === "bought_some");
+  return enterBuy(context, {
+    ...{ buyId, posBuyId, businessDate, isBought },
+    name: String(number),
+    completedAt: completedAt ?? context.now,
+  });
+}
 
 /** A person says that a buy of the register is another one: it is not offered again. */
 export const refuseBuyMatch = operation({

@@ -3,6 +3,7 @@ import { inputText } from "#common/inputs/input-ranges.ts";
 import type { BuyRow } from "#common/pos/pos-rows.ts";
 import { linkPosCustomer } from "#server/areas/customers/customers.ts";
 import { updateBuy } from "#server/areas/buys/desk/change-buy.db.ts";
+import { enterFedBuys } from "#server/areas/buys/second-hand/enter-buy.ts";
 import { getBuy, lockedBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
@@ -73,15 +74,17 @@ export const markBuySync = operation({
 export async function takeFedBuys(context: StoreContext, rows: readonly BuyRow[]): Promise<void> {
   const { id: storeId } = context.store;
   const ownBuys = await listBuysOfRows(context.sql, { storeId, rows });
+  const taken = new Map<string, BuyWithCustomer>();
   for (const { id, externalId } of ownBuys) {
     const row = rows.findLast((candidate) => candidate.externalId === externalId);
     if (row) {
-      await takeFedBuy(context, id, row);
+      taken.set(externalId, await takeFedBuy(context, id, row));
     }
   }
+  await enterFedBuys(context, rows, taken);
 }
 
-async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promise<void> {
+async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promise<BuyWithCustomer> {
   const { id: storeId } = context.store;
   const buy = await lockedBuy(context, id);
   const after = afterFeed(buy, row);
@@ -103,6 +106,7 @@ async function takeFedBuy(context: StoreContext, id: string, row: BuyRow): Promi
   if (stage !== buy.stage || outcome !== buy.outcome) {
     await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: stage, outcome, byPos: true }, subject(id));
   }
+  return buy;
 }
 
 /** What was sent there is linked by its id; what a person opened there, by the number of its slip. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
+import { enterBuy, voidReopened } from "#server/areas/buys/second-hand/enter-buy.ts";
 import { ensureReasons } from "#server/areas/buys/settings/buy-reasons.ts";
 import { planBringBack } from "#server/areas/buys/texts/bring-back.ts";
 import { buyMoved, buyReopened } from "#server/events/buys.ts";
@@ -130,6 +131,7 @@ export const reopenBuy = operation({
     const stage = stageBefore(buy);
     const cleared = { outcome: null, completedAt: null, completedByEmployeeId: null, paidCents: null, payout: null };
     await updateBuy(context.sql, keyOf(context, id), { stage, ...cleared });
+    await voidReopened(context, id);
     await remakeWaits(context, id);
     await context.emit(buyReopened, named(buy), subject(id));
     return getBuy(context, id);
@@ -156,10 +158,24 @@ export async function move(
     throw new Refusal("buy-moved-on", { message: `This buy is already ${words[buy.stage]}` });
   }
   await updateBuy(context.sql, keyOf(context, buy.id), { ...changes, stage: to });
+  if (to === "complete") {
+    await enterCompleted(context, buy, changes);
+  }
   await remakeWaits(context, buy.id);
   const outcome = changes.outcome ?? null;
   await context.emit(buyMoved, { ...named(buy), before: buy.stage, after: to, outcome, byPos: false }, subject(buy.id));
   return getBuy(context, buy.id);
+}
+
+/** Before anything that a batch of the feed locks after its own entries. */
+function enterCompleted(context: StoreContext, buy: BuyWithCustomer, { outcome }: BuyChanges): Promise<void> {
+  const { id: buyId, posBuyId, businessDate } = buy;
+  const isBought = outcome === "bought_all" || outcome === "bought_some";
+  return enterBuy(context, {
+    ...{ buyId, posBuyId, businessDate, isBought },
+    name: String(buy.number),
+    completedAt: context.now,
+  });
 }
 
 const words: Readonly<Record<Stage, string>> = {

@@ -12,11 +12,12 @@ const bin = { __typename: "BackstockBin", id: filling.binId, number: 7, label: "
 const nothing = { __typename: "ScanAnswer", message: null, bin: null, filling: null, older: null, place: null };
 
 /** Opens the form; `answer` is the response to the lookup of a number. */
-async function openFill(answer: unknown, sent: unknown[]) {
+async function openFill(answer: unknown, sent: unknown[], held: readonly unknown[] = []) {
   network.answer(
     ...answersOf(manager, {
       BackstockHome: () => ({ data: { backstockHome: aBackstockHome() } }),
       Backstocks: () => ({ data: { backstocks: aFillingList([]) } }),
+      HeldBuys: () => ({ data: { heldBuys: held } }),
       EmptyBins: () => ({ data: { emptyBins: [bin] } }),
       BackstockBin: () => ({ data: { backstockBin: { ...nothing, outcome: "EMPTY", bin } } }),
       ScanBin: () => ({ data: { scanBin: answer } }),
@@ -50,4 +51,14 @@ test("season and place are one press each; a number that no bin has is refused a
   expect(await form.findByText("There is no bin 7")).toBeVisible();
   expect(form.getByRole("radio", { name: "Fall/winter" })).toBeChecked();
   expect(sent).toEqual([]);
+});
+
+test("a bin that is filled from a buy on hold says so", async () => {
+  const sent: unknown[] = [];
+  const held = { __typename: "HeldBuy", number: 4, buyNumber: "12", date: "2026-03-01", holdUntil: "2026-03-08" };
+  const form = await openFill({ ...nothing, outcome: "EMPTY", bin }, sent, [held]);
+  await userEvent.click(await form.findByRole("checkbox", { name: "Buy 12, Mar 1, until Mar 8" }));
+  await userEvent.click(form.getByRole("button", { name: "Fill bin" }));
+  expect(await screen.findByText(/^Bin 7 filled with/, {}, { timeout: 20_000 })).toBeInTheDocument();
+  expect(sent).toMatchObject([{ heldNumbers: [4] }]);
 });

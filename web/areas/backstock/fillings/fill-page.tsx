@@ -23,9 +23,11 @@ import { BackstockScreen } from "#web/areas/backstock/home/backstock-page.tsx";
 import { backstockSearch, useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import { askDespiteHold, heldUntil } from "#web/areas/backstock/moves/ask-despite-hold.ts";
 import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import { useFindBin } from "#web/areas/backstock/scan/use-find-bin.ts";
 import type { ScanAnswer } from "#web/areas/backstock/scan/scan.queries.ts";
+import { HeldBuys } from "./held-buys.tsx";
 import { BinChoice } from "./bin-choice.tsx";
 import { categoryOptions, placeOptions, seasonFrom, seasonOptions } from "./filling-options.ts";
 import { text } from "./fillings-text.ts";
@@ -70,6 +72,8 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
   const find = useFindBin();
   const [fillingId, setFillingId] = useState(newId);
   const [emptiesId, setEmptiesId] = useState<string | null>(null);
+  const [isDespiteHold, setIsDespiteHold] = useState(false);
+  const [heldNumbers, setHeldNumbers] = useState<number[]>([]);
   // A ref, because offline the save completes before the next render would update a state.
   const goesOn = useRef(false);
   const initial = {
@@ -99,12 +103,18 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     },
     save: ({ season, itemCount, ...values }) => {
       const pieces = typeof itemCount === "number" ? itemCount : null;
-      return fill({ ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId });
+      const filled = { ...values, id: fillingId, season: seasonFrom(season), itemCount: pieces, emptiesId };
+      return fill({
+        ...filled,
+        ...(heldNumbers.length > 0 && { heldNumbers }),
+        ...(isDespiteHold && { isDespiteHold }),
+      });
     },
     refusalText: (error) => moveText("error.creating", { error }),
     onSaved: (_saved, { categoryId, locationId, inventoryDate, season }) => {
       setFillingId(newId());
       setEmptiesId(null);
+      setIsDespiteHold(false);
       if (goesOn.current) {
         form.reset({ ...initial, categoryId, locationId, inventoryDate, season, binId: "" });
       } else {
@@ -112,6 +122,13 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
       }
     },
   });
+  const empty = async (filling: { id: string; bin: string; holdUntil: string | null }) => {
+    const until = heldUntil([filling], home.today);
+    if (until === null || (await askDespiteHold([filling], until))) {
+      setEmptiesId(filling.id);
+      setIsDespiteHold(until !== null);
+    }
+  };
   const choose = (id: string) => {
     setEmptiesId(null);
     form.setValue("binId", id);
@@ -179,7 +196,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
     <Form form={{ ...form, submit: submitAnd(false) }} label={text("fill.title")} actions={actions}>
       <BinChoice {...form.field("binId")} onChange={choose} onLookUp={awaitBin} />
       {form.values.binId !== "" && (
-        <FilledNotice binId={form.values.binId} emptiesId={emptiesId} onEmpty={setEmptiesId} />
+        <FilledNotice binId={form.values.binId} emptiesId={emptiesId} onEmpty={(filling) => void empty(filling)} />
       )}
       <SelectField
         {...form.field("categoryId")}
@@ -196,6 +213,7 @@ function FillForm({ home, binId, onClose }: FillFormProps) {
         <NumberField {...form.field("itemCount")} />
       </div>
       <TextareaField {...form.field("notes")} limit={500} rows={2} />
+      <HeldBuys chosen={heldNumbers} onChange={setHeldNumbers} />
       <CheckboxField {...form.field("isPacking")} />
     </Form>
   );
@@ -205,7 +223,7 @@ type FilledNoticeProps = {
   binId: string;
   /** The filling that goes to the floor first; null until chosen. */
   emptiesId: string | null;
-  onEmpty: (fillingId: string) => void;
+  onEmpty: (filling: { id: string; bin: string; holdUntil: string | null }) => void;
 };
 
 /** Explains what prevents filling a bin, and offers the remedy; renders nothing for an empty bin. */
@@ -231,7 +249,7 @@ function FilledNotice({ binId, emptiesId, onEmpty }: FilledNoticeProps) {
         >
           {text("fill.open")}
         </Link>
-        <Button isCompact onClick={() => onEmpty(id)}>
+        <Button isCompact onClick={() => onEmpty(filling)}>
           {text("fill.refill")}
         </Button>
       </span>

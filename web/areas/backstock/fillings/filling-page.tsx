@@ -19,6 +19,7 @@ import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
 import { backstockHomeQuery } from "#web/areas/backstock/home/home.queries.ts";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
 import { useGoHome } from "#web/areas/backstock/home/backstock-search.ts";
+import { HoldBadge } from "#web/areas/backstock/moves/hold-badge.tsx";
 import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { binQueries, useUndoBackstock } from "#web/areas/backstock/moves/use-undo-backstock.ts";
@@ -78,6 +79,7 @@ function FillingView({ detail, home, search }: FillingViewProps) {
           <span data-old={filling.isTooOld}>
             {text("detail.age", { count: filling.age })} · {formatDate(filling.inventoryDate)}
           </span>
+          {!filling.archived && <HoldBadge filling={filling} />}
         </div>
       </div>
       {filling.archived ? (

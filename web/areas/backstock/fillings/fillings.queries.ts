@@ -29,6 +29,17 @@ export const backstockDetailQuery = graphql(
 
 export type BackstockDetail = ResultOf<typeof backstockDetailQuery>["backstockDetail"];
 
+export const heldBuysQuery = graphql(`
+  query HeldBuys {
+    heldBuys {
+      number
+      buyNumber
+      date
+      holdUntil
+    }
+  }
+`);
+
 export const emptyBinsQuery = graphql(`
   query EmptyBins($text: String!) {
     emptyBins(text: $text) {

@@ -24,6 +24,9 @@ export type Fill = {
   itemCount: number | null;
   isPacking: boolean;
   emptiesId: string | null;
+  /** Numbers of the second-hand register whose goods are in it. */
+  heldNumbers?: number[];
+  isDespiteHold?: boolean;
 };
 
 /** Fills a bin. Undo is offered for ten seconds, and without a connection the filling waits on the device. */
@@ -86,6 +89,7 @@ function expectedFilling(
     notes,
     itemCount,
     isPacking,
+    holdUntil: null,
     archived: false,
     archivedOn: null,
     archivedBy: null,

@@ -42,6 +42,7 @@ export const historyEnglish = {
   "field.notes": "Notes",
   "field.itemCount": "Pieces",
   "field.isPacking": "Packing",
+  despiteHold: "moved while on hold",
   "undone.by": "{name} undid {what}",
   "undid.ADDED": "the filling",
   "undid.MOVED": "the move",

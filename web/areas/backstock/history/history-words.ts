@@ -18,7 +18,8 @@ export function detailText(entry: HistoryEntry): string | null {
     return reasonText(reason);
   }
   const fields = action === "EDITED" ? changed.flatMap(fieldText) : [];
-  const parts = [...fields, wayText(entry)].filter((part) => part !== null);
+  const hold = changed.includes("heldUntil") ? text("despiteHold") : null;
+  const parts = [...fields, wayText(entry), hold].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(", ");
 }
 

@@ -69,6 +69,27 @@ async function binRow(number: number): Promise<HTMLElement> {
   return within(table).getByRole("row", { name: new RegExp(`Select bin ${number}`) });
 }
 
+test("a bin on hold asks before it goes to the floor: kept back nothing is sent, moved anyway it says so", async () => {
+  waiting = [older, { ...younger, holdUntil: "2026-03-08" }];
+  answerWith({
+    MoveBins: ({ variables }) => {
+      sent.push(variables);
+      const answer = { __typename: "MoveAnswer", setId: variables["setId"], moved: [pulled], conflicts: [] };
+      return { data: { moveBins: { ...answer, older: null } } };
+    },
+  });
+  openApp("/s/1/backstock", manager);
+  expect(within(await binRow(2)).getByText("Hold until Mar 8")).toBeVisible();
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: /^Move to Floor, bin/ }));
+  const first = await screen.findByRole("alertdialog", { name: "Bin 2 is on hold" });
+  await userEvent.click(within(first).getByRole("button", { name: "Keep it back" }));
+  expect(sent).toEqual([]);
+  await userEvent.click(within(await binRow(2)).getByRole("button", { name: /^Move to Floor, bin/ }));
+  const second = await screen.findByRole("alertdialog", { name: "Bin 2 is on hold" });
+  await userEvent.click(within(second).getByRole("button", { name: "Move anyway" }));
+  await expect.poll(() => sent).toMatchObject([{ isDespiteHold: true }]);
+});
+
 test("[BACK-07] a move of one bin that the server refuses shows as an error while updating", async () => {
   answerWith({ MoveBins: () => refused });
   openApp("/s/1/backstock", manager);

@@ -12,6 +12,7 @@ import { tableSearch } from "#web/ui/table/table-search.ts";
 import type { TableState } from "#web/ui/table/table-state.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import { backstockSearch, useGoHome } from "./backstock-search.ts";
+import { HoldBadge } from "#web/areas/backstock/moves/hold-badge.tsx";
 import type { BackstockSearch } from "./backstock-search.ts";
 import { BinActions } from "./bin-actions.tsx";
 import { BinTag } from "./bin-tag.tsx";
@@ -220,6 +221,7 @@ function BinMarks({ filling, isOldest }: ListedBackstock) {
     <>
       {isOldest && <Badge tone="accent">{text("list.oldest")}</Badge>}
       {filling.isPacking && <Badge>{text("list.packing")}</Badge>}
+      <HoldBadge filling={filling} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export const backstockFields = graphql(`
     notes
     itemCount
     isPacking
+    holdUntil
     archived
     archivedOn
     archivedBy
@@ -35,8 +36,8 @@ export type Backstock = ResultOf<typeof backstockFields>;
 
 export const moveBinsMutation = graphql(
   `
-    mutation MoveBins($setId: Uuid!, $fillings: [SeenFilling!]!, $locationId: Uuid!) {
-      moveBins(setId: $setId, fillings: $fillings, locationId: $locationId) {
+    mutation MoveBins($setId: Uuid!, $fillings: [SeenFilling!]!, $locationId: Uuid!, $isDespiteHold: Boolean) {
+      moveBins(setId: $setId, fillings: $fillings, locationId: $locationId, isDespiteHold: $isDespiteHold) {
         setId
         moved {
           ...BackstockFields

@@ -2,6 +2,7 @@ import { newId } from "#web/platform/browser/new-id.ts";
 import { useActiveEmployee } from "#web/platform/employee/active-employee.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar, showUndo } from "#web/ui/feedback/snackbar.ts";
+import { askDespiteHold, heldUntil } from "./ask-despite-hold.ts";
 import { text } from "./moves-text.ts";
 import { moveBinsMutation } from "./moves.queries.ts";
 import type { Backstock, MoveAnswer, OlderBin } from "./moves.queries.ts";
@@ -20,13 +21,18 @@ export function useMoveBins({ places, today }: { places: readonly MoveTarget[]; 
   const employee = useActiveEmployee();
 
   const move: MoveBins = async ({ fillings, to }) => {
+    const until = to.isTerminal ? heldUntil(fillings, today) : null;
+    const held = fillings.filter(({ holdUntil }) => holdUntil !== null && holdUntil > today);
+    if (until !== null && !(await askDespiteHold(held, until))) {
+      return null;
+    }
     const setId = newId();
     const versions = fillings.map(({ id, version }) => ({ id, version }));
     const bins = fillings.map(({ bin }) => bin).join(", ");
     const by = employee?.fullName.split(" ")[0] ?? "";
     const expected = fillings.map((filling) => movedBackstock(filling, { to, places, by, today }));
     const outcome = await send(
-      { setId, fillings: versions, locationId: to.id },
+      { setId, fillings: versions, locationId: to.id, ...(until !== null && { isDespiteHold: true }) },
       {
         refetches: binQueries,
         ...(employee !== null && {

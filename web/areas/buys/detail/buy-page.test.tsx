@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aRule, anEntry } from "#tests/kit/second-hand/a-second-hand-register.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { BuyDetail } from "#web/areas/buys/shared/buys.queries.ts";
@@ -103,4 +104,25 @@ test("a buy that is not there says so", async () => {
   network.answer(...answersOf(manager, { Buy: () => null }));
   openApp(`/s/1/buys/detail/edit/${id}`, manager);
   expect(await screen.findByText("Buy not found")).toBeVisible();
+});
+
+test("a buy under a second-hand rule says what to ask for, and later its number and hold", async () => {
+  const rules = {
+    SecondHandRules: () => ({ data: { secondHandRules: [{ __typename: "SecondHandRule", ...aRule }] } }),
+  };
+  const dialog = await openBuy({}, { ...rules, SecondHandEntry: () => ({ data: { secondHandEntry: null } }) });
+  expect(await dialog.findByText("Ask for: Serial numbers")).toBeVisible();
+});
+
+test("a completed buy shows its register number, its hold and what is missing", async () => {
+  const entry = { __typename: "SecondHandEntry", ...anEntry({ buyId: id, buyKey: id }) };
+  const dialog = await openBuy(
+    { status: "COMPLETE", stage: "COMPLETE" },
+    {
+      SecondHandRules: () => ({ data: { secondHandRules: [{ __typename: "SecondHandRule", ...aRule }] } }),
+      SecondHandEntry: () => ({ data: { secondHandEntry: entry } }),
+    },
+  );
+  expect(await dialog.findByText("No. 1, hold until Mar 8, 2026")).toBeVisible();
+  expect(dialog.getByText("Missing: Serial numbers")).toBeVisible();
 });

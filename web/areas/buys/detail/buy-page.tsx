@@ -31,6 +31,7 @@ import { text } from "./detail-text.ts";
 import { BuyFacts } from "./buy-facts.tsx";
 import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { BuyTexts } from "./buy-texts.tsx";
+import { SecondHandCard } from "#web/areas/buys/second-hand/second-hand-card.tsx";
 import { BuyStages } from "./buy-stages.tsx";
 import { EditPile } from "./edit-pile.tsx";
 import classes from "./detail.module.css";
@@ -105,6 +106,7 @@ function BuyView({ detail, storeId }: { detail: BuyDetail; storeId: number }) {
         </Badge>
       </header>
       <BuyViewActs detail={detail} start={start} onOpen={setOpened} />
+      <SecondHandCard buyKey={buy.id} isOpen={buy.status === "OPEN"} />
       <BuyStages buy={buy} pos={start.posName} />
       <BuyFacts detail={detail} pos={start.posName} />
       <BuyTexts texts={detail.texts} />

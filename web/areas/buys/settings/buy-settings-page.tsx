@@ -6,6 +6,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
@@ -71,6 +72,13 @@ export function BuySettingsPage() {
         <>
           <SettingLines settings={read.data.buySettings} />
           <SelfCheckIn settings={read.data.buySettings} />
+          <Card title={text("secondHand.title")} hasPadding={false}>
+            <SettingLine title={text("secondHand.rules")} hint={text("secondHand.hint")}>
+              <ButtonLink to="/s/$storeId/buys/settings/second_hand" params={{ storeId }}>
+                {text("secondHand.open")}
+              </ButtonLink>
+            </SettingLine>
+          </Card>
           <MessageList storeId={storeId} />
           <PolicyForm key={read.data.buyPolicy?.id ?? ""} body={read.data.buyPolicy?.body ?? ""} />
           {(["TAKE", "PASS"] as const).map((kind) => {
