@@ -56,6 +56,8 @@ export type ContactsService = {
   renew: ((credentials: Credentials, now: Date) => Promise<Connected>) | null;
   /** Gives the login back, where the service has a way to. Succeeds for one that has ended already. */
   revoke(credentials: Credentials): Promise<void>;
+  /** Another account has other lists. */
+  accountIdOf(credentials: Credentials): string;
   listLists(credentials: Credentials): Promise<ContactList[]>;
   /** Adds the fields that the list lacks for our values; what is there stays. */
   prepareList(list: InList & { hasMobile: boolean }): Promise<void>;

@@ -44,6 +44,7 @@ function openMailchimp(call: MailchimpCall): ContactsService {
     renew: null,
     // Mailchimp has no call for it; the token is forgotten here, and a person removes the program there.
     revoke: () => Promise.resolve(),
+    accountIdOf: ({ accountId = "" }) => accountId,
     listLists: (credentials) => listLists(call, credentials),
     prepareList: (list) => prepareList(call, list),
     push: (push) => pushMember(call, push),
