@@ -33,6 +33,7 @@ const automationsEnglish = {
   "card.pending_other": "{count} punches saved here, not yet in {name}",
   "action.SIGN_IN": "Your sign-in expired. Sign in again.",
   "action.CHOOSE_PLACE": "This location is gone. Choose another.",
+  "action.listGone": "This list is gone. Choose another.",
   "action.CHANGE_PLAN": "Your plan has no API access. Ask {name} for a plan with it.",
   "action.booksPlan": "Subscription ended. Renew it in {name}.",
   "card.notSent_one": "{count} entry not sent",

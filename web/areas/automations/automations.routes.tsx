@@ -36,6 +36,13 @@ const register = createRoute({
   component: lazyPage(() => import("./registers/register-page.tsx"), "RegisterPage"),
 });
 
+const contactList = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/automations/contact-list/$integration",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./contacts/contacts-page.tsx"), "ContactsPage"),
+});
+
 /** Where a person who comes back from a service's own sign-in page sees how it went. */
 const signedIn = createRoute({
   getParentRoute: () => storeRoute,
@@ -73,4 +80,4 @@ const log = createRoute({
   component: lazyPage(() => import("./log-page.tsx"), "LogPage"),
 });
 
-export const automationsRoutes = [home, schedule, bookkeeping, register, signedIn, log] as const;
+export const automationsRoutes = [home, schedule, bookkeeping, register, contactList, signedIn, log] as const;

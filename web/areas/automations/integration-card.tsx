@@ -1,4 +1,4 @@
-import { IconBook2, IconBuildingStore, IconCalendarTime } from "@tabler/icons-react";
+import { IconBook2, IconBuildingStore, IconCalendarTime, IconMail } from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
@@ -11,6 +11,7 @@ import { StateBadge } from "./state-badge.tsx";
 
 const icons = new Map([
   ["bookkeeping", <IconBook2 key="icon" size={24} aria-hidden="true" />],
+  ["contacts", <IconMail key="icon" size={24} aria-hidden="true" />],
   ["registers", <IconBuildingStore key="icon" size={24} aria-hidden="true" />],
 ]);
 

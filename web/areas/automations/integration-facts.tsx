@@ -35,6 +35,9 @@ function actionWords(
   action: NonNullable<Integration["needsAction"]>,
   { name, need }: Pick<Integration, "name" | "need">,
 ): string {
+  if (need === "contacts" && action === "CHOOSE_PLACE") {
+    return text("action.listGone");
+  }
   const isBooksPlan = need === "bookkeeping" && action === "CHANGE_PLAN";
   return text(isBooksPlan ? "action.booksPlan" : `action.${action}`, { name });
 }

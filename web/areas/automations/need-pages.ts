@@ -2,6 +2,7 @@
 const needPages = {
   scheduling: "/s/$storeId/settings/automations/scheduling/$integration",
   registers: "/s/$storeId/settings/automations/registers/$integration",
+  contacts: "/s/$storeId/settings/automations/contact-list/$integration",
   bookkeeping: "/s/$storeId/settings/automations/bookkeeping/$integration",
 } as const;
 

@@ -2,9 +2,12 @@ import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
 import { pageOfNeed } from "#web/areas/automations/need-pages.ts";
+import { finishContactsSignInMutation } from "#web/areas/automations/contacts/contacts.queries.ts";
+import { contactsQueries } from "#web/areas/automations/contacts/use-contacts-change.ts";
 import { finishRegisterSignInMutation } from "#web/areas/automations/registers/registers.queries.ts";
 import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -81,6 +84,7 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
   const navigate = useNavigate();
   const [finishBooks] = useChange(finishBooksSignInMutation);
   const [finishRegister] = useChange(finishRegisterSignInMutation);
+  const [finishContacts] = useChange(finishContactsSignInMutation);
   const finishOnce = useEffectEvent(async (started: Arrival, { name, need, page }: SignedInService) => {
     const { integration, returned } = started;
     arrival.set({ ...started, isStarted: true });
@@ -88,10 +92,12 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
       id: integration,
       returned: Object.entries(returned).map(([field, value]) => ({ name: field, value })),
     };
-    const outcome =
-      need === "registers"
-        ? await finishRegister(variables, { refetches: registerQueries })
-        : await finishBooks(variables, { refetches: booksQueries });
+    const finishers = new Map<string, () => Promise<ChangeOutcome<unknown>>>([
+      ["registers", () => finishRegister(variables, { refetches: registerQueries })],
+      ["contacts", () => finishContacts(variables, { refetches: contactsQueries })],
+    ]);
+    const finish = finishers.get(need) ?? (() => finishBooks(variables, { refetches: booksQueries }));
+    const outcome = await finish();
     if (outcome.isDone) {
       showSnackbar({ text: text("signedIn.done", { store, name }), color: "good" });
       await navigate({ to: page, params: { storeId, integration }, replace: true });
