@@ -1,4 +1,6 @@
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
+import { contactsProviders } from "#server/adapters/contacts/contacts-providers.ts";
+import type { SimulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
@@ -12,12 +14,17 @@ import type { AddressSettings, Provider, Services } from "#server/platform/provi
 import type { SimulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { RunningSimulation } from "#server/platform/providers/simulated-services.ts";
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
+import { startSimulatedAudiences } from "./demonstration/contacts/simulated-audiences.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
-/** What a demonstration's own life acts on: where its customers' phones are, and the Square by which a store sells. */
-export type SimulatedWorld = { carrier: SimulatedCarrier | null; merchants: SimulatedMerchants | null };
+/** What a demonstration's own life acts on: its customers' phones, the Square by which a store sells, its contact lists. */
+export type SimulatedWorld = {
+  carrier: SimulatedCarrier | null;
+  merchants: SimulatedMerchants | null;
+  audiences: SimulatedAudiences | null;
+};
 
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
@@ -44,6 +51,14 @@ const needs: readonly NeedInProgram[] = [
     async simulate(clock, { world, dataFolder }) {
       const simulation = await startSimulatedSquare({ clock, dataFolder });
       world.merchants = simulation.merchants;
+      return simulation;
+    },
+  },
+  {
+    providers: contactsProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startSimulatedAudiences({ clock, dataFolder });
+      world.audiences = simulation.audiences;
       return simulation;
     },
   },
