@@ -76,11 +76,13 @@ export async function noteCheckedIn(
   await queueContact(context, { customerId });
 }
 
-/** Books a look at a person, where the store has a list. */
+/** Books a look at a person who agreed, where the store has a list. */
 export async function queueContact(context: StoreContext, { customerId }: { customerId: string }): Promise<void> {
   const { id: storeId, accountId } = context.store;
   const list = await findOpenList(context.sql, storeId);
-  if (list !== null) {
+  const customerIds = list === null ? [] : await recordIdsOf(context, customerId);
+  const word = list === null ? null : await db.findWord(context.sql, { storeId, customerIds });
+  if (list !== null && word?.isGiven === true) {
     await queuePeople(context.sql, { storeId, accountId, customerIds: [customerId], at: context.now });
     await bookPush(context, { id: list.provider });
   }

@@ -201,7 +201,6 @@ const keepReport = operation({
   permission,
   on: "store",
   isUnlimited: true,
-  secretAnswer: "run-again",
   input: z.object({ id: integrationId, key: inputText.max(100), body: inputText.max(mostBody).nullable() }),
   async run(context, { id, key, body }): Promise<boolean> {
     const { sql, store, now } = context;

@@ -105,7 +105,9 @@ const turnMs = 20_000;
 /** A demonstration that runs for days stays a small shop. */
 const mostShoppers = 150;
 /** Each so many turns somebody leaves the list there. */
-const leavingTurns = 8;
+const leavingTurns = 24;
+/** So many turns after a sale it has come in from Square. */
+const soldTurns = 4;
 
 /** Lets people join the list, and leave it, until the program stops. Returns a function that stops it. */
 export function startContactFlow(place: ListPlace): () => Promise<void> {
@@ -142,9 +144,9 @@ async function takeTurn(place: ListPlace, turn: number): Promise<void> {
   if (integration.state === "active" && run === null && turn > 1) {
     await startFirstPush(request, { id: uuidv7(), months: monthsBefore });
   }
-  const bought = merchant.customers.at(-1);
+  const bought = merchant.customers.at(-soldTurns);
   if (bought !== undefined && merchant.customers.length < mostShoppers) {
-    await keepShopper(request, { ...inventedShopper(merchant.customers.length - 1), posCustomerId: String(bought["id"]) });
+    await keepShopper(request, { ...inventedShopper(merchant.customers.length - soldTurns), posCustomerId: String(bought["id"]) });
     buySomething({ merchants, merchant, now: platform.clock() });
   }
   if (turn % leavingTurns === 0) {
@@ -155,7 +157,7 @@ async function takeTurn(place: ListPlace, turn: number): Promise<void> {
 
 type Sale = { merchants: SimulatedMerchants; merchant: SimulatedMerchants["merchants"][number]; now: Date };
 
-/** Somebody new at the register; they are asked for email on the next turn, when the sale is known. */
+/** Somebody new at the register; they are asked for email some turns later, when the sale has come in. */
 function buySomething({ merchants, merchant, now }: Sale): void {
   const at = now.toISOString();
   const { firstName, lastName, mobile, email } = inventedShopper(merchant.customers.length);
