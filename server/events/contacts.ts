@@ -23,5 +23,9 @@ export const firstPushDropped = { name: "contacts.first-push-dropped", payload: 
 
 export const contactSourcesChosen = {
   name: "contacts.sources-chosen",
-  payload: z.object({ name: z.string(), before: z.record(z.string(), z.boolean()), after: z.record(z.string(), z.boolean()) }),
+  payload: z.object({
+    name: z.string(),
+    before: z.record(z.string(), z.boolean()),
+    after: z.record(z.string(), z.boolean()),
+  }),
 } as const;

@@ -37,7 +37,11 @@ test("[AUT-02] an owner connects Mailchimp, sends those from before, and who uns
   await leave.click();
   await expect(there.getByText(`${email}: unsubscribed`)).toBeVisible();
 
-  const { matchCustomers } = await askServer(page, 4, `{ matchCustomers(email: "${email}") { matches { customer { id } } } }`);
+  const { matchCustomers } = await askServer(
+    page,
+    4,
+    `{ matchCustomers(email: "${email}") { matches { customer { id } } } }`,
+  );
   const [, customerId = ""] = /"id":"([^"]+)"/.exec(JSON.stringify(matchCustomers)) ?? [];
   await page.goto(`/s/4/customers/detail/show/${customerId}`);
   await expect(page.getByText(/^Email news Unsubscribed in Mailchimp/)).toBeVisible({ timeout: 120_000 });

@@ -28,7 +28,7 @@ export type ContactValues = {
   lastVisitOn?: BusinessDate;
 };
 
-/** Why somebody gets no mail from the list any more; nothing here ever changes that. */
+/** Why a person gets no mail from the list any more; nothing here ever changes that. */
 export const listStops = ["unsubscribed", "bounced", "cleaned", "removed", "moved"] as const;
 export type ListStop = (typeof listStops)[number];
 
@@ -69,7 +69,7 @@ export type ContactsService = {
   watch(list: InList & { url: string }): Promise<string | null>;
   /** Succeeds for what is not there any more. */
   endWatch(list: InList & { watchId: string }): Promise<void>;
-  /** Null for a report that says nothing of somebody leaving. */
+  /** Null for a report that says nothing of a person leaving. */
   readReport(rawBody: string): (Departure & { listId: string }) | null;
 };
 

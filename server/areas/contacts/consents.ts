@@ -88,7 +88,13 @@ export async function queueContact(context: StoreContext, { customerId }: { cust
   }
 }
 
-type Word = { id: string; customerId: string; isGiven: boolean; source: "check_in" | "counter" | "service"; wording: string };
+type Word = {
+  id: string;
+  customerId: string;
+  isGiven: boolean;
+  source: "check_in" | "counter" | "service";
+  wording: string;
+};
 
 /** Of all records of a person, so that a yes is not outvoted by what a merged record said long ago. */
 async function addWord(context: StoreContext, word: Word): Promise<boolean> {

@@ -55,7 +55,11 @@ let number = 100;
 async function checkIn(contact: Record<string, unknown> = {}, more: Record<string, unknown> = {}): Promise<string> {
   number += 1;
   const mobile = `2165550${number}`;
-  const buy = aCheckIn({ contact: { email: `seller${number}@shop.test`, mobile, ...contact }, emailNews: true, ...more });
+  const buy = aCheckIn({
+    contact: { email: `seller${number}@shop.test`, mobile, ...contact },
+    emailNews: true,
+    ...more,
+  });
   expect((await createBuy(ana, buy)).errors).toEqual([]);
   return buy.customerId;
 }
@@ -130,7 +134,10 @@ test("[AUT-02] [done 7 of integrations] an unsubscribe there is shown on the cus
     stop: { reason: "UNSUBSCRIBED", service: "Mailchimp" },
   });
   services.requests.length = 0;
-  await createBuy(ana, aCheckIn({ customerId, emailNews: true, contact: { email: "maya@shop.test", firstName: "May" } }));
+  await createBuy(
+    ana,
+    aCheckIn({ customerId, emailNews: true, contact: { email: "maya@shop.test", firstName: "May" } }),
+  );
   await change(`answerEmailNews(id: "${randomUUID()}", customerId: "${customerId}", isGiven: true)`, ana);
   await pass();
   expect(services.requests.filter((request) => request.startsWith("PUT"))).toEqual([]);
@@ -176,7 +183,11 @@ test("a report comes once, late or twice, and only to who knows the secret of th
   const path = new URL(String(report?.url)).pathname;
   expect((await program.http.inject({ method: "GET", url: path })).statusCode).toBe(200);
   const [, , , , key = ""] = path.split("/").slice(1);
-  const forged = [path.replace(key, `${key.slice(0, -1)}_`), path.replace(key, "x"), path.replace("mailchimp", "other")];
+  const forged = [
+    path.replace(key, `${key.slice(0, -1)}_`),
+    path.replace(key, "x"),
+    path.replace("mailchimp", "other"),
+  ];
   for (const wrong of forged) {
     expect(await post(wrong, String(report?.body))).toBe(404);
     expect((await program.http.inject({ method: "GET", url: wrong })).statusCode).toBe(404);
@@ -254,7 +265,7 @@ test("the first push stops, goes on where it was, and survives a program that wa
   await pass();
   expect(onList()).toEqual([["today@shop.test", "subscribed"]]);
   await change(`resumeFirstPush(id: "mailchimp") { run { state } }`);
-  // The connection breaks after the service has taken somebody: the answer is lost, the person is sent again.
+  // The connection breaks after the service has taken a person: the answer is lost, the person is sent again.
   services.audiences.faults.push("lost", "lost", "lost");
   await pass();
   await pass(2 * minute);
@@ -280,7 +291,12 @@ test("a run that was stopped can be left as it is, and then another begins", asy
 test("[AUT-02] whom the service refuses is listed with its reason, and goes once the address is mended", async () => {
   await connectContacts(manager, services);
   await pass();
-  const customerId = await checkIn({ firstName: "Mia", lastName: "Quinones", email: "m.quinones@gmial.com", mobile: "2165550184" });
+  const customerId = await checkIn({
+    firstName: "Mia",
+    lastName: "Quinones",
+    email: "m.quinones@gmial.com",
+    mobile: "2165550184",
+  });
   await pass();
   expect(await view()).toMatchObject({
     integration: { state: "ACTIVE" },
@@ -308,7 +324,10 @@ test("a list that was deleted there stops the work until a person chooses anothe
   services.account.audiences = audiences.filter(({ id }) => id !== services.audience.id);
   await checkIn({ email: "maya@shop.test" });
   await pass();
-  expect(await view()).toMatchObject({ integration: { state: "ERROR", needsAction: "CHOOSE_PLACE" }, figures: { waiting: 1 } });
+  expect(await view()).toMatchObject({
+    integration: { state: "ERROR", needsAction: "CHOOSE_PLACE" },
+    figures: { waiting: 1 },
+  });
   services.account.audiences = audiences;
   await change(chooseText({ listId: "f6a7b8c9d0" }));
   await pass();
@@ -364,10 +383,9 @@ test("a customer who is deleted leaves no address behind, and stays off the list
   services.leave("maya@shop.test");
   await deliver();
   await pass();
-  await program.owner.query(
-    "update customers set erased_at = now(), mobile = '', email = null where id = $1",
-    [customerId],
-  );
+  await program.owner.query("update customers set erased_at = now(), mobile = '', email = null where id = $1", [
+    customerId,
+  ]);
   const { rows } = await program.owner.query(
     `select (select count(*)::int from contact_members where customer_id = $1) as members,
        (select count(*)::int from contact_stops where store_id = $2) as stops`,

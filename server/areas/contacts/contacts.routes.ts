@@ -8,7 +8,7 @@ const mostBytes = 20_000;
 
 /**
  * GET and POST /api/contacts/{service}/events/{key}: what a contact-list service reports. It signs nothing, so the address
- * holds a secret of the store; the GET is how the service makes sure that somebody answers there.
+ * holds a secret of the store; the GET is how the service makes sure that a program answers there.
  */
 export const contactsRoutes: Routes = (http, { platform }) => {
   void http.register(async (scoped) => {

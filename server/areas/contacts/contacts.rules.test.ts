@@ -10,7 +10,13 @@ const maya: ListedPerson = {
 const list = { hasSellers: true, hasShoppers: false, hasCoupons: false, hasMobile: false };
 const verdict = (change: Partial<ListedPerson>, rule = {}) =>
   verdictOf({ ...maya, ...change }, { list, store: "Maple Street", isCatchUp: false, ...rule });
-const sent = { firstName: "Maya", lastName: "Ruiz", store: "Maple Street", kind: "seller", lastVisitOn: "2026-11-20" } as const;
+const sent = {
+  firstName: "Maya",
+  lastName: "Ruiz",
+  store: "Maple Street",
+  kind: "seller",
+  lastVisitOn: "2026-11-20",
+} as const;
 
 test("[AUT-02] only who agreed, came from a chosen source and never left is sent", () => {
   expect(verdict({})).toEqual({ kind: "push", values: sent });
@@ -54,7 +60,7 @@ test.each([
   expect(monthsBefore(today, months)).toBe(first);
 });
 
-test("a run has a pace once somebody was sent", () => {
+test("a run has a pace once a person was sent", () => {
   expect(paceOf({ done: 0, people: 10, workingMs: 5000 })).toEqual({ perMinute: null, minutesLeft: null });
   expect(paceOf({ done: 100, people: 400, workingMs: 60_000 })).toEqual({ perMinute: 100, minutesLeft: 3 });
 });

@@ -69,9 +69,7 @@ export function verdictOf(person: ListedPerson, { list, store, isCatchUp }: Rule
 
 function comesFrom(person: ListedPerson, sources: Sources): boolean {
   const { isSeller, isShopper, hasCoupon } = person;
-  return (
-    (isSeller && sources.hasSellers) || (isShopper && sources.hasShoppers) || (hasCoupon && sources.hasCoupons)
-  );
+  return (isSeller && sources.hasSellers) || (isShopper && sources.hasShoppers) || (hasCoupon && sources.hasCoupons);
 }
 
 function valuesOf(

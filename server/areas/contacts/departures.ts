@@ -5,7 +5,13 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { checkedElsewhere, inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import type { Departure } from "#server/adapters/contacts/contacts.ts";
-import { integrationId, noteFailure, noteSuccess, openConnection, writeLog } from "#server/areas/automations/automations.ts";
+import {
+  integrationId,
+  noteFailure,
+  noteSuccess,
+  openConnection,
+  writeLog,
+} from "#server/areas/automations/automations.ts";
 import type { Platform, StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { hashToken } from "#server/platform/auth/tokens.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
@@ -13,7 +19,14 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { readLinkToken } from "#server/platform/public-pages/public-reply.ts";
 import { takeDeparture } from "./consents.ts";
-import { bookCatchUp, bookPush, findActiveContacts, refreshScreens, serviceOf, withContacts } from "./contact-service.ts";
+import {
+  bookCatchUp,
+  bookPush,
+  findActiveContacts,
+  refreshScreens,
+  serviceOf,
+  withContacts,
+} from "./contact-service.ts";
 import { takeReportsJob } from "./contacts.jobs.ts";
 import { verdictOf } from "./contacts.rules.ts";
 import * as lists from "./lists.db.ts";
@@ -147,11 +160,13 @@ async function queueMissed(context: StoreContext, list: lists.ChosenList): Promi
   const rule = { list, store: store.name, isCatchUp: true };
   const since = localTimeAt(list.chosenAt, store.timeZone).date;
   let count = 0;
-  for (let after: string | null = null, isMore = true; isMore; ) {
+  for (let after: string | null = null, isMore = true; isMore;) {
     const rows: people.PersonRow[] = await people.listPeople(sql, place, { after, limit: pageSize });
     const listed = await toListed(context, rows);
     const customerIds = rows
-      .filter((row, at) => listed[at] !== undefined && isMissed(row, since) && verdictOf(listed[at], rule).kind === "push")
+      .filter(
+        (row, at) => listed[at] !== undefined && isMissed(row, since) && verdictOf(listed[at], rule).kind === "push",
+      )
       .map((row) => row.id);
     await people.queuePeople(sql, { storeId: store.id, accountId: store.accountId, customerIds, at: now });
     count += customerIds.length;
@@ -181,7 +196,7 @@ const bookAgain = operation({
 });
 
 /**
- * Keeps what somebody posted who knows the secret of the address, once; a job works it off. The service signs nothing.
+ * Keeps what was posted by who knows the secret of the address, once; a job works it off. The service signs nothing.
  * Resolves to false for everybody else, and nothing says which store there is.
  */
 export async function takeReport(
@@ -189,7 +204,8 @@ export async function takeReport(
   { id, key, body }: { id: string; key: string; body: string | null },
 ): Promise<boolean> {
   const link = readLinkToken(key);
-  const request = link && (await requestForStore(platform, { storeId: link.storeId, reason: "report of a contact list" }));
+  const request =
+    link && (await requestForStore(platform, { storeId: link.storeId, reason: "report of a contact list" }));
   return request ? keepReport(request, { id, key, body }) : false;
 }
 

@@ -1,12 +1,7 @@
 /** The first push: people who agreed and came in the last months, sent because a person asked for it. */
 import { z } from "zod";
 import { integrationId } from "#server/areas/automations/automations.ts";
-import {
-  firstPushDropped,
-  firstPushGoesOn,
-  firstPushStarted,
-  firstPushStopped,
-} from "#server/events/contacts.ts";
+import { firstPushDropped, firstPushGoesOn, firstPushStarted, firstPushStopped } from "#server/events/contacts.ts";
 import type { EventDefinition, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
@@ -60,13 +55,16 @@ export async function beginRun(
   await runs.insertRun(sql, { storeId, provider }, { id, months, startedBy, startedAt: now, people: 0 });
   const since = monthsBefore(await runningDate(context), months);
   let count = 0;
-  for (let after: string | null = null, isMore = true; isMore; ) {
+  for (let after: string | null = null, isMore = true; isMore;) {
     const rows: people.PersonRow[] = await people.listPeople(sql, placeOf(context, list), { after, limit: pageSize });
     const listed = await toListed(context, rows);
     const rule = { list, store: context.store.name, isCatchUp: false };
     const chosen = rows.filter(
       (row, at) =>
-        row.lastVisitOn !== null && row.lastVisitOn >= since && listed[at] && verdictOf(listed[at], rule).kind === "push",
+        row.lastVisitOn !== null &&
+        row.lastVisitOn >= since &&
+        listed[at] &&
+        verdictOf(listed[at], rule).kind === "push",
     );
     const customerIds = chosen.map((row) => row.id);
     await people.queuePeople(sql, { storeId, accountId, customerIds, at: now, runId: id });

@@ -187,7 +187,13 @@ export async function queuePeople(sql: Sql, { customerIds, at, runId, ...key }: 
   if (customerIds.length === 0) {
     return;
   }
-  const rows = customerIds.map((customerId) => ({ ...key, customerId, runId: runId ?? null, isChanged: runId === undefined, queuedAt: at }));
+  const rows = customerIds.map((customerId) => ({
+    ...key,
+    customerId,
+    runId: runId ?? null,
+    isChanged: runId === undefined,
+    queuedAt: at,
+  }));
   await raw`
     /* contacts.queuePeople */
     insert into contact_waiting (store_id, customer_id, account_id, run_id, is_changed, queued_at)

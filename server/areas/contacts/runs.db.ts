@@ -81,10 +81,7 @@ export async function countDone(
 }
 
 /** What a run has left waiting, when it is dropped. Who changed something waits on. */
-export async function forgetWaitingOfRun(
-  sql: Sql,
-  { storeId, id }: { storeId: number; id: string },
-): Promise<void> {
+export async function forgetWaitingOfRun(sql: Sql, { storeId, id }: { storeId: number; id: string }): Promise<void> {
   const ofRun = sql.deleteFrom("contactWaiting").where("storeId", "=", storeId).where("runId", "=", id);
   await ofRun.where("isChanged", "=", false).execute();
   await sql

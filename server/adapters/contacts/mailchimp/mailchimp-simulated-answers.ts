@@ -4,7 +4,10 @@ import type { SimulatedResponse } from "#server/platform/providers/simulated-ser
 /** Errors as RFC 7807 has them. */
 export function problem(status: number, title: string, detail: string): SimulatedResponse {
   const instance = "5c9b3a1e-0000-4000-8000-000000000000";
-  return { status, body: { type: "https://mailchimp.com/developer/marketing/docs/errors/", title, status, detail, instance } };
+  return {
+    status,
+    body: { type: "https://mailchimp.com/developer/marketing/docs/errors/", title, status, detail, instance },
+  };
 }
 
 export const notThere = () => problem(404, "Resource Not Found", "The requested resource could not be found.");

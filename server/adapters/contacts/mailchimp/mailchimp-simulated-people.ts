@@ -32,10 +32,7 @@ export function moveThere(place: Place, { email, to, now }: { email: string; to:
   }
 }
 
-function change(
-  { audience }: Place,
-  { email, now, status, reason }: Leaving & Pick<SimulatedMember, "status">,
-): void {
+function change({ audience }: Place, { email, now, status, reason }: Leaving & Pick<SimulatedMember, "status">): void {
   Object.assign(findMember(audience, email) ?? {}, { status, reason, changedAt: now });
 }
 

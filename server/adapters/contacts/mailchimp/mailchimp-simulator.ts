@@ -102,7 +102,9 @@ function showMembers({ audience, request: { query } }: Call): SimulatedResponse 
     .filter(({ changedAt }) => since === null || changedAt >= new Date(since))
     .toSorted((first, second) => first.changedAt.getTime() - second.changedAt.getTime());
   const offset = Number(query.get("offset") ?? 0);
-  const members = rows.slice(offset, offset + Number(query.get("count") ?? 10)).map((member) => toBody(audience, member));
+  const members = rows
+    .slice(offset, offset + Number(query.get("count") ?? 10))
+    .map((member) => toBody(audience, member));
   return { status: 200, body: { members, list_id: audience.id, total_items: rows.length } };
 }
 

@@ -100,11 +100,11 @@ async function keepShopper(request: StoreRequest, shopper: Shopper): Promise<voi
   });
 }
 
-/** Somebody new buys this often. */
+/** A new shopper buys this often. */
 const turnMs = 20_000;
 /** A demonstration that runs for days stays a small shop. */
 const mostShoppers = 150;
-/** Each so many turns somebody leaves the list there. */
+/** Each so many turns a person leaves the list there. */
 const leavingTurns = 24;
 /** So many turns after a sale it has come in from Square. */
 const soldTurns = 4;
@@ -146,7 +146,10 @@ async function takeTurn(place: ListPlace, turn: number): Promise<void> {
   }
   const bought = merchant.customers.at(-soldTurns);
   if (bought !== undefined && merchant.customers.length < mostShoppers) {
-    await keepShopper(request, { ...inventedShopper(merchant.customers.length - soldTurns), posCustomerId: String(bought["id"]) });
+    await keepShopper(request, {
+      ...inventedShopper(merchant.customers.length - soldTurns),
+      posCustomerId: String(bought["id"]),
+    });
     buySomething({ merchants, merchant, now: platform.clock() });
   }
   if (turn % leavingTurns === 0) {
@@ -157,7 +160,7 @@ async function takeTurn(place: ListPlace, turn: number): Promise<void> {
 
 type Sale = { merchants: SimulatedMerchants; merchant: SimulatedMerchants["merchants"][number]; now: Date };
 
-/** Somebody new at the register; they are asked for email some turns later, when the sale has come in. */
+/** A new shopper at the register; they are asked for email some turns later, when the sale has come in. */
 function buySomething({ merchants, merchant, now }: Sale): void {
   const at = now.toISOString();
   const { firstName, lastName, mobile, email } = inventedShopper(merchant.customers.length);

@@ -7,7 +7,7 @@ import { readKept, writeKept } from "#server/app/demonstration/kept-file.ts";
 
 /** The list that the store without a till sends people to. */
 export const elmList = { id: "e1m0a1b2c3", name: "Elm Street News" } as const;
-/** A list that somebody deletes there after a store has chosen it. */
+/** A list that is deleted there after a store has chosen it. */
 export const lostList = { id: "1a4e5d6c7b", name: "Lakeside Kids Club" } as const;
 
 /** Not each person. */

@@ -73,7 +73,8 @@ function FactsCard({ connection: { contactList } }: Props) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const { integration, list, figures } = contactList;
   const date = integration.connectedAt === null ? "" : formatInstantDate(new Date(integration.connectedAt), timeZone);
-  const chosen = list === null ? [] : sources.filter((source) => list[source]).map((source) => text(`source.${source}`));
+  const chosen =
+    list === null ? [] : sources.filter((source) => list[source]).map((source) => text(`source.${source}`));
   const facts = [
     { name: text("facts.account"), value: integration.accountName },
     { name: text("facts.list"), value: list?.listName ?? "" },

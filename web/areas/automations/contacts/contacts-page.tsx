@@ -28,7 +28,9 @@ const runRefreshMs = 4000;
 
 /** A store's contact list: signing in, its list, and how people join it from then on. */
 export function ContactsPage() {
-  const { storeId, integration: id } = useParams({ from: "/s/$storeId/settings/automations/contact-list/$integration" });
+  const { storeId, integration: id } = useParams({
+    from: "/s/$storeId/settings/automations/contact-list/$integration",
+  });
   const store = useActiveStore()?.name ?? "";
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(contactListQuery, { variables: { id }, live: ["Integration"] });
@@ -94,11 +96,7 @@ function View({ connection, isChoosing, onDone }: ViewProps) {
   if (connection.contactList.integration.connectedAt === null) {
     return <ConnectContacts connection={connection} />;
   }
-  return isChoosing ? (
-    <ListStep connection={connection} onDone={onDone} />
-  ) : (
-    <ActiveContacts connection={connection} />
-  );
+  return isChoosing ? <ListStep connection={connection} onDone={onDone} /> : <ActiveContacts connection={connection} />;
 }
 
 type TroubleProps = { connection: ContactsConnection; onChoose: () => void };

@@ -115,10 +115,7 @@ function AskForPush({ connection: { id, contactList } }: Props) {
       <div className={ownClasses.first}>
         {run !== null && <p className={classes.soft}>{endedWords(run)}</p>}
         <MonthChoice months={months} onChange={setMonths} isPastOnly />
-        <Button
-          isBusy={isStarting}
-          onClick={() => void start({ id, runId: newId(), months }, text("first.started"))}
-        >
+        <Button isBusy={isStarting} onClick={() => void start({ id, runId: newId(), months }, text("first.started"))}>
           {text("first.do")}
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function EmailNewsLine({ customerId, name }: { customerId: string; name: 
 function wordsOf({ isGiven, at, stop }: EmailNews, timeZone: string): string {
   const date = (instant: string) => formatInstantDate(new Date(instant), timeZone);
   if (stop !== null) {
-    return text(stop.reason, { service: stop.service, date: date(stop.at) });
+    return text(`stop.${stop.reason}`, { service: stop.service, date: date(stop.at) });
   }
   return isGiven === null || at === null ? text("notAsked") : text(isGiven ? "yes" : "no", { date: date(at) });
 }
