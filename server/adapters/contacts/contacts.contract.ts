@@ -62,6 +62,10 @@ function signInContract(name: string, openCase: () => ContactsCase): void {
   });
 }
 
+function fieldsOf(member: { fields: Record<string, string> } | undefined): string[] {
+  return Object.values(member?.fields ?? {});
+}
+
 function pushContract(name: string, openCase: () => ContactsCase): void {
   test(`[AUT-02] ${name} takes a person once, with the values that are there`, async () => {
     const opened = openCase();
@@ -72,12 +76,10 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const push = { ...list, asksAgain: false, email, values: maya };
     expect(await service.push(push)).toEqual({ kind: "kept" });
     expect(await service.push(push)).toEqual({ kind: "kept" });
-    const [member, ...others] = audience.members.filter((each) => each.email === email);
-    expect(others).toEqual([]);
+    expect(audience.members).toHaveLength(1);
+    const [member] = audience.members;
     expect(member).toMatchObject({ status: "subscribed" });
-    expect(Object.values(member?.fields ?? {})).toEqual(
-      expect.arrayContaining(["Maya", "Ruiz", "Maple Street", "2026-11-20"]),
-    );
+    expect(fieldsOf(member)).toEqual(expect.arrayContaining(["Maya", "Ruiz", "Maple Street", "2026-11-20"]));
   });
 
   test(`[AUT-02] ${name} keeps the values that are not given`, async () => {
@@ -87,17 +89,17 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     await service.prepareList({ ...list, hasMobile: false });
     await service.push({ ...list, asksAgain: false, email, values: maya });
     await service.push({ ...list, asksAgain: false, email, values: { lastName: "", firstName: "May" } });
-    const member = audience.members.find((each) => each.email === email);
-    expect(Object.values(member?.fields ?? {})).toEqual(expect.arrayContaining(["May", "Ruiz"]));
+    const [member] = audience.members;
+    expect(fieldsOf(member)).toEqual(expect.arrayContaining(["May", "Ruiz"]));
   });
 
   test(`[AUT-02] ${name} never has somebody again who left`, async () => {
     const opened = openCase();
-    const { service, leave } = opened.services;
+    const { service } = opened.services;
     const list = await inList(opened);
     const push = { ...list, asksAgain: false, email, values: maya };
     await service.push(push);
-    leave(email);
+    opened.services.leave(email);
     expect(await service.push(push)).toMatchObject({ kind: "stopped", stop: "unsubscribed" });
     expect(opened.services.statusOf(email)).toBe("unsubscribed");
   });
@@ -124,11 +126,11 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
 function departureContract(name: string, openCase: () => ContactsCase): void {
   test(`${name} tells who left, all of them or those since`, async () => {
     const opened = openCase();
-    const { service, leave } = opened.services;
+    const { service } = opened.services;
     const list = await inList(opened);
     for (const each of [email, "ana@shop.test"]) {
       await service.push({ ...list, asksAgain: false, email: each, values: maya });
-      leave(each);
+      opened.services.leave(each);
     }
     const read = async (since: Date | null): Promise<Departure[]> => {
       const departures: Departure[] = [];

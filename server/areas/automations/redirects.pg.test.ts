@@ -109,7 +109,7 @@ describe.each(services)("$id", (service) => {
     await connect(service);
     const secrets = redirects.secretsOf(id);
     expect(secrets.length).toBeGreaterThan(0);
-    const secret = (await stored(service))?.secret?.toString("latin1") ?? "";
+    const secret = String((await stored(service))?.secret?.toString("latin1"));
     const text = `The token ${secrets.join(" and ")} is not valid`;
     await noteFailure(await asProgram(), { id, ...fault, code: "unavailable", text });
     const log = JSON.stringify(await askFor(owner, `{ integrationLog(id: "${id}") { lines { text } } }`));

@@ -166,7 +166,7 @@ test("[done 8 of integrations] an empty last name here leaves the value there, a
   await pass();
   const customerId = await checkIn({ email: "maya@shop.test", mobile: "2165550182", lastName: "Ruiz" });
   await pass();
-  Object.assign(services.audience.members[0]?.fields ?? {}, { LNAME: "Ortiz", STORE: "My own" });
+  Object.assign(Object(services.audience.members[0]?.fields), { LNAME: "Ortiz", STORE: "My own" });
   await program.owner.query("update customers set first_name = 'May', last_name = '' where id = $1", [customerId]);
   await change(`answerEmailNews(id: "${randomUUID()}", customerId: "${customerId}", isGiven: true)`, ana);
   await pass();
@@ -197,10 +197,10 @@ test("a report comes once, late or twice, and only to who knows the secret of th
   expect(await post(path, "\u0000=\u0000")).not.toBe(500);
   await pass();
   const { rows } = await program.owner.query(
-    "select body, handled_at is not null as is_handled from contact_reports where store_id = $1 order by id",
+    "select from contact_reports where store_id = $1 and (body <> '' or handled_at is null)",
     [store.id],
   );
-  expect(rows.every(({ body, is_handled }) => body === "" && is_handled === true)).toBe(true);
+  expect(rows).toEqual([]);
   const { rows: history } = await program.owner.query(
     "select payload from events where store_id = $1 and name = 'contacts.email-stopped'",
     [store.id],
@@ -411,9 +411,9 @@ test("hostile choices are refused: no source, another account's list, a store wi
   await signInToContacts(manager, services);
   await expect(change(chooseText({ listId: "zzz" }))).rejects.toThrow("List");
   const none = chooseText().replace("hasSellers: true, hasShoppers: true", "hasSellers: false, hasShoppers: false");
-  await expect(change(none)).rejects.toThrow();
-  await expect(change(chooseText({ months: 9_007_199_254 }))).rejects.toThrow();
-  await expect(change(chooseText({ months: 0 }))).rejects.toThrow();
+  await expect(change(none)).rejects.toThrow("Refused");
+  await expect(change(chooseText({ months: 9_007_199_254 }))).rejects.toThrow("Refused");
+  await expect(change(chooseText({ months: 0 }))).rejects.toThrow("Refused");
   const start = `startFirstPush(id: "mailchimp", runId: "${randomUUID()}", months: 3) { run { state } }`;
   await expect(change(start)).rejects.toThrow("not active");
 });

@@ -32,9 +32,9 @@ export type ListedPerson = {
   member: { isTheirs: boolean; state: "sent" | "stopped" | "refused"; sent: SentValues } | null;
 };
 
-export type Verdict =
-  | { kind: "push"; values: SentValues }
-  | { kind: "no-email" | "not-agreed" | "left" | "no-source" | "other-person" | "refused" | "same" };
+type Hindrance = "no-email" | "not-agreed" | "left" | "no-source" | "other-person";
+
+export type Verdict = { kind: "push"; values: SentValues } | { kind: Hindrance | "refused" | "same" };
 
 type Rule = { list: Sources & { hasMobile: boolean }; store: string; isCatchUp: boolean };
 
@@ -43,28 +43,32 @@ type Rule = { list: Sources & { hasMobile: boolean }; store: string; isCatchUp: 
  * service refused is sent again when a person changed something, and not each night.
  */
 export function verdictOf(person: ListedPerson, { list, store, isCatchUp }: Rule): Verdict {
-  const { email, member } = person;
-  if (email === null || email.trim() === "") {
-    return { kind: "no-email" };
-  }
-  if (person.isStopped || member?.state === "stopped") {
-    return { kind: "left" };
-  }
-  if (!person.isAgreed) {
-    return { kind: "not-agreed" };
-  }
-  if (!comesFrom(person, list)) {
-    return { kind: "no-source" };
-  }
-  if (member !== null && !member.isTheirs) {
-    return { kind: "other-person" };
-  }
-  if (isCatchUp && member?.state === "refused") {
-    return { kind: "refused" };
+  const { member } = person;
+  const kind = hindranceOf(person, list) ?? (isCatchUp && member?.state === "refused" ? "refused" : null);
+  if (kind !== null) {
+    return { kind };
   }
   const values = changedValues(valuesOf(person, { store, hasMobile: list.hasMobile }), member?.sent ?? {});
   const isThere = member?.state === "sent" && Object.keys(values).length === 0;
   return isThere ? { kind: "same" } : { kind: "push", values };
+}
+
+/** Why nothing of a person is ever sent as they stand; null when it may be. */
+function hindranceOf(person: ListedPerson, sources: Sources): Hindrance | null {
+  const { email, member } = person;
+  if (email === null || email.trim() === "") {
+    return "no-email";
+  }
+  if (person.isStopped || member?.state === "stopped") {
+    return "left";
+  }
+  if (!person.isAgreed) {
+    return "not-agreed";
+  }
+  if (!comesFrom(person, sources)) {
+    return "no-source";
+  }
+  return member === null || member.isTheirs ? null : "other-person";
 }
 
 function comesFrom(person: ListedPerson, sources: Sources): boolean {

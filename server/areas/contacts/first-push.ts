@@ -8,7 +8,9 @@ import { runningDate } from "#server/platform/pos/running-date.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { bookPush, findActiveContacts, refreshScreens } from "./contact-service.ts";
 import { monthsBefore, verdictOf } from "./contacts.rules.ts";
+import type { ListedPerson } from "./contacts.rules.ts";
 import { findList } from "./lists.db.ts";
+import type { ChosenList } from "./lists.db.ts";
 import * as people from "./people.db.ts";
 import { placeOf, toListed } from "./push.ts";
 import * as runs from "./runs.db.ts";
@@ -39,7 +41,7 @@ export async function beginRun(
   { id, provider, months }: { id: string; provider: string; months: number },
 ): Promise<void> {
   const { sql, now } = context;
-  const { id: storeId, accountId } = context.store;
+  const storeId = context.store.id;
   const list = await findList(sql, { storeId, provider, isLocked: true });
   if (list === null) {
     throw new Refusal("not-active", { message: "The contact list is not active" });
@@ -53,29 +55,39 @@ export async function beginRun(
   }
   const startedBy = context.user?.fullName ?? "";
   await runs.insertRun(sql, { storeId, provider }, { id, months, startedBy, startedAt: now, people: 0 });
-  const since = monthsBefore(await runningDate(context), months);
-  let count = 0;
-  for (let after: string | null = null, isMore = true; isMore;) {
-    const rows: people.PersonRow[] = await people.listPeople(sql, placeOf(context, list), { after, limit: pageSize });
-    const listed = await toListed(context, rows);
-    const rule = { list, store: context.store.name, isCatchUp: false };
-    const chosen = rows.filter(
-      (row, at) =>
-        row.lastVisitOn !== null &&
-        row.lastVisitOn >= since &&
-        listed[at] &&
-        verdictOf(listed[at], rule).kind === "push",
-    );
-    const customerIds = chosen.map((row) => row.id);
-    await people.queuePeople(sql, { storeId, accountId, customerIds, at: now, runId: id });
-    count += customerIds.length;
-    after = rows.at(-1)?.id ?? null;
-    isMore = rows.length === pageSize;
-  }
+  const count = await queuePast(context, { list, id, months });
   await runs.savePeopleOfRun(sql, { storeId, id, people: count });
   await (count === 0 && runs.changeRun(sql, { storeId, id }, { state: "done", endedAt: now }));
   await announce(context, firstPushStarted, { provider, months, people: count });
   await bookPush(context, { id: provider });
+}
+
+type Past = { list: ChosenList; id: string; months: number };
+
+/** Everybody who may be sent and came in those months. Resolves to how many. */
+async function queuePast(context: StoreContext, { list, id, months }: Past): Promise<number> {
+  const { sql, now, store } = context;
+  const since = monthsBefore(await runningDate(context), months);
+  const place = placeOf(context, list);
+  const rule = { list, store: store.name, isCatchUp: false };
+  let count = 0;
+  for (let after: string | null = null, isMore = true; isMore;) {
+    const rows: people.PersonRow[] = await people.listPeople(sql, place, { after, limit: pageSize });
+    const listed = await toListed(context, rows);
+    const customerIds = rows
+      .filter(({ lastVisitOn }) => lastVisitOn !== null && lastVisitOn >= since)
+      .map((row) => row.id)
+      .filter((customerId) => isPushed(listed[rows.findIndex((row) => row.id === customerId)], rule));
+    await people.queuePeople(sql, { storeId: store.id, accountId: store.accountId, customerIds, at: now, runId: id });
+    count += customerIds.length;
+    after = rows.at(-1)?.id ?? null;
+    isMore = rows.length === pageSize;
+  }
+  return count;
+}
+
+function isPushed(person: ListedPerson | undefined, rule: Parameters<typeof verdictOf>[1]): boolean {
+  return person !== undefined && verdictOf(person, rule).kind === "push";
 }
 
 /** Keeps its place: who was sent stays sent, and nobody else is. */

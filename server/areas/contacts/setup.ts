@@ -113,9 +113,7 @@ type Choice = z.output<typeof sources> & {
 /** From now on people who agree join the list. */
 export async function chooseList(request: Request, choice: Choice): Promise<void> {
   const { id, listId } = choice;
-  if (!choice.hasSellers && !choice.hasShoppers && !choice.hasCoupons) {
-    throw invalidInput({ sources: ["Choose at least one"] });
-  }
+  requireSource(choice);
   const list = (await listLists(request, { id })).find((each) => each.id === listId);
   if (list === undefined) {
     throw notFound("List");
@@ -135,6 +133,12 @@ export async function chooseList(request: Request, choice: Choice): Promise<void
     await endWatch(steps, { id, list: before });
   }
   await saveChoice(request, { ...choice, list, watch: watchId === null ? null : { id: watchId, key } });
+}
+
+function requireSource({ hasSellers, hasShoppers, hasCoupons }: Choice): void {
+  if (!hasSellers && !hasShoppers && !hasCoupons) {
+    throw invalidInput({ sources: ["Choose at least one"] });
+  }
 }
 
 const viewChosen = operation({

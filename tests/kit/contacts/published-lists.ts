@@ -77,16 +77,18 @@ function problemsOf(published: Schema | undefined, value: unknown, place: string
     return [`${place}: ${String(value)} is none of its values`];
   }
   if (Array.isArray(value)) {
-    return published.type === "array" && published.items !== undefined
-      ? value.flatMap((item, at) => problemsOf(published.items, item, `${place}[${at}]`))
-      : [`${place}: no list`];
+    return value.flatMap((item, at) => problemsOf(published.items, item, `${place}[${at}]`));
   }
   if (typeof value === "object" && value !== null) {
     return objectProblems(published, new Map(Object.entries(value)), place);
   }
-  const type = typeof value === "number" && Number.isInteger(value) ? "integer" : typeof value;
-  const types = published.type === "number" ? ["integer", "number"] : [published.type ?? type];
-  return types.includes(type) ? [] : [`${place}: a ${type} instead of a ${published.type}`];
+  return typeProblems(published.type, value, place);
+}
+
+function typeProblems(published: string | undefined, value: unknown, place: string): string[] {
+  const type = Number.isInteger(value) ? "integer" : typeof value;
+  const types = published === "number" ? ["integer", "number"] : [published ?? type];
+  return types.includes(type) ? [] : [`${place}: a ${type} instead of a ${published}`];
 }
 
 function objectProblems(published: Schema, value: Map<string, unknown>, place: string): string[] {

@@ -39,17 +39,14 @@ export function ListStep({ connection, onDone }: ListStepProps) {
 const sources = ["hasSellers", "hasShoppers", "hasCoupons"] as const;
 type Chosen = Record<(typeof sources)[number] | "hasMobile", boolean>;
 
+const usualSources: Chosen = { hasSellers: true, hasShoppers: true, hasCoupons: false, hasMobile: false };
+
 function Choice({ connection, lists, onDone }: ListStepProps & { lists: readonly ListChoice[] }) {
   const { id, store, contactList } = connection;
   const held = contactList.list;
   const [choose, isSaving] = useContactsChange(chooseContactListMutation);
   const [listId, setListId] = useState(() => firstChoice(lists, { store, held: held?.listId ?? null }));
-  const [chosen, setChosen] = useState<Chosen>({
-    hasSellers: held?.hasSellers ?? true,
-    hasShoppers: held?.hasShoppers ?? true,
-    hasCoupons: held?.hasCoupons ?? false,
-    hasMobile: held?.hasMobile ?? false,
-  });
+  const [chosen, setChosen] = useState<Chosen>(held ?? usualSources);
   const [months, setMonths] = useState(0);
   const list = lists.find((each) => each.id === listId);
   const isNew = held === null || held.listId !== listId;
@@ -59,7 +56,9 @@ function Choice({ connection, lists, onDone }: ListStepProps & { lists: readonly
       return;
     }
     const first = isNew && months > 0 ? { months } : {};
-    const choice = { listId: list.id, ...chosen, ...first, runId: newId() };
+    const { hasSellers, hasShoppers, hasCoupons, hasMobile } = chosen;
+    const who = { hasSellers, hasShoppers, hasCoupons, hasMobile };
+    const choice = { listId: list.id, ...who, ...first, runId: newId() };
     if (await choose({ id, choice }, text("list.done", { store, list: list.name }))) {
       onDone();
     }
