@@ -57,8 +57,8 @@ function Choice({ connection, lists, onDone }: ListStepProps & { lists: readonly
     }
     const first = isNew && months > 0 ? { months } : {};
     const { hasSellers, hasShoppers, hasCoupons, hasMobile } = chosen;
-    const who = { hasSellers, hasShoppers, hasCoupons, hasMobile };
-    const choice = { listId: list.id, ...who, ...first, runId: newId() };
+    const sent = { hasSellers, hasShoppers, hasCoupons, hasMobile };
+    const choice = { listId: list.id, ...sent, ...first, runId: newId() };
     if (await choose({ id, choice }, text("list.done", { store, list: list.name }))) {
       onDone();
     }
