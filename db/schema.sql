@@ -243,6 +243,20 @@ $function$
 ;
 comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed within a day, and whether none of a name is tried again.';
 
+CREATE OR REPLACE FUNCTION hangtag.forget_contact()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+begin
+  delete from contact_members where account_id = new.account_id and customer_id = new.id;
+  delete from contact_waiting where account_id = new.account_id and customer_id = new.id;
+  return null;
+end $function$
+;
+comment on function hangtag.forget_contact() is 'Takes the address of a deleted customer from what was sent to lists.';
+
 CREATE OR REPLACE FUNCTION hangtag.free_text_slot(of_store integer, from_instant timestamp with time zone, except_id uuid)
  RETURNS timestamp with time zone
  LANGUAGE sql
@@ -1790,6 +1804,153 @@ create policy of_the_store on comp_exclusions using ((( SELECT hangtag.sees_all(
 grant delete, insert, select, update on comp_exclusions to hangtag_service;
 comment on table comp_exclusions is 'goals: days that may not serve as a comparison, such as a storm.';
 
+create table contact_lists (
+  store_id integer not null,
+  provider text not null,
+  service_account_id text not null,
+  list_id text not null,
+  list_name text not null,
+  asks_again boolean not null,
+  has_sellers boolean not null,
+  has_shoppers boolean not null,
+  has_coupons boolean not null,
+  has_mobile boolean not null,
+  watch_id text,
+  watch_hash bytea,
+  departures_read_to timestamp with time zone,
+  chosen_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint contact_lists_pkey PRIMARY KEY (store_id, provider),
+  constraint contact_lists_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint contact_lists__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text)),
+  constraint contact_lists__some_source CHECK ((has_sellers OR has_shoppers OR has_coupons)),
+  constraint contact_lists__watch CHECK (((watch_id IS NULL) OR (watch_hash IS NOT NULL)))
+);
+alter table contact_lists enable row level security;
+alter table contact_lists force row level security;
+create policy of_the_store on contact_lists using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on contact_lists to hangtag_service;
+comment on table contact_lists is 'contacts: the list that a store sends people to, and from which sources they come; until it has ended.';
+comment on column contact_lists.asks_again is 'The service asks new people once more by mail.';
+comment on column contact_lists.watch_hash is 'Of the secret in the address to which the service reports who leaves.';
+comment on column contact_lists.departures_read_to is 'Who left is known until then; nobody is sent before it was read once.';
+
+create table contact_members (
+  store_id integer not null,
+  provider text not null,
+  list_id text not null,
+  email text not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  state text not null,
+  sent jsonb not null,
+  reason text default ''::text not null,
+  added_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint contact_members_pkey PRIMARY KEY (store_id, provider, list_id, email),
+  constraint contact_members_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint contact_members_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES contact_lists(store_id, provider),
+  constraint contact_members__email CHECK (((email = lower(email)) AND (email <> ''::text))),
+  constraint contact_members__state CHECK ((state = ANY (ARRAY['sent'::text, 'stopped'::text, 'refused'::text])))
+);
+CREATE INDEX contact_members__changed ON public.contact_members USING btree (store_id, provider, list_id, changed_at DESC);
+CREATE INDEX contact_members__customer ON public.contact_members USING btree (account_id, customer_id);
+alter table contact_members enable row level security;
+alter table contact_members force row level security;
+create policy of_the_store on contact_members using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on contact_members to hangtag_service;
+comment on table contact_members is 'contacts: who was sent to a list, with which values, and how the service took it.';
+comment on column contact_members.sent is 'The values as they were last sent: only what differs is sent again.';
+comment on column contact_members.reason is 'Why the service refused the person, in its own words.';
+
+create table contact_reports (
+  store_id integer not null,
+  id text not null,
+  provider text not null,
+  body text not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint contact_reports_pkey PRIMARY KEY (store_id, id),
+  constraint contact_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint contact_reports__body CHECK ((char_length(body) <= 20000))
+);
+CREATE INDEX contact_reports__waiting ON public.contact_reports USING btree (store_id, received_at) WHERE (handled_at IS NULL);
+alter table contact_reports enable row level security;
+alter table contact_reports force row level security;
+create policy of_the_store on contact_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on contact_reports to hangtag_service;
+comment on table contact_reports is 'contacts: what a service reported of people who left, each once; worked off by a job, which blanks the body.';
+comment on column contact_reports.id is 'Of the body: the service gives reports no id, and sends one twice with the same words.';
+
+create table contact_runs (
+  store_id integer not null,
+  id uuid not null,
+  provider text not null,
+  months integer not null,
+  state text not null,
+  started_by text not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  people integer not null,
+  done integer default 0 not null,
+  added integer default 0 not null,
+  working_ms bigint default 0 not null,
+  constraint contact_runs_pkey PRIMARY KEY (store_id, id),
+  constraint contact_runs_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES contact_lists(store_id, provider),
+  constraint contact_runs__done CHECK ((((done >= 0) AND (done <= people)) AND ((added >= 0) AND (added <= done)))),
+  constraint contact_runs__ended CHECK (((ended_at IS NULL) = (state = ANY (ARRAY['running'::text, 'stopped'::text])))),
+  constraint contact_runs__months CHECK (((months >= 1) AND (months <= 240))),
+  constraint contact_runs__state CHECK ((state = ANY (ARRAY['running'::text, 'stopped'::text, 'done'::text, 'dropped'::text])))
+);
+CREATE UNIQUE INDEX contact_runs__one_open ON public.contact_runs USING btree (store_id) WHERE (state = ANY (ARRAY['running'::text, 'stopped'::text]));
+CREATE INDEX contact_runs__provider ON public.contact_runs USING btree (store_id, provider, started_at DESC);
+alter table contact_runs enable row level security;
+alter table contact_runs force row level security;
+create policy of_the_store on contact_runs using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on contact_runs to hangtag_service;
+comment on table contact_runs is 'contacts: first pushes, which a person starts, stops and lets go on: the people who agreed and came in the last months.';
+comment on column contact_runs.working_ms is 'How long it has worked, by which the rest is estimated.';
+
+create table contact_stops (
+  store_id integer not null,
+  email_hash bytea not null,
+  stop text not null,
+  provider text not null,
+  stopped_at timestamp with time zone not null,
+  constraint contact_stops_pkey PRIMARY KEY (store_id, email_hash),
+  constraint contact_stops_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint contact_stops__stop CHECK ((stop = ANY (ARRAY['unsubscribed'::text, 'bounced'::text, 'cleaned'::text, 'removed'::text, 'moved'::text])))
+);
+alter table contact_stops enable row level security;
+alter table contact_stops force row level security;
+create policy of_the_store on contact_stops using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on contact_stops to hangtag_service;
+comment on table contact_stops is 'contacts: addresses that get nothing more of a store, whichever list or service it has. Rows are only added.';
+comment on column contact_stops.email_hash is 'Keyed outside the database, so that it says nothing of who it is and outlasts a customer''s deletion.';
+
+create table contact_waiting (
+  store_id integer not null,
+  customer_id uuid not null,
+  account_id integer not null,
+  run_id uuid,
+  is_changed boolean not null,
+  queued_at timestamp with time zone not null,
+  constraint contact_waiting_pkey PRIMARY KEY (store_id, customer_id),
+  constraint contact_waiting_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint contact_waiting_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint contact_waiting_store_id_run_id_fkey FOREIGN KEY (store_id, run_id) REFERENCES contact_runs(store_id, id),
+  constraint contact_waiting__why CHECK ((is_changed OR (run_id IS NOT NULL)))
+);
+CREATE INDEX contact_waiting__customer ON public.contact_waiting USING btree (account_id, customer_id);
+CREATE INDEX contact_waiting__order ON public.contact_waiting USING btree (store_id, queued_at, customer_id);
+CREATE INDEX contact_waiting__run ON public.contact_waiting USING btree (store_id, run_id) WHERE (run_id IS NOT NULL);
+alter table contact_waiting enable row level security;
+alter table contact_waiting force row level security;
+create policy of_the_store on contact_waiting using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on contact_waiting to hangtag_service;
+comment on table contact_waiting is 'contacts: whose values may have to be sent; looked at by a job, the changes of the day before those of a run.';
+comment on column contact_waiting.is_changed is 'Something changed: goes out even while the run that the person belongs to is stopped.';
+
 create table coupon_campaigns (
   store_id integer not null,
   id uuid not null,
@@ -2366,6 +2527,7 @@ CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id
 CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
 CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+CREATE TRIGGER customers__forget_contact AFTER UPDATE OF erased_at ON public.customers FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION hangtag.forget_contact();
 CREATE TRIGGER customers__words AFTER INSERT OR UPDATE OF first_name, last_name, mobile, email, merged_into_id ON public.customers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_customer_words();
 alter table customers enable row level security;
 alter table customers force row level security;
@@ -2569,6 +2731,38 @@ comment on column devices.reading is 'What a register that reads files said of i
 comment on column devices.reading_stopped_at is 'When the register first said the problem of its reading; null while it reads.';
 comment on column devices.capabilities is 'PosCapabilities of common/pos/pos-capabilities.ts, as the till or the server last said them; null where nobody has.';
 comment on column devices.provider is 'The register service that sells there, such as square; null where a program runs at the register.';
+
+create table email_consents (
+  store_id integer not null,
+  id uuid not null,
+  seq bigint generated always as identity not null,
+  account_id integer not null,
+  customer_id uuid not null,
+  action text not null,
+  source text not null,
+  wording text not null,
+  employee_id integer,
+  recorded_at timestamp with time zone not null,
+  constraint email_consents_pkey PRIMARY KEY (store_id, id),
+  constraint email_consents_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
+  constraint email_consents_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint email_consents_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
+  constraint email_consents_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint email_consents__action CHECK ((action = ANY (ARRAY['opt_in'::text, 'opt_out'::text]))),
+  constraint email_consents__service_only_ends CHECK (((source <> 'service'::text) OR (action = 'opt_out'::text))),
+  constraint email_consents__source CHECK ((source = ANY (ARRAY['check_in'::text, 'counter'::text, 'service'::text]))),
+  constraint email_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
+);
+CREATE INDEX email_consents__customer ON public.email_consents USING btree (account_id, customer_id);
+CREATE INDEX email_consents__of_customer ON public.email_consents USING btree (store_id, customer_id, seq DESC);
+CREATE TRIGGER email_consents__append_only BEFORE DELETE OR UPDATE ON public.email_consents FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_change();
+alter table email_consents enable row level security;
+alter table email_consents force row level security;
+create policy of_the_store on email_consents using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant insert, select on email_consents to hangtag_service;
+comment on table email_consents is 'contacts: which customers want a store''s email, and in which words they said so. Rows are only added.';
+comment on column email_consents.seq is 'The order that counts: instants may be equal.';
+comment on column email_consents.wording is 'What the person was shown and agreed to, or what the service reported.';
 
 create table employee_confirmations (
   store_id integer not null,
@@ -5687,6 +5881,18 @@ create view clock_standing_view with (security_invoker=true) as
           WHERE edits.store_id = punches.store_id AND edits.replaces_id = punches.id))
   ORDER BY store_id, employee_id, business_date, at DESC, (type <> 'breakEnd'::text) DESC, seq DESC;
 comment on view clock_standing_view is 'clock: the last punch that counts of each person and date, which says whether they are in.';
+
+create view contact_people_view with (security_invoker=true) as
+ SELECT account_id,
+    id,
+    COALESCE(merged_into_id, id) AS person_id,
+    first_name,
+    last_name,
+    mobile,
+    email
+   FROM customers
+  WHERE erased_at IS NULL;
+comment on view contact_people_view is 'customers: who can be reached, for the contact list.';
 
 create view coupons_report_view with (security_invoker=true) as
  SELECT coupons.store_id,

@@ -6,6 +6,7 @@ import "#server/areas/books/posting/posting.graphql.ts";
 import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
+import "#server/areas/contacts/contacts.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/customers/erasing/erasing.graphql.ts";
 import "#server/areas/customers/links/links.graphql.ts";
@@ -80,6 +81,9 @@ import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
+import { catchUpSchedule } from "#server/areas/contacts/contacts.jobs.ts";
+import { contactsRoutes } from "#server/areas/contacts/contacts.routes.ts";
+import { contactsListeners, contactsWorkers } from "#server/areas/contacts/contacts.worker.ts";
 import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
@@ -132,6 +136,7 @@ import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-addres
 
 export const areaRoutes: readonly Routes[] = [
   authRoutes,
+  contactsRoutes,
   couponRoutes,
   featureRoutes,
   mailboxRoutes,
@@ -156,6 +161,7 @@ export const areaWorkers: readonly Worker[] = [
   ...bookWorkers,
   ...bouncebackWorkers,
   ...buyWorkers,
+  ...contactsWorkers,
   ...daybookWorkers,
   ...goalWorkers,
   ...loyaltyWorkers,
@@ -186,6 +192,7 @@ export const areaListeners: readonly EventListener[] = [
   ...bouncebackListeners,
   ...daybookListeners,
   ...buyListeners,
+  ...contactsListeners,
   ...nightlyMailListeners,
   ...ordersListeners,
   ...loyaltyListeners,
@@ -204,6 +211,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   sellThroughSchedule,
   purgeIdNumbersSchedule,
   expireRequestsSchedule,
+  catchUpSchedule,
   keepSyncingSchedule,
   keepReadingSchedule,
   keepPollingSchedule,

@@ -3,6 +3,8 @@ import { ordersProviders } from "#server/adapters/orders/orders-providers.ts";
 import type { SimulatedShop } from "#server/adapters/orders/simulated-shop.ts";
 import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
 import type { SimulatedLoyalty } from "#server/adapters/loyalty/simulated-loyalty.ts";
+import { contactsProviders } from "#server/adapters/contacts/contacts-providers.ts";
+import type { SimulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
@@ -18,19 +20,21 @@ import type { RunningSimulation } from "#server/platform/providers/simulated-ser
 import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
 import { startSimulatedShopify } from "./demonstration/orders/simulated-shopify.ts";
 import { startDemonstrationLoyalty } from "./demonstration/loyalty/demonstration-loyalty.ts";
+import { startSimulatedAudiences } from "./demonstration/contacts/simulated-audiences.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
 
 /**
  * What a demonstration's own life acts on: where its customers' phones are, the Square by which a store sells, the loyalty
- * program that its customers join, and an online shop.
+ * program that its customers join, an online shop, and the contact lists.
  */
 export type SimulatedWorld = {
   carrier: SimulatedCarrier | null;
   merchants: SimulatedMerchants | null;
   shop: SimulatedShop | null;
   loyalty: SimulatedLoyalty | null;
+  audiences: SimulatedAudiences | null;
 };
 
 /** The services of one need, and their simulator for a demonstration. */
@@ -66,6 +70,14 @@ const needs: readonly NeedInProgram[] = [
     async simulate(clock, { world, dataFolder }) {
       const simulation = await startSimulatedShopify({ clock, dataFolder });
       world.shop = simulation.shop;
+      return simulation;
+    },
+  },
+  {
+    providers: contactsProviders,
+    async simulate(clock, { world, dataFolder }) {
+      const simulation = await startSimulatedAudiences({ clock, dataFolder });
+      world.audiences = simulation.audiences;
       return simulation;
     },
   },

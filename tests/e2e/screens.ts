@@ -140,6 +140,13 @@ export const screens: readonly Screen[] = [
   { name: "schedule", path: "/s/1/settings/automations/scheduling/when-i-work", as: "manager", shows: "Developer key" },
   { name: "loyalty", path: "/s/1/settings/automations/loyalty/house-points", as: "manager", shows: "House points" },
   { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "QuickBooks" },
+  { name: "contact-list", path: "/s/4/settings/automations/contact-list/mailchimp", as: "owner", shows: "Refused by" },
+  {
+    name: "contact-list-connect",
+    path: "/s/1/settings/automations/contact-list/mailchimp",
+    as: "manager",
+    shows: "Connect Mailchimp to",
+  },
   {
     name: "nightly-report",
     path: "/s/1/settings/automations/nightly-reports",

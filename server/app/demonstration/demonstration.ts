@@ -9,6 +9,7 @@ import type { SimulatedWorld } from "#server/app/open-services.ts";
 import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
 import { connectBooks } from "./books/connected-books.ts";
+import { fillContactLists, startContactFlow } from "./contacts/contact-stores.ts";
 import { startCounter } from "./counter/counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
@@ -61,6 +62,13 @@ export async function startDemonstration(options: {
     }
     if (world.shop !== null && filled[0] !== undefined) {
       stops.add(startOnlineShop({ platform, shop: world.shop, port, storeId: filled[0].id }));
+    }
+    if (world.audiences !== null && world.merchants !== null && squareStoreId !== null) {
+      const { audiences, merchants } = world;
+      const lostStoreId = filled[1]?.id ?? null;
+      const place = { platform, audiences, merchants, storeId: squareStoreId, lostStoreId, port };
+      await fillContactLists(place);
+      stops.add(startContactFlow(place));
     }
     if (world.carrier !== null) {
       stops.add(startPhones({ platform, carrier: world.carrier }, filled));

@@ -97,7 +97,10 @@ export type NightlyBackups = { make(): Promise<void> };
 export type WriteLimit = { burst: number; perSecond: number };
 
 /** A handler that runs in the event's own transaction, so that both commit or neither does. */
-export type EventListener = { event: string; handle: (context: Context, payload: unknown) => Promise<void> };
+export type EventListener = {
+  event: string;
+  handle: (context: Context, payload: unknown, subject: EventSubject | null) => Promise<void>;
+};
 
 /** The running program, handed down by `server/app`; tests hand in their own clock. */
 export type Platform = {

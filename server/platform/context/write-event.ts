@@ -45,14 +45,17 @@ export async function writeEvent<Payload extends z.ZodType>(
     })
     .execute();
   await raw`select pg_notify(${noticeChannel}, ${JSON.stringify(notice)})`.execute(context.sql);
-  await notifyListeners(context, { name: event.name, payload });
+  await notifyListeners(context, { name: event.name, payload, ...(subject && { subject }) });
 }
 
 /** Runs the handlers of other areas in the same transaction. */
-export async function notifyListeners(context: Context, event: { name: string; payload: unknown }): Promise<void> {
+export async function notifyListeners(
+  context: Context,
+  event: { name: string; payload: unknown; subject?: EventSubject },
+): Promise<void> {
   for (const listener of context.platform.listeners ?? []) {
     if (listener.event === event.name) {
-      await listener.handle(context, event.payload);
+      await listener.handle(context, event.payload, event.subject ?? null);
     }
   }
 }

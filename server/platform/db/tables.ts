@@ -763,6 +763,116 @@ export interface CompExclusions {
   storeId: number;
 }
 
+export interface ContactLists {
+  /**
+   * The service asks new people once more by mail.
+   */
+  asksAgain: boolean;
+  chosenAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * Who left is known until then; nobody is sent before it was read once.
+   */
+  departuresReadTo: ColumnType<Date, Date | string, Date | string> | null;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  hasCoupons: boolean;
+  hasMobile: boolean;
+  hasSellers: boolean;
+  hasShoppers: boolean;
+  listId: string;
+  listName: string;
+  provider: string;
+  serviceAccountId: string;
+  storeId: number;
+  /**
+   * Of the secret in the address to which the service reports who leaves.
+   */
+  watchHash: Buffer | null;
+  watchId: string | null;
+}
+
+export interface ContactMembers {
+  accountId: number;
+  addedAt: ColumnType<Date, Date | string, Date | string> | null;
+  changedAt: ColumnType<Date, Date | string, Date | string>;
+  customerId: string;
+  email: string;
+  listId: string;
+  provider: string;
+  /**
+   * Why the service refused the person, in its own words.
+   */
+  reason: Generated<string>;
+  /**
+   * The values as they were last sent: only what differs is sent again.
+   */
+  sent: Json;
+  state: string;
+  storeId: number;
+}
+
+export interface ContactPeopleView {
+  accountId: number | null;
+  email: string | null;
+  firstName: string | null;
+  id: string | null;
+  lastName: string | null;
+  mobile: string | null;
+  personId: string | null;
+}
+
+export interface ContactReports {
+  body: string;
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Of the body: the service gives reports no id, and sends one twice with the same words.
+   */
+  id: string;
+  provider: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
+export interface ContactRuns {
+  added: Generated<number>;
+  done: Generated<number>;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  months: number;
+  people: number;
+  provider: string;
+  startedAt: ColumnType<Date, Date | string, Date | string>;
+  startedBy: string;
+  state: string;
+  storeId: number;
+  /**
+   * How long it has worked, by which the rest is estimated.
+   */
+  workingMs: Generated<number>;
+}
+
+export interface ContactStops {
+  /**
+   * Keyed outside the database, so that it says nothing of who it is and outlasts a customer's deletion.
+   */
+  emailHash: Buffer;
+  provider: string;
+  stop: string;
+  stoppedAt: ColumnType<Date, Date | string, Date | string>;
+  storeId: number;
+}
+
+export interface ContactWaiting {
+  accountId: number;
+  customerId: string;
+  /**
+   * Something changed: goes out even while the run that the person belongs to is stopped.
+   */
+  isChanged: boolean;
+  queuedAt: ColumnType<Date, Date | string, Date | string>;
+  runId: string | null;
+  storeId: number;
+}
+
 export interface CouponCampaigns {
   accountId: number;
   allowMultiple: Generated<boolean>;
@@ -1549,6 +1659,25 @@ export interface DueAutoRepliesView {
   buyId: string | null;
   phone: string | null;
   storeId: number | null;
+}
+
+export interface EmailConsents {
+  accountId: number;
+  action: string;
+  customerId: string;
+  employeeId: number | null;
+  id: string;
+  recordedAt: ColumnType<Date, Date | string, Date | string>;
+  /**
+   * The order that counts: instants may be equal.
+   */
+  seq: Generated<number>;
+  source: string;
+  storeId: number;
+  /**
+   * What the person was shown and agreed to, or what the service reported.
+   */
+  wording: string;
 }
 
 export interface EmployeeConfirmations {
@@ -4317,6 +4446,13 @@ export interface DB {
   clockStandingView: ClockStandingView;
   compConfirmations: CompConfirmations;
   compExclusions: CompExclusions;
+  contactLists: ContactLists;
+  contactMembers: ContactMembers;
+  contactPeopleView: ContactPeopleView;
+  contactReports: ContactReports;
+  contactRuns: ContactRuns;
+  contactStops: ContactStops;
+  contactWaiting: ContactWaiting;
   couponCampaigns: CouponCampaigns;
   couponDaySums: CouponDaySums;
   couponEvents: CouponEvents;
@@ -4351,6 +4487,7 @@ export interface DB {
   deviceMappings: DeviceMappings;
   devices: Devices;
   dueAutoRepliesView: DueAutoRepliesView;
+  emailConsents: EmailConsents;
   employeeConfirmations: EmployeeConfirmations;
   employeeNamesView: EmployeeNamesView;
   employeePictures: EmployeePictures;

@@ -14,7 +14,7 @@ const maxServiceCode = 40;
 
 export type ProviderRequest = {
   url: string;
-  method?: "GET" | "POST" | "PUT" | "PATCH";
+  method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   /** A search that is sent as a POST: repeating it does nothing. */
   isRead?: boolean;
   headers: Record<string, string>;

@@ -34,6 +34,7 @@ const automationsEnglish = {
   "card.pending_other": "{count} punches saved here, not yet in {name}",
   "action.SIGN_IN": "Your sign-in expired. Sign in again.",
   "action.CHOOSE_PLACE": "This location is gone. Choose another.",
+  "action.listGone": "This list is gone. Choose another.",
   "action.CHANGE_PLAN": "Your plan has no API access. Ask {name} for a plan with it.",
   "action.REPLACE_SECRET": "Replace the webhook secret with the one in {name}.",
   "action.loyaltyPlan": "No loyalty program in this account. Start it in {name}.",

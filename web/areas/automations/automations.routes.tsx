@@ -52,6 +52,13 @@ const loyalty = createRoute({
   component: lazyPage(() => import("./loyalty/loyalty-page.tsx"), "LoyaltyPage"),
 });
 
+const contactList = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/automations/contact-list/$integration",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./contacts/contacts-page.tsx"), "ContactsPage"),
+});
+
 /** Where a person who comes back from a service's own sign-in page sees how it went. */
 const signedIn = createRoute({
   getParentRoute: () => storeRoute,
@@ -89,4 +96,14 @@ const log = createRoute({
   component: lazyPage(() => import("./log-page.tsx"), "LogPage"),
 });
 
-export const automationsRoutes = [home, schedule, bookkeeping, register, shop, loyalty, signedIn, log] as const;
+export const automationsRoutes = [
+  home,
+  schedule,
+  bookkeeping,
+  register,
+  shop,
+  loyalty,
+  contactList,
+  signedIn,
+  log,
+] as const;

@@ -1,4 +1,11 @@
-import { IconBook2, IconBuildingStore, IconCalendarTime, IconGift, IconShoppingBag } from "@tabler/icons-react";
+import {
+  IconBook2,
+  IconBuildingStore,
+  IconCalendarTime,
+  IconGift,
+  IconMail,
+  IconShoppingBag,
+} from "@tabler/icons-react";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
@@ -13,6 +20,7 @@ const icons = new Map([
   ["bookkeeping", <IconBook2 key="icon" size={24} aria-hidden="true" />],
   ["orders", <IconShoppingBag key="icon" size={24} aria-hidden="true" />],
   ["loyalty", <IconGift key="icon" size={24} aria-hidden="true" />],
+  ["contacts", <IconMail key="icon" size={24} aria-hidden="true" />],
   ["registers", <IconBuildingStore key="icon" size={24} aria-hidden="true" />],
 ]);
 

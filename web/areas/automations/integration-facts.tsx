@@ -35,6 +35,9 @@ function actionWords(
   action: NonNullable<Integration["needsAction"]>,
   { name, need }: Pick<Integration, "name" | "need">,
 ): string {
+  if (need === "contacts" && action === "CHOOSE_PLACE") {
+    return text("action.listGone");
+  }
   if (action === "CHANGE_PLAN" && need === "bookkeeping") {
     return text("action.booksPlan", { name });
   }

@@ -70,6 +70,7 @@ const NewBuyInput = builder.inputType("NewBuy", {
     checkinRequestId: field.field({ type: "Uuid" }),
     buyTexts: field.boolean({ description: "Whether the seller wants texts about this buy; null when nobody asked." }),
     marketingTexts: field.boolean({ description: "Coupons and news; no takes nothing back." }),
+    emailNews: field.boolean({ description: "The store's email; no takes nothing back." }),
   }),
 });
 
@@ -125,6 +126,7 @@ function buyInputFields({ contact, seenId, pile, ...buy }: typeof NewBuyInput.$i
     checkinRequestId: buy.checkinRequestId ?? null,
     buyTexts: buy.buyTexts ?? null,
     marketingTexts: buy.marketingTexts ?? null,
+    emailNews: buy.emailNews ?? null,
   };
 }
 

@@ -4,6 +4,7 @@ import { idTypes } from "#common/buys/id-kinds.ts";
 import { ageOn } from "#common/buys/age.ts";
 import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
+import { noteCheckedIn } from "#server/areas/contacts/contacts.ts";
 import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
@@ -14,6 +15,7 @@ import { getBuy, named, subject } from "#server/areas/buys/desk/get-buy.ts";
 import type { BuyWithCustomer } from "#server/areas/buys/desk/get-buy.ts";
 import { refuseUnlinked } from "#server/areas/buys/pos-link.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
+import { buyTextId } from "#server/areas/buys/texts/send-buy-text.ts";
 import { textCheckedIn } from "#server/areas/buys/texts/check-in-texts.ts";
 import { findRequestOrigin } from "#server/areas/buys/requests/requests.db.ts";
 import { newLinkSecret } from "#server/platform/public-pages/public-reply.ts";
@@ -63,6 +65,8 @@ const input = z.object({
   /** Whether the seller wants texts about this buy, and coupons and news; null when nobody asked. */
   buyTexts: z.boolean().nullable().default(null),
   marketingTexts: z.boolean().nullable().default(null),
+  /** Whether the seller wants the store's email; null when nobody asked. */
+  emailNews: z.boolean().nullable().default(null),
 });
 
 type Input = z.output<typeof input>;
@@ -97,6 +101,8 @@ export const createBuy = operation({
       { ...named(buy), containers: bags + boxes + bins + others, isDropOff, guardianNote: buy.guardianNote },
       subject(buy.id),
     );
+    const emailWord = { id: buyTextId(buy.id, "consent to email"), isGiven: buyInput.emailNews };
+    await noteCheckedIn(context, { ...emailWord, customerId: customer.id });
     await textCheckedIn(context, buy, { buys: buyInput.buyTexts, marketing: buyInput.marketingTexts });
     return buy;
   },

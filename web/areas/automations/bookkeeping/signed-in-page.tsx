@@ -2,11 +2,14 @@ import { Navigate, useNavigate, useParams } from "@tanstack/react-router";
 import { useEffect, useEffectEvent } from "react";
 import { integrationsQuery } from "#web/areas/automations/automations.queries.ts";
 import { pageOfNeed } from "#web/areas/automations/need-pages.ts";
+import { finishContactsSignInMutation } from "#web/areas/automations/contacts/contacts.queries.ts";
+import { contactsQueries } from "#web/areas/automations/contacts/use-contacts-change.ts";
 import { finishRegisterSignInMutation } from "#web/areas/automations/registers/registers.queries.ts";
 import { finishLoyaltySignInMutation } from "#web/areas/automations/loyalty/loyalty.queries.ts";
 import { loyaltyQueries } from "#web/areas/automations/loyalty/use-loyalty-change.ts";
 import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -84,6 +87,7 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
   const [finishBooks] = useChange(finishBooksSignInMutation);
   const [finishRegister] = useChange(finishRegisterSignInMutation);
   const [finishLoyalty] = useChange(finishLoyaltySignInMutation);
+  const [finishContacts] = useChange(finishContactsSignInMutation);
   const finishOnce = useEffectEvent(async (started: Arrival, { name, need, page }: SignedInService) => {
     const { integration, returned } = started;
     arrival.set({ ...started, isStarted: true });
@@ -91,12 +95,13 @@ function useFinish(arrived: Arrival | null, service: SignedInService | null): vo
       id: integration,
       returned: Object.entries(returned).map(([field, value]) => ({ name: field, value })),
     };
-    const finishes = {
-      registers: () => finishRegister(variables, { refetches: registerQueries }),
-      loyalty: () => finishLoyalty(variables, { refetches: loyaltyQueries }),
-      bookkeeping: () => finishBooks(variables, { refetches: booksQueries }),
-    };
-    const outcome = await (need === "registers" || need === "loyalty" ? finishes[need]() : finishes.bookkeeping());
+    const finishers = new Map<string, () => Promise<ChangeOutcome<unknown>>>([
+      ["registers", () => finishRegister(variables, { refetches: registerQueries })],
+      ["loyalty", () => finishLoyalty(variables, { refetches: loyaltyQueries })],
+      ["contacts", () => finishContacts(variables, { refetches: contactsQueries })],
+    ]);
+    const finish = finishers.get(need) ?? (() => finishBooks(variables, { refetches: booksQueries }));
+    const outcome = await finish();
     if (outcome.isDone) {
       showSnackbar({ text: text("signedIn.done", { store, name }), color: "good" });
       await navigate({ to: page, params: { storeId, integration }, replace: true });

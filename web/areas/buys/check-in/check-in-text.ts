@@ -63,6 +63,8 @@ const checkInEnglish = {
   "field.buyTextsHint": "When it's ready and when to pick up",
   "field.marketingTexts": "Coupons and news",
   "field.marketingTextsHint": "Only if they say yes to this too",
+  "field.emailNews": "News and coupons by email",
+  "field.emailNewsHint": "Only if they say yes to this too",
   "field.guardianNote": "Guardian or reason",
   "idType.DRIVER_LICENSE": "Driver's license",
   "idType.STATE_ID": "State ID",

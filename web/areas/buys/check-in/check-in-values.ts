@@ -14,6 +14,8 @@ export type CheckInValues = ContactValues & {
   buyTexts: boolean;
   /** Coupons and news; never ticked before. */
   marketingTexts: boolean;
+  /** The store's email; never ticked before, and asked only with an address. */
+  emailNews: boolean;
   idType: string;
   idState: string;
   idNumber: string;
@@ -40,6 +42,7 @@ export const emptyCheckIn: CheckInValues = {
   email: "",
   buyTexts: true,
   marketingTexts: false,
+  emailNews: false,
   street: "",
   city: "",
   state: "",
@@ -160,6 +163,7 @@ export function writtenBuy(values: CheckInValues, around: Around): NewBuyVariabl
     signaturePath: isSigned ? values.signaturePath : null,
     buyTexts: values.buyTexts,
     marketingTexts: values.marketingTexts,
+    emailNews: values.email.trim() === "" ? null : values.emailNews,
     guardianNote: values.guardianNote.trim() === "" ? null : values.guardianNote.trim(),
   };
 }

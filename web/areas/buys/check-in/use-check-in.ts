@@ -133,6 +133,10 @@ function fieldsOf({ buySettings, buyPolicy, checkInStart }: CheckInBasis, { cust
     birthDate: label("field.birthDate"),
     buyTexts: label("field.buyTexts"),
     marketingTexts: label("field.marketingTexts"),
+    emailNews: {
+      ...label("field.emailNews"),
+      isVisible: (values: object) => (values as CheckInValues).email.trim() !== "", // oxlint-disable-line typescript/no-unsafe-type-assertion -- the form's own values
+    },
     guardianNote: {
       ...label("field.guardianNote"),
       rules: [required],

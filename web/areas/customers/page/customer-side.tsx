@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
+import { EmailNewsLine } from "#web/areas/automations/shared/email-news-line.tsx";
 import { CustomerForm } from "#web/areas/customers/shared/customer-form.tsx";
 import { CustomerFacts } from "#web/areas/customers/shared/customer-view.tsx";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
@@ -34,6 +35,7 @@ export function CustomerSide({ customer }: { customer: Customer }) {
         }
       >
         <CustomerFacts customer={customer} />
+        {customer.email !== null && <EmailNewsLine customerId={customer.id} name={customer.firstName} />}
       </Card>
       <Card
         title={text("pinned")}

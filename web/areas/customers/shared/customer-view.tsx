@@ -197,6 +197,8 @@ const customerHistory: HistoryWords = {
     "customer.note-pinned": text("history.customer.note-pinned"),
     "customer.note-erased": text("history.customer.note-erased"),
     "customer.note-restored": text("history.customer.note-restored"),
+    "contacts.email-answered": text("history.emailAnswered"),
+    "contacts.email-stopped": text("history.emailStopped"),
   },
   fields: {
     name: text("history.name"),
@@ -208,5 +210,6 @@ const customerHistory: HistoryWords = {
     other: text("history.other"),
     posCustomerId: text("history.posCustomerId"),
     reason: text("history.reason"),
+    service: text("history.service"),
   },
 };
