@@ -46,33 +46,52 @@ export async function startDemonstration(options: {
   await connectBooks(platform, filled);
   await connectOnlineShop(platform, filled);
   const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
-  const [first] = filled;
-  await (first && startHousePoints(platform, first.id));
-  if (squareStoreId !== null && world.merchants !== null && world.loyalty !== null) {
-    const { merchants, loyalty } = world;
-    await startSquareLoyalty(platform, { storeId: squareStoreId, merchants, loyalty });
-  }
+  const place: Place = { platform, filled, squareStoreId, world, port: config.port };
+  await startLoyalty(place);
   if (config.roles.has("http")) {
-    const { dataFolder, port } = config;
-    stops.add(await startTills({ platform, stores: filled, dataFolder, port }));
+    stops.add(await startTills({ platform, stores: filled, dataFolder: config.dataFolder, port: config.port }));
     stops.add(startCounter(platform, filled));
     stops.add(startColleagues(platform, filled));
-    if (world.merchants !== null && squareStoreId !== null) {
-      stops.add(startSquareCounter({ platform, merchants: world.merchants, port }));
-    }
-    if (world.shop !== null && filled[0] !== undefined) {
-      stops.add(startOnlineShop({ platform, shop: world.shop, port, storeId: filled[0].id }));
-    }
-    if (world.audiences !== null && world.merchants !== null && squareStoreId !== null) {
-      const { audiences, merchants } = world;
-      const lostStoreId = filled[1]?.id ?? null;
-      const place = { platform, audiences, merchants, storeId: squareStoreId, lostStoreId, port };
-      await fillContactLists(place);
-      stops.add(startContactFlow(place));
-    }
-    if (world.carrier !== null) {
-      stops.add(startPhones({ platform, carrier: world.carrier }, filled));
-    }
+    await startServices(place, stops);
+  }
+}
+
+/** The company, and what of the outside world is simulated. */
+type Place = {
+  platform: Platform;
+  filled: Awaited<ReturnType<typeof fillCompany>>;
+  squareStoreId: number | null;
+  world: SimulatedWorld;
+  port: number;
+};
+
+/** House points at the first store, and Square's at the one that sells by it. */
+async function startLoyalty({ platform, filled, squareStoreId, world }: Place): Promise<void> {
+  const [first] = filled;
+  const { merchants, loyalty } = world;
+  await (first && startHousePoints(platform, first.id));
+  if (squareStoreId !== null && merchants !== null && loyalty !== null) {
+    await startSquareLoyalty(platform, { storeId: squareStoreId, merchants, loyalty });
+  }
+}
+
+/** What comes from outside while a person watches: sales of the cloud, orders, people who join a list, and texts. */
+async function startServices({ platform, filled, squareStoreId, world, port }: Place, stops: StopList): Promise<void> {
+  const [first, second] = filled;
+  const { merchants, shop, audiences, carrier } = world;
+  if (merchants !== null && squareStoreId !== null) {
+    stops.add(startSquareCounter({ platform, merchants, port }));
+  }
+  if (shop !== null && first !== undefined) {
+    stops.add(startOnlineShop({ platform, shop, port, storeId: first.id }));
+  }
+  if (audiences !== null && merchants !== null && squareStoreId !== null) {
+    const lists = { platform, audiences, merchants, storeId: squareStoreId, lostStoreId: second?.id ?? null, port };
+    await fillContactLists(lists);
+    stops.add(startContactFlow(lists));
+  }
+  if (carrier !== null) {
+    stops.add(startPhones({ platform, carrier }, filled));
   }
 }
 

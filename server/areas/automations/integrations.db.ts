@@ -246,9 +246,4 @@ function toRow({ lastErrorCode, lastErrorText, lastErrorAt, needsAction, ...row 
   };
 }
 
-const actions = [
-  "sign-in",
-  "choose-place",
-  "change-plan",
-  "replace-secret",
-] as const satisfies readonly NeedsAction[];
+const actions = ["sign-in", "choose-place", "change-plan", "replace-secret"] as const satisfies readonly NeedsAction[];

@@ -34,6 +34,7 @@ const detail: BuyDetail = {
     id,
     customer: {
       id: "0193a6f0-0000-7000-8000-000000000007",
+      housePoints: null,
       fullName: "Lena Hall",
       mobile: "",
       email: null,

@@ -151,6 +151,7 @@ test("the file of the papers has a page for each, whose barcodes a camera reads"
     ...{ bags: 1, boxes: 0, bins: 0, others: 1, checkedInAt: new Date("2026-03-10T20:14:00Z") },
     ...{ itemsTaken: null, itemsPassed: null, cashOfferCents: null, tradeOfferCents: null, passReasons: [] },
     isSignedOnScreen: true,
+    points: null,
   };
   const documents = tagDocuments(buy, { storeName: "Maple Street", timeZone: "America/New_York" });
   const pdf = await renderReceiptPdf(documents, { title: "Buy 999", madeAt: new Date("2026-03-10T20:14:00Z") });

@@ -85,6 +85,7 @@ const contactsEnglish = {
   "problem.label": "To fix",
   "problem.SIGN_IN": "{name} ended our sign-in",
   "problem.CHOOSE_PLACE": "{list} is gone",
+  "problem.REPLACE_SECRET": "{name} reports with a secret we don't know",
   "problem.CHANGE_PLAN": "Your {name} account is closed or on hold",
   "problem.error": "{name} isn't responding",
   "problem.waiting_one": "{count} person waits here. Nothing is lost.",

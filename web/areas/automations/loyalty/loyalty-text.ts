@@ -98,6 +98,7 @@ const loyaltyEnglish = {
   "reason.REFUSED": "Refused. Tried again with the next run.",
   "reason.NO_ANSWER": "Sent, but no response. Check the points there.",
   "problem.label": "To fix",
+  "problem.REPLACE_SECRET": "{name} reports with a secret we don't know",
   "problem.SIGN_IN": "{name} ended our sign-in",
   "problem.CHOOSE_PLACE": "The location is gone",
   "problem.CHANGE_PLAN": "No loyalty program in this account",

@@ -11,7 +11,7 @@ const customerId = "0193a6f0-0000-7000-8000-000000000007";
 const detail: BuyDetail = {
   buy: {
     id,
-    customer: { id: customerId, fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
+    customer: { id: customerId, fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false, housePoints: null },
     businessDate: "2026-11-21",
     number: 17,
     status: "COMPLETE",

@@ -43,9 +43,7 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
   expect(card.getByText("2 items, pickup")).toBeVisible();
   expect(card.getByText("59 min left")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Start picking #1042" }));
-  await expect
-    .poll(() => requestsOf("StartPickingOrder").map(({ variables }) => variables))
-    .toEqual([{ id: order.id }]);
+  await expect.poll(() => requestsOf("StartPickingOrder")).toEqual([{ id: order.id }]);
 });
 
 test("a problem and a ready order say so, and how many pieces are found", async () => {
