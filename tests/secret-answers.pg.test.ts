@@ -63,6 +63,7 @@ test("every operation that says its answer is a secret is tried here", () => {
 const secretHandlers = new Map([
   ["server/areas/automations/integration-health.ts", "credentials are opened for reads alone, which keep no answer"],
   ["server/areas/customers/id-numbers.ts", "customers.showIdNumber says so"],
+  ["server/areas/orders/shop-service.ts", "opened to judge a webhook's signature, and never answered"],
   ["server/areas/texting/registration/ein.ts", "opened by a job between its operations, for the texting service alone"],
   ["server/platform/auth/open-session.ts", "called by operations that say so"],
   ["server/platform/auth/password-mails.ts", "the link is in the mail and in no answer"],

@@ -101,7 +101,7 @@ test("[AUT-03] a point's price shows what a sale earns, and is what is sent", as
   await userEvent.tab();
   expect(screen.getByText("A sale of $39.90 earns 3 points")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Start" }));
-  expect(await screen.findByText(/gives points from/)).toBeVisible();
+  expect(await screen.findByText(/gives points from/)).toBeInTheDocument();
   expect(requestsOf("StartLoyalty")).toMatchObject([{ salesPerPoint: 1000, buysPerPoint: null }]);
 });
 

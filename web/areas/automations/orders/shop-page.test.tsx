@@ -88,5 +88,5 @@ test("[ORD-5] write-back is off until a manager switches it on; a refusal is sai
   const toggle = await screen.findByRole("switch", { name: "Tell Shopify what happens here" });
   expect(toggle).not.toBeChecked();
   await userEvent.click(toggle);
-  expect(await screen.findByText("Shopify is not connected")).toBeVisible();
+  expect(await screen.findByText("Shopify is not connected")).toBeInTheDocument();
 });
