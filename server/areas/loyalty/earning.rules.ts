@@ -32,7 +32,7 @@ export type AwardReason = (typeof awardReasons)[number];
 
 const hourMs = 3_600_000;
 /** So long after the transaction a customer may still join, or be put on the ticket. */
-export const matchingMs = 24 * hourMs;
+const matchingMs = 24 * hourMs;
 /** How often it is looked whether a customer has joined meanwhile. */
 const lookAgainMs = 2 * hourMs;
 

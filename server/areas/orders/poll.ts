@@ -53,7 +53,7 @@ const viewPolling = operation({
 });
 
 /** Resolves to the fault that stopped it; null when all was read. */
-export async function readShop(
+async function readShop(
   request: StoreRequest,
   { id, polling }: { id: string; polling: Polling },
 ): Promise<ProviderFault | null> {
