@@ -6568,7 +6568,7 @@ create view setup_facts_view with (security_invoker=true) as
     people.managers,
     people.employees,
     people.without_way_in,
-    settings.allow_self_first_pin AS sets_own_pin,
+    COALESCE(settings.allow_self_first_pin, true) AS sets_own_pin,
     (EXISTS ( SELECT
            FROM nightly_mail_settings mail
           WHERE mail.store_id = stores.id AND mail.on_since IS NOT NULL)) AS sends_nightly_mail,

@@ -34,16 +34,15 @@ test.each([
   expect(lastScreenOf(stepOf(screen))).toBe(last);
 });
 
+const open = setupStepIds.map((id): { id: typeof id; state: SetupState } => ({ id, state: "open" }));
+const ended = (ids: readonly string[], state: SetupState = "done") =>
+  open.map((step) => (ids.includes(step.id) ? { ...step, state } : step));
+
 test.each([
-  [[], "welcome"],
-  [["welcome", "store"], "team-intro"],
-  [setupStepIds.filter((id) => id !== "buys"), "buys-intro"],
-  [setupStepIds, null],
-] as const)("after %j the setup goes on at %s", (closed, screen) => {
-  const isClosed = (id: string) => closed.some((each) => each === id);
-  const states = setupStepIds.map((id): { id: typeof id; state: SetupState } => ({
-    id,
-    state: isClosed(id) ? (id === "store" ? "skipped" : "done") : "open",
-  }));
+  ["nothing", open, "welcome"],
+  ["a skipped step", ended(["welcome", "store"], "skipped"), "team-intro"],
+  ["all but one", ended(setupStepIds.filter((id) => id !== "buys")), "buys-intro"],
+  ["everything", ended(setupStepIds), null],
+])("after %s the setup goes on where something is open", (_after, states, screen) => {
   expect(screenToResume(states)).toBe(screen);
 });

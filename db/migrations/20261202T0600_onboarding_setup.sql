@@ -26,7 +26,7 @@ call hangtag.isolate_store_table('store_setup_steps');
 
 create view setup_facts_view with (security_invoker = true) as
 select stores.id as store_id, people.managers, people.employees, people.without_way_in,
-  settings.allow_self_first_pin as sets_own_pin,
+  coalesce(settings.allow_self_first_pin, true) as sets_own_pin,
   exists (
     select from nightly_mail_settings as mail where mail.store_id = stores.id and mail.on_since is not null
   ) as sends_nightly_mail,

@@ -59,6 +59,12 @@ const hints: Record<string, Record<string, unknown>> = {
   online_orders: { state: "new", delivery_method: "pickup", write_state: "none", redacted_at: null },
   online_order_lines: { pick_state: "to_find", missing_reason: null },
   online_order_steps: { kind: "placed" },
+  contact_lists: { provider: "mailchimp", has_sellers: true, watch_hash: "\\x80", ended_at: null },
+  contact_members: { provider: "mailchimp", email: `${canary}@hangtag.test`, state: "sent", sent: "{}" },
+  contact_runs: { provider: "mailchimp", months: 1, state: "running", ended_at: null, people: 1, done: 0, added: 0 },
+  contact_waiting: { is_changed: true },
+  second_hand_entries: { export_form: "buys", voided_at: null, void_reason: null },
+  store_setup_steps: { step: "team", state: "done" },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },
   coupon_campaigns: {
     ...{ type: "manual", redeem_amount_cents: 1000, redeem_min_spend_cents: 4000, ended_reason: null },

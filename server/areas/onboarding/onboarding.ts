@@ -7,12 +7,10 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import * as db from "./onboarding.db.ts";
-import type { SetupFacts } from "./onboarding.db.ts";
 import { isFinished, nextState, stepStates } from "./setup.rules.ts";
-import type { SetupStep } from "./setup.rules.ts";
+import type { SetupFacts, SetupStep } from "./setup.rules.ts";
 
-export type { SetupFacts } from "./onboarding.db.ts";
-export type { SetupStep } from "./setup.rules.ts";
+export type { SetupFacts, SetupStep } from "./setup.rules.ts";
 
 export type StoreSetup = {
   storeId: number;

@@ -1,6 +1,28 @@
 import { setupSteps } from "#common/onboarding/setup-steps.ts";
 import type { SetupState, SetupStepId } from "#common/onboarding/setup-steps.ts";
-import type { SetupFacts } from "./onboarding.db.ts";
+
+/** What of a store is there already. */
+export type SetupFacts = {
+  managers: number;
+  /** Active people who are no managers. */
+  employees: number;
+  /** Active people with neither a PIN nor a login of their own. */
+  withoutWayIn: number;
+  /** People choose their first PIN at the register themselves. */
+  setsOwnPin: boolean;
+  sendsNightlyMail: boolean;
+  /** Those that were seen at least once. */
+  registers: number;
+  hasGoals: boolean;
+  taskLists: number;
+  textingState: string;
+  hasBuyPolicy: boolean;
+  categories: number;
+  bins: number;
+  /** The needs for which a service is active. */
+  activeNeeds: readonly string[];
+  campaigns: number;
+};
 
 export type SetupStep = { id: SetupStepId; state: SetupState };
 

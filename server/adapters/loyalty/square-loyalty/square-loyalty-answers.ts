@@ -7,7 +7,6 @@ const program = z.object({
   terminology: z.object({ one: z.string(), other: z.string() }).nullish(),
 });
 export const ownProgram = z.object({ program });
-type SquareProgram = z.output<typeof program>;
 
 export const accounts = z.object({ loyalty_accounts: z.array(z.object({ id: z.string() })).default([]) });
 

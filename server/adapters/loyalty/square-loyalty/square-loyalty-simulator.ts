@@ -89,11 +89,11 @@ function showProgram({ company: { program, locations, entries } }: Call): Simula
 const search = z.object({ query: z.object({ mappings: z.array(z.object({ phone_number: z.string() })).max(30) }) });
 
 function searchAccounts({ company, request: { body } }: Call): SimulatedResponse {
-  const asked = search.safeParse(body);
-  if (!asked.success) {
+  const query = search.safeParse(body).data?.query;
+  if (query === undefined) {
     return badRequest("BAD_REQUEST", "Specify the phone numbers to search by.");
   }
-  const phones = asked.data.query.mappings.map((mapping) => mapping.phone_number);
+  const phones = query.mappings.map((mapping) => mapping.phone_number);
   if (phones.some((phone) => !/^\+1\d{10}$/.test(phone))) {
     return badRequest("INVALID_PHONE_NUMBER", "The phone number must be in E.164 format.");
   }
@@ -161,12 +161,12 @@ function write(
   change: Omit<SimulatedEntry, "id" | "at">,
 ): SimulatedResponse {
   const before = company.answered[idempotencyKey];
-  const asked = JSON.stringify(change);
-  if (before !== undefined && before.request !== asked) {
+  const requestText = JSON.stringify(change);
+  if (before !== undefined && before.request !== requestText) {
     return badRequest("IDEMPOTENCY_KEY_REUSED", "The idempotency key was used with another request.");
   }
   const entry = company.entries.find(({ id }) => id === before?.entryId) ?? addEntry(company, change, request.now);
-  company.answered[idempotencyKey] = { request: asked, entryId: entry.id };
+  company.answered[idempotencyKey] = { request: requestText, entryId: entry.id };
   const isLost = world.losesNextAnswer;
   world.losesNextAnswer = false;
   return { ...toResponse(entry, company), ...(isLost && { isLost }) };

@@ -138,6 +138,9 @@ export const secondHandPaper = operation({
   input: dateRange,
   async run(context, range): Promise<string> {
     const entries = await inSequence(context, range);
+    if (entries.length === 0) {
+      throw new Refusal("not-found", { message: "The register has nothing in these dates", status: 404 });
+    }
     const { name, timeZone } = context.store;
     return registerPaper(entries, { store: name, dates: formatDateRange(range), timeZone });
   },
