@@ -18,6 +18,6 @@ export function daysOnFloor(from: BusinessDate, to: BusinessDate): number {
 /** A feed that has been silent for longer may not have reported a sale. */
 const staleAfterMs = 30 * 60_000;
 
-export function isFeedStale(heardAt: Date | null, now: Date): boolean {
-  return heardAt === null || now.getTime() - heardAt.getTime() > staleAfterMs;
+export function isFeedStale(feedAt: Date | null, now: Date): boolean {
+  return feedAt === null || now.getTime() - feedAt.getTime() > staleAfterMs;
 }

@@ -20,12 +20,11 @@ export function dueTime(
     for (const { opensMinutes, closesMinutes } of openPeriods(day)) {
       const opens = Math.max(instantOf(day.date, opensMinutes, timeZone).getTime(), placedAt.getTime());
       const closes = instantOf(day.date, closesMinutes, timeZone).getTime();
-      if (closes > opens) {
-        if (closes - opens >= leftMs) {
-          return new Date(opens + leftMs);
-        }
-        leftMs -= closes - opens;
+      const openMs = Math.max(0, closes - opens);
+      if (openMs >= leftMs) {
+        return new Date(opens + leftMs);
       }
+      leftMs -= openMs;
     }
   }
   return new Date(placedAt.getTime() + minutes * 60_000);

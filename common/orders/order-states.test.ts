@@ -36,7 +36,7 @@ test("an order leaves the floor when nothing is left to find and something was",
   ]).toEqual([true, true, false, false, false]);
 });
 
-test("only a done or cancelled order is over, and only four states are picked in", () => {
+test("only a done or canceled order is over, and only four states are picked in", () => {
   expect(orderStates.filter(isOver)).toEqual(["done", "cancelled"]);
   expect(orderStates.filter(isBeingPicked)).toEqual(["new", "picking", "picked", "problem"]);
 });

@@ -10,7 +10,7 @@ import { pairAtScreen } from "#tests/e2e/small-till.ts";
 /** The store that sells in the demonstration's simulated shop. */
 const storeId = 1;
 
-/** Somebody orders two pieces in the shop, which reports it as Shopify does. */
+/** A customer orders two pieces in the shop, which reports it as Shopify does. */
 async function orderOnline(page: Page): Promise<{ name: string; skus: string[] }> {
   const shop = simulatedShop({
     ...{ domain: shopLogin.shopDomain, adminToken: shopLogin.adminToken, name: "Maple Street Kids online" },

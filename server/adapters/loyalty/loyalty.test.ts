@@ -107,7 +107,7 @@ test.each([
   ["rate-limited", "rate-limited"],
   ["internal", "unavailable"],
   ["expired", "sign-in"],
-] as const)("a %s answer to a change is %s, and the change is not sent again by itself", async (fault, code) => {
+] as const)("a %s answer to a change is %s, and the change is not sent again automatically", async (fault, code) => {
   const account = joinProgram(services.company, { phone, at: now });
   const book = await openBook();
   services.world.faults.push(fault);

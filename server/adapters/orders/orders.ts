@@ -39,7 +39,7 @@ export type OnlineOrder = {
   tags: string[];
 };
 
-/** What a shop reports by itself. */
+/** What a shop reports on its own. */
 export type ShopReport =
   | { kind: "order"; order: OnlineOrder }
   /** Something about an order changed; the order itself has to be read. */

@@ -26,7 +26,7 @@ export type SimulatedOrder = {
   isFulfilled: boolean;
 };
 
-/** What the shop posts by itself; it waits here, so that a test can post it late, twice or forged. */
+/** What the shop posts on its own; it waits here, so that a test can post it late, twice or forged. */
 export type SimulatedDelivery = { webhookId: string; topic: string; body: string };
 
 export type SimulatedShop = {

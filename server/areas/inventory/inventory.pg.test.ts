@@ -47,8 +47,8 @@ async function view(id: string, person: Person = manager): Promise<Record<string
   return recordOf(inventoryItem);
 }
 
-/** A register was heard of, or its silence has lasted. */
-async function heardAgo(minutes: number): Promise<void> {
+/** The register was last seen so many minutes ago. */
+async function setLastSeen(minutes: number): Promise<void> {
   await program.owner.query("update devices set last_seen_at = $2, pos_name = 'Retail Pro' where store_id = $1", [
     store.id,
     new Date(program.clock.now.getTime() - minutes * 60_000),
@@ -57,7 +57,7 @@ async function heardAgo(minutes: number): Promise<void> {
 
 test("[CUS-02] [INV-1] [done 11] a piece is shown as the register has it, by its id and by its tag, with age and margin", async () => {
   await aFeed(program, store)([anItem({ seq: 1 })]);
-  await heardAgo(1);
+  await setLastSeen(1);
   const shown = {
     ...{ id: "I1", sku: "4418823", brand: "Columbia", size: "6X", price: 1000, cost: 400, margin: 600, days: 49 },
     ...{ status: "IN_STOCK", isNew: false, quantity: 1, seller: null, buyId: null, orderName: null },
@@ -75,9 +75,9 @@ test("[done 11] a price of 0 has no margin, and neither has a piece whose cost i
 
 test("[CUS-02] [done 12] the page says so after the feed was silent for 31 minutes, and not after 30", async () => {
   await aFeed(program, store)([anItem({ seq: 1 })]);
-  await heardAgo(30);
+  await setLastSeen(30);
   expect(await view("I1")).toMatchObject({ isFeedStale: false });
-  await heardAgo(31);
+  await setLastSeen(31);
   expect(await view("I1")).toMatchObject({ isFeedStale: true });
 });
 
@@ -112,7 +112,7 @@ test("a sold piece has its ticket, its margin is of what it was sold for, and it
 
 test("a tag that the register does not have, and another store's piece, are no piece", async () => {
   await aFeed(program, store)([anItem({ seq: 1 })]);
-  await heardAgo(1);
+  await setLastSeen(1);
   expect(await view("4418832")).toMatchObject({ item: null, posName: "Retail Pro" });
   const other = await aPerson(program, await aStore(program), { role: roles.owner });
   expect(await view("I1", other)).toMatchObject({ item: null });

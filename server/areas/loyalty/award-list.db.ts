@@ -52,7 +52,7 @@ export async function countAwards(sql: Sql, filter: AwardFilter): Promise<number
   const { count } = await selectAwards(sql, filter)
     .select(raw<number>`count(*)`.as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function selectAwards(sql: Sql, { storeId, state }: AwardFilter) {
@@ -80,7 +80,7 @@ export async function countCustomerAwards(sql: Sql, filter: CustomerFilter): Pro
   const { count } = await selectOfCustomer(sql, filter)
     .select(raw<number>`count(*)`.as("count"))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 function selectOfCustomer(sql: Sql, { customerIds, links }: CustomerFilter) {

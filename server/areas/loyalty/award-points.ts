@@ -1,4 +1,4 @@
-/** Gives points, and takes back those of what came back, each exactly once. */
+/** Gives points, and withdraws those of what came back, each exactly once. */
 import { z } from "zod";
 import { foreignText, inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import type { PointsBook } from "#server/adapters/loyalty/loyalty.ts";
@@ -21,7 +21,7 @@ const mostOfJob = 200;
 
 const awardKeyInput = { kind: z.enum(awardKinds), transactionId: inputText.min(1).max(110) };
 
-/** Gives and takes back what is due. A fault of the service ends it: the rest waits for the time that the fault names. */
+/** Gives and withdraws what is due. A fault of the service ends it: the rest waits for the time that the fault names. */
 export async function awardPoints(request: StoreRequest): Promise<void> {
   const service = await viewService(request, {});
   if (service === null) {

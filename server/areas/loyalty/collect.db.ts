@@ -220,7 +220,7 @@ export async function reviseUnsent(
     .execute();
 }
 
-/** A transaction that was taken back before its points went out. */
+/** A transaction that was withdrawn before its points went out. */
 export async function deleteUnsent(sql: Sql, { storeId, kind, transactionId }: Key): Promise<void> {
   await sql
     .deleteFrom("loyaltyAwards")

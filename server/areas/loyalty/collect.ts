@@ -130,7 +130,7 @@ async function insertFresh(
 }
 
 type Change = {
-  /** Null when it counts no more: voided, taken back, or older than what is looked through. */
+  /** Null when it counts no more: voided, withdrawn, or older than what is looked through. */
   transaction: Seen | null;
   window: { from: BusinessDate };
   returned: Cents;

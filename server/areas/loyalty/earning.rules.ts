@@ -74,7 +74,7 @@ export function leftOf({ baseCents, returnedCents }: Pick<Transaction, "baseCent
   return Math.max(0, baseCents - Math.max(0, returnedCents));
 }
 
-/** Whether somebody may still join, or be put on the ticket. */
+/** Whether a customer may still join, or be put on the ticket. */
 export function isStillMatching(happenedAt: Date, now: Date): boolean {
   return now.getTime() - happenedAt.getTime() < matchingMs;
 }
@@ -101,7 +101,7 @@ export function pointsOwed(award: {
 export type ReturnedPiece = { returnId: string; transactionId: string; cents: Cents };
 
 /**
- * What came back of each sale. A ticket takes back no more than it gave back in all: what an exchange sold anew was taken
+ * What came back of each sale. A ticket returns no more than it gave back in all: what an exchange sold again was taken
  * off its own amount already.
  */
 export function returnsBySale(

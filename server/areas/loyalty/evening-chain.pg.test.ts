@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
-import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
-import { joinProgram } from "#server/adapters/loyalty/simulated-loyalty.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
-import { openServices } from "#server/platform/providers/provider.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import { aWholeDay } from "#tests/kit/bookkeeping/a-whole-day.ts";
 import { connectStore } from "#tests/kit/bookkeeping/connect-store.ts";
 import { booksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import type { BooksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import { connectToSquare } from "#tests/kit/loyalty/connect-loyalty.ts";
-import { loyaltyServices } from "#tests/kit/loyalty/some-loyalty.ts";
+import { joinProgram } from "#tests/kit/loyalty/points-book.ts";
+import { besideBooks, loyaltyServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import type { LoyaltyServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import { aStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -27,11 +24,7 @@ let services: LoyaltyServices;
 beforeAll(async () => {
   books = await booksServices(() => program.clock.now);
   services = await loyaltyServices(() => program.clock.now);
-  const opened = [
-    ...bookkeepingProviders.map((provider) => provider.open(books.addresses)),
-    ...loyaltyProviders.map((provider) => provider.open(services.addresses)),
-  ];
-  program = await testProgram({ services: openServices(opened) });
+  program = await testProgram({ services: besideBooks(services, books) });
 });
 afterAll(async () => {
   await program.stop();

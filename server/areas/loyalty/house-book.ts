@@ -34,7 +34,11 @@ const writeHousePoints = operation({
   on: "store",
   input: z.object({
     account: z.uuid(),
-    points: z.int().min(-100_000_000).max(100_000_000),
+    points: z
+      .int()
+      .min(-100_000_000)
+      .max(100_000_000)
+      .refine((points) => points !== 0, "Use points above or below 0"),
     reason: inputText.max(200),
     idempotencyKey: inputText.min(1).max(128),
   }),

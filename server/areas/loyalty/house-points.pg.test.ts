@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
-import { pointsBookContract } from "#server/adapters/loyalty/points-book.contract.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
-import { openServices } from "#server/platform/providers/provider.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { startLoyalty } from "#tests/kit/loyalty/connect-loyalty.ts";
+import { pointsBookContract } from "#tests/kit/loyalty/points-book.ts";
+import { houseServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aCustomer, aDayClose, aSale } from "#tests/kit/pos-rows.ts";
@@ -32,7 +31,7 @@ let employee: Person;
 let batch = 0;
 
 beforeAll(async () => {
-  program = await testProgram({ services: openServices(loyaltyProviders.map((provider) => provider.open({}))) });
+  program = await testProgram({ services: houseServices() });
 });
 afterAll(() => program.stop());
 beforeEach(async () => {
@@ -89,12 +88,12 @@ test("[AUT-03] house points land at night, and employees see a customer's balanc
   await send(aCustomer({ seq: 1, externalId: "C1" }), aSale({ seq: 2, customerId: "C1", at, net: 3990 }));
   expect(await askFor(employee, `{ customer(id: "${id}") { housePoints } }`)).toEqual({ customer: { housePoints: 0 } });
   await send(aDayClose({ seq: 3 }));
-  const asked = await askFor(
+  const history = await askFor(
     employee,
     `{ customer(id: "${id}") { housePoints }
       customerLoyalty(customerId: "${id}") { totalItems edges { node { number points state } } } }`,
   );
-  expect(asked).toEqual({
+  expect(history).toEqual({
     customer: { housePoints: 3 },
     customerLoyalty: { totalItems: 1, edges: [{ node: { number: "2", points: 3, state: "AWARDED" } }] },
   });

@@ -14,7 +14,7 @@ export const runAtNightJob = {
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
-/** Gives and takes back what is due, and books itself for the rest. A killed process takes one of its tries with it. */
+/** Gives and withdraws what is due, and books itself for the rest. A killed process takes one of its tries with it. */
 export const awardPointsJob = {
   name: "loyalty.award-points",
   payload: z.object({ storeId: z.int() }),

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { joinProgram } from "#server/adapters/loyalty/simulated-loyalty.ts";
+import type { StoreRequest } from "#server/platform/context/context.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
 import { aTill } from "#tests/kit/a-till.ts";
 import type { TestTill } from "#tests/kit/a-till.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { connectToSquare, signInToLoyalty, startLoyalty } from "#tests/kit/loyalty/connect-loyalty.ts";
+import { joinProgram } from "#tests/kit/loyalty/points-book.ts";
 import { loyaltyServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import type { LoyaltyServices } from "#tests/kit/loyalty/some-loyalty.ts";
 import { aStore } from "#tests/kit/people.ts";
@@ -77,6 +78,14 @@ async function passHours(hours: number): Promise<void> {
 
 const customer = { customerId: "C1", at: atEleven };
 const ada = () => aCustomer({ seq: 1, externalId: "C1" });
+
+async function storeRequest(): Promise<StoreRequest> {
+  const request = await requestForStore(program.platform, { storeId: store.id, reason: "two workers" });
+  if (request === null) {
+    throw new Error("No store");
+  }
+  return request;
+}
 
 let seq = 100;
 const next = () => (seq += 1);
@@ -279,7 +288,7 @@ test("a Customer Code that is a mobile number finds the account too", async () =
   expect(balance()).toEqual([1]);
 });
 
-test("a return takes back what the rest of the sale no longer earns, once", async () => {
+test("a return withdraws what the rest of the sale no longer earns, once", async () => {
   await start();
   join();
   const piece = (sku: string, net: number) => ({
@@ -335,7 +344,7 @@ test("an exchange earns by the difference, and takes nothing of the first sale",
   expect(balance()).toEqual([5]);
 });
 
-test("a voided sale, and one that the register took back, give their points back", async () => {
+test("a voided sale, and one that the register withdrew, give their points back", async () => {
   await start();
   join();
   await send(ada(), aSale({ seq: 2, ...customer, net: 2000 }), aSale({ seq: 3, ...customer, net: 3000 }));
@@ -360,12 +369,12 @@ test("[AUT-03] repeated runs, two Day Closes and the night give the points once"
   await change("runLoyaltyNow");
   await passHours(20);
   expect(balance()).toEqual([2]);
-  const { runs } = await view();
-  expect((runs as { cause: string; awarded: number }[]).map(({ cause, awarded }) => [cause, awarded])).toEqual([
-    // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
-    ["PERSON", 0],
-    ["DAY_CLOSE", 1],
-  ]);
+  expect(await view()).toMatchObject({
+    runs: [
+      { cause: "PERSON", awarded: 0 },
+      { cause: "DAY_CLOSE", awarded: 1 },
+    ],
+  });
 });
 
 test("[AUT-03] two workers at once give each transaction's points once", async () => {
@@ -378,10 +387,7 @@ test("[AUT-03] two workers at once give each transaction's points once", async (
   await send(aDayClose({ seq: next() }));
   program.clock.pass(2 * minute);
   await runJobs(program, "loyalty.run-after-close");
-  const request = await requestForStore(program.platform, { storeId: store.id, reason: "two workers" });
-  if (request === null) {
-    throw new Error("No store");
-  }
+  const request = await storeRequest();
   await Promise.all([awardPoints(request), awardPoints(request), awardPoints(request)]);
   expect(services.company.entries).toHaveLength(12);
   const earned = (await awards()).reduce((sum, { points }) => sum + points, 0);

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
-import { checkedElsewhere, foreignText } from "#common/inputs/input-ranges.ts";
+import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { loyaltyFields } from "#common/loyalty/loyalty-fields.ts";
 import { hasPointValues } from "#common/loyalty/points.ts";
 import type { LoyaltyPlace } from "#server/adapters/loyalty/loyalty.ts";
@@ -121,9 +121,9 @@ const savePlace = operation({
   kind: "write",
   permission,
   on: "store",
-  input: z.object({ id: integrationId, place: checkedElsewhere<LoyaltyPlace>() }),
+  input: z.object({ id: integrationId, place: z.object({ id: inputText.min(1).max(100), name: foreignText(200) }) }),
   async run(context, { id, place }): Promise<void> {
-    await choosePlace(context, { id, placeId: place.id, placeName: foreignText(200).parse(place.name) });
+    await choosePlace(context, { id, placeId: place.id, placeName: place.name });
     await refreshScreens(context);
   },
 });

@@ -1,4 +1,4 @@
-/** The text that a customer gets when an order is ready: offered, never sent by itself. */
+/** The text that a customer gets when an order is ready: offered, never sent automatically. */
 import { z } from "zod";
 import { requiredText } from "#common/inputs/field-schemas.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";

@@ -54,13 +54,13 @@ const mostOpen = 200;
 
 const isOpen = raw<boolean>`(state not in ('done', 'cancelled') or (state = 'cancelled' and put_back_at is null))`;
 
-/** Orders that wait for somebody, the nearest due first. */
+/** Orders that wait for an employee, the nearest due first. */
 export async function listOpenOrders(sql: Sql, storeId: number): Promise<OrderRow[]> {
   return selectOrders(sql, storeId).where(isOpen).orderBy("dueAt").orderBy("id").limit(mostOpen).execute();
 }
 
 export async function countOpenOrders(sql: Sql, storeId: number): Promise<{ open: number; late: number }> {
-  const row = await sql
+  return sql
     .selectFrom("onlineOrders")
     .select((is) => [
       is.fn.countAll<number>().as("open"),
@@ -71,7 +71,6 @@ export async function countOpenOrders(sql: Sql, storeId: number): Promise<{ open
     .where("storeId", "=", storeId)
     .where(isOpen)
     .executeTakeFirstOrThrow();
-  return { open: Number(row.open), late: Number(row.late) };
 }
 
 /** False for one that came at the same moment by another way. */

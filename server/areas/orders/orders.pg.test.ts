@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
-import { cancelOrder, placeOrder, takeOutLine } from "#server/adapters/orders/simulated-shop.ts";
-import type { SimulatedDelivery, SimulatedOrder } from "#server/adapters/orders/simulated-shop.ts";
-import { deliveryHeaders, reportOrder, reportShop } from "#server/adapters/orders/shopify/shopify-simulator.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
+import {
+  cancelOrder,
+  deliveryHeaders,
+  placeOrder,
+  reportOrder,
+  reportShop,
+  takeOutLine,
+} from "#tests/kit/orders/shopping.ts";
+import type { SimulatedDelivery, SimulatedOrder } from "#tests/kit/orders/shopping.ts";
 import { shopLogin, shopServices } from "#tests/kit/orders/some-shops.ts";
 import type { ShopServices } from "#tests/kit/orders/some-shops.ts";
 import { aStore } from "#tests/kit/people.ts";
@@ -308,7 +314,7 @@ test("what the shop does not take is tried three times, then stands at the order
   expect(await page(id)).toMatchObject({ writeState: "WRITTEN" });
 });
 
-test("[done 7] all lines found make a picked order; ready offers a text and sends none by itself", async () => {
+test("[done 7] all lines found make a picked order; ready offers a text and sends none automatically", async () => {
   await connect();
   await deliver(order(coat, pants));
   const { id, lines } = await firstOrder();
@@ -460,7 +466,7 @@ test("an edit keeps what was found, takes out what was refunded, and an older st
   expect((await firstOrder()).state).toBe("PICKED");
 });
 
-test("a missing piece makes a problem, is taken back, and with the rest found the order may leave the floor", async () => {
+test("a missing piece makes a problem, is undone, and with the rest found the order may leave the floor", async () => {
   await connect();
   await deliver(order(coat, pants));
   const { id, lines } = await firstOrder();

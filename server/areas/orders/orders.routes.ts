@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { orders } from "#server/adapters/orders/orders.ts";
-import type { Platform } from "#server/platform/context/context.ts";
+import type { ShopService } from "#server/adapters/orders/orders.ts";
+import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
@@ -38,16 +39,7 @@ async function takeWebhook(
   { params: path, headers, body }: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const target = params.safeParse(path).data;
-  const service = target === undefined ? null : platform.services.find(orders, target.service);
-  const request =
-    target === undefined || service === null
-      ? null
-      : await requestForStore(platform, { storeId: target.storeId, reason: "webhook of an online shop" });
-  if (target === undefined || service === null || request === null) {
-    throw notFound("Address");
-  }
-  const id = target.service;
+  const { id, service, request } = await openAddress(platform, path);
   const rawBody = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
   const envelope = service.readEnvelope({ headers, rawBody });
   const shop = await openSigningShop(request, { id });
@@ -58,4 +50,22 @@ async function takeWebhook(
   }
   await keepReport(request, { id, webhookId: envelope.id, topic: envelope.topic, body: rawBody.toString("utf8") });
   return reply.status(200).send({});
+}
+
+/** Resolves to the shop's service and the store that a webhook's address names. */
+async function openAddress(
+  platform: Platform,
+  path: unknown,
+): Promise<{ id: string; service: ShopService; request: StoreRequest }> {
+  const target = params.safeParse(path).data;
+  const service = target === undefined ? null : platform.services.find(orders, target.service);
+  if (target === undefined || service === null) {
+    throw notFound("Address");
+  }
+  const { service: id, storeId } = target;
+  const request = await requestForStore(platform, { storeId, reason: "webhook of an online shop" });
+  if (request === null) {
+    throw notFound("Address");
+  }
+  return { id, service, request };
 }

@@ -1,4 +1,4 @@
-/** What the shop posts by itself: signed, kept once, worked off by a job. */
+/** What the shop posts on its own: signed, kept once, worked off by a job. */
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import {

@@ -1,4 +1,4 @@
-/** From a shop's domain and token to orders that arrive by themselves. */
+/** From a shop's domain and token to orders that arrive automatically. */
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { webhookSecret } from "#common/orders/order-fields.ts";
@@ -23,6 +23,7 @@ import { checkShopNow } from "./poll.ts";
 import { isSecretWrong } from "./reports.ts";
 import { bookPoll, sealSecret, shopServiceOf } from "./shop-service.ts";
 import { changeShop, findShop, isShopTaken, saveShop } from "./shops.db.ts";
+import type { ShopRow } from "./shops.db.ts";
 
 const permission = "automations:manage" as const;
 
@@ -60,18 +61,25 @@ export const viewShop = operation({
     return {
       integration,
       webhookAddress: shop && `${context.platform.publicUrl}/api/orders/${id}/${storeId}/webhooks`,
-      shopDomain: shop?.shopDomain ?? null,
-      hasSecret: shop !== null && shop.secret !== null,
-      secretSavedAt: shop?.secretSavedAt ?? null,
-      lastReportAt: shop?.lastReportAt ?? null,
-      badSignatures: shop?.badSignatures ?? 0,
-      isSecretWrong: shop !== null && isSecretWrong(shop),
-      badSince: shop?.badSince ?? null,
-      writesBack: shop?.writesBack ?? false,
-      lookedAt: shop?.lookedAt ?? null,
+      ...(shop === null ? noShop : factsOf(shop)),
     };
   },
 });
+
+type ShopFacts = Omit<ShopView, "integration" | "webhookAddress">;
+
+const noShop: ShopFacts = {
+  ...{ shopDomain: null, hasSecret: false, secretSavedAt: null, lastReportAt: null, badSignatures: 0 },
+  ...{ isSecretWrong: false, badSince: null, writesBack: false, lookedAt: null },
+};
+
+function factsOf(shop: ShopRow): ShopFacts {
+  const { shopDomain, secret, secretSavedAt, lastReportAt, badSignatures, badSince, writesBack, lookedAt } = shop;
+  return {
+    ...{ shopDomain, hasSecret: secret !== null, secretSavedAt, lastReportAt, badSignatures },
+    ...{ isSecretWrong: isSecretWrong(shop), badSince, writesBack, lookedAt },
+  };
+}
 
 /** Asked before anything goes to the shop, so that nobody's token is tried for a person who may not connect. */
 const allowConnecting = operation({

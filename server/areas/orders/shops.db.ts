@@ -35,7 +35,7 @@ export async function findShop(
   return row ?? null;
 }
 
-/** Another shop begins anew: the secret of the one before signs nothing of it. */
+/** Another shop begins without a secret: that of the one before signs nothing of it. */
 export async function saveShop(
   sql: Sql,
   { storeId, provider, shopDomain, readTo }: Key & Pick<ShopRow, "shopDomain" | "readTo">,

@@ -10,7 +10,7 @@ import { hasOpenLines, listComparedLines } from "./sold.db.ts";
 import type { ComparedLine } from "./sold.db.ts";
 
 /**
- * Compares all open lines anew, so it may run twice, late, and after a sale was voided: then the piece hangs there again
+ * Compares all open lines again each time, so it may run twice, late, and after a sale was voided: then the piece hangs there again
  * and is looked for.
  */
 export const compareSales = operation({

@@ -14,10 +14,10 @@ export type PageSignInCase = {
   pass: (ms: number) => void;
   /** Longer than the tokens are good for. */
   tokensEndMs: number;
-  renew(credentials: Credentials, now: Date): Promise<Connected>;
-  revoke(credentials: Credentials): Promise<void>;
+  renew: (credentials: Credentials, now: Date) => Promise<Connected>;
+  revoke: (credentials: Credentials) => Promise<void>;
   /** Any call that needs the login. */
-  call(credentials: Credentials): Promise<unknown>;
+  call: (credentials: Credentials) => Promise<unknown>;
 };
 
 /** What every service must do that people connect by signing in on its own pages, over HTTP. */

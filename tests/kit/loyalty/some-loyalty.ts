@@ -1,3 +1,4 @@
+import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
 import { loyaltyProviders } from "#server/adapters/loyalty/loyalty-providers.ts";
 import { startLoyaltySimulator } from "#server/adapters/loyalty/loyalty-simulator.ts";
 import type { LoyaltySimulation } from "#server/adapters/loyalty/loyalty-simulator.ts";
@@ -9,6 +10,7 @@ import { openServices } from "#server/platform/providers/provider.ts";
 import type { PageSignIn, Services } from "#server/platform/providers/provider.ts";
 import type { SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
 import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
+import type { BooksServices } from "#tests/kit/bookkeeping/some-books.ts";
 
 export const returnUrl = "https://hangtag.test/signed-in/square-loyalty";
 
@@ -53,6 +55,19 @@ export async function loyaltyServices(
   const services = openServices(loyaltyProviders.map((provider) => provider.open(simulation.addresses)));
   // The same object, because a test sets its trouble.
   return Object.assign(simulation, { ...openedIn(services), services, company, exchanges });
+}
+
+/** House points alone, without an outside service. */
+export function houseServices(): Services {
+  return openServices(loyaltyProviders.map((provider) => provider.open({})));
+}
+
+/** The simulated loyalty and bookkeeping services in one program. */
+export function besideBooks({ addresses }: LoyaltyServices, books: BooksServices): Services {
+  return openServices([
+    ...bookkeepingProviders.map((provider) => provider.open(books.addresses)),
+    ...loyaltyProviders.map((provider) => provider.open(addresses)),
+  ]);
 }
 
 function openedIn(services: Services): { service: OutsideLoyalty; signIn: PageSignIn } {

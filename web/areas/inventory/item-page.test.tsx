@@ -59,6 +59,36 @@ test("[CUS-02] [done 13] an employee sees no customer", async () => {
   expect(screen.queryByText(/Managers see this/)).toBeNull();
 });
 
+test("a sold piece shows what it was sold for, its ticket, and how long it was on the floor", async () => {
+  const sale = { soldAt: "2026-11-21T20:14:00Z", soldPrice: 800, soldTicket: "812", soldTerminal: "2" };
+  open({ item: { ...item, ...sale, status: "SOLD", margin: 500 } });
+  expect(await screen.findByText("Sold for")).toBeVisible();
+  expect(screen.getByText("tagged $10.00")).toBeVisible();
+  expect(screen.getByText("$4.00 of $8.00")).toBeVisible();
+  expect(screen.getByText("Ticket 812")).toBeVisible();
+  expect(screen.getByText(/2:14 PM, register 2/)).toBeVisible();
+});
+
+test("new goods show how many there are, and what nothing is linked to says so", async () => {
+  const unlinked = { buyNumber: null, buyId: null, seller: null, orderId: null, orderName: null, orderState: null };
+  open({ item: { ...item, ...unlinked, isNew: true, quantity: 12, brand: null } });
+  expect(await screen.findByText("On hand")).toBeVisible();
+  expect(screen.getByText("12")).toBeVisible();
+  expect(screen.getByText("No buy, order or sale is linked to it")).toBeVisible();
+});
+
+test("a buy that only the register has, and a seller who is no customer here, lead nowhere", async () => {
+  open({ item: { ...item, buyId: null, seller: { customerId: null, name: "Dana Whitfield" } } });
+  expect(await screen.findByText("At the register only")).toBeVisible();
+  expect(screen.getByText("Dana Whitfield")).toBeVisible();
+  expect(screen.queryByRole("link", { name: /Buy 9|Dana Whitfield/ })).toBeNull();
+});
+
+test("a store whose register never reported says so", async () => {
+  open({ isFeedStale: true, feedAt: null });
+  expect(await screen.findByRole("status")).toHaveTextContent("No register has reported yet.");
+});
+
 test("[CUS-02] a tag that the register does not have says so, and another can be tried", async () => {
   const app = open({ item: null });
   expect(await screen.findByRole("heading", { name: "Item not found in Retail Pro" })).toBeVisible();

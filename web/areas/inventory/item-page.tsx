@@ -115,17 +115,17 @@ function Freshness({ view: { feedAt, isFeedStale } }: { view: ItemView }) {
   }
   const at = feedAt === null ? null : new Date(feedAt);
   return (
-    <section className={classes.stale} role="status">
+    <output className={classes.stale}>
       <IconPlugConnectedX size={20} aria-hidden="true" />
-      <p>
+      <span>
         <b>
           {at === null
             ? text("stale.never")
             : text("stale", { time: formatTime(at, timeZone), ago: relativeTime(at, { now, timeZone }) })}
         </b>{" "}
         {text("stale.text")}
-      </p>
-    </section>
+      </span>
+    </output>
   );
 }
 

@@ -2,7 +2,7 @@ import { keep, readKept } from "./kept.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { createSignal } from "#web/ui/signal.ts";
 
-/** Whether this device chimes when somebody gets in line or orders. */
+/** Whether this device chimes when a customer gets in line or orders. */
 export const chimes = createSignal(readKept("chime") !== "off");
 
 export function switchChimes(isOn: boolean): void {

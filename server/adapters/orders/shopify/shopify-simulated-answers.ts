@@ -23,12 +23,7 @@ export function toShopifyOrder(order: SimulatedOrder): Record<string, unknown> {
     source_name: "web",
     note: order.note === "" ? null : order.note,
     tags: order.tags.join(", "),
-    email: customer?.email ?? "",
-    phone: customer?.phone ?? null,
-    customer: customer && {
-      ...{ id: customer.id, first_name: customer.firstName, last_name: customer.lastName },
-      ...{ email: customer.email, phone: customer.phone },
-    },
+    ...customerFields(customer),
     ...(address && { shipping_address: address }),
     shipping_lines: [shippingLine(delivery)],
     line_items: lines.map((line) => ({
@@ -36,6 +31,14 @@ export function toShopifyOrder(order: SimulatedOrder): Record<string, unknown> {
       ...{ quantity: line.quantity, current_quantity: line.currentQuantity, requires_shipping: true },
     })),
   };
+}
+
+function customerFields(customer: SimulatedOrder["customer"]) {
+  if (customer === null) {
+    return { email: "", phone: null, customer: null };
+  }
+  const { id, firstName, lastName, email, phone } = customer;
+  return { email, phone, customer: { id, first_name: firstName, last_name: lastName, email, phone } };
 }
 
 function addressOf({ firstName, lastName, phone }: NonNullable<SimulatedOrder["customer"]>) {

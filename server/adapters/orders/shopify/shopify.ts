@@ -146,6 +146,6 @@ function readErrors(body: unknown, status: number): { code: "refused"; text: str
   if (status !== 422 || errors === null) {
     return null;
   }
-  const words = typeof errors === "string" ? [errors] : Object.values(Object(errors)).flat();
-  return { code: "refused", text: String(words[0] ?? "Refused") };
+  const first: unknown = typeof errors === "string" ? errors : Object.values(Object(errors)).flat()[0];
+  return { code: "refused", text: typeof first === "string" ? first : "Refused" };
 }

@@ -28,7 +28,7 @@ export async function connectOnlineShop(platform: Platform, [first]: readonly Fi
 
 type Counter = { platform: Platform; shop: SimulatedShop; port: number; storeId: number };
 
-/** So often somebody orders, as long as not too many wait. */
+/** So often a customer orders, as long as not too many wait. */
 const turnMs = 90_000;
 const firstTurnMs = 6000;
 const mostOpen = 4;

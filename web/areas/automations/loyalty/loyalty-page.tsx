@@ -33,7 +33,6 @@ export function LoyaltyPage() {
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(loyaltyQuery, { variables: { id }, live: ["Integration"] });
   const connection = connectionOf(read.status === "ready" ? read.data.loyalty : null, { id, store });
-  const isActive = connection !== null && connection.loyalty.integration.activatedAt !== null;
   return (
     <Page
       back={
@@ -61,11 +60,7 @@ export function LoyaltyPage() {
       ) : (
         <>
           <Trouble connection={connection} />
-          {isActive && !isChoosing ? (
-            <ActiveLoyalty connection={connection} />
-          ) : (
-            <Setup connection={connection} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
-          )}
+          <View connection={connection} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
         </>
       )}
     </Page>
@@ -87,6 +82,14 @@ function Badges({ connection: { name, store, loyalty } }: { connection: LoyaltyC
 }
 
 type SetupProps = { connection: LoyaltyConnection; isChoosing: boolean; onChosen: () => void };
+
+function View({ connection, isChoosing, onChosen }: SetupProps) {
+  return connection.loyalty.integration.activatedAt !== null && !isChoosing ? (
+    <ActiveLoyalty connection={connection} />
+  ) : (
+    <Setup connection={connection} isChoosing={isChoosing} onChosen={onChosen} />
+  );
+}
 
 /** One step at a time: sign in, wait for the account, choose the location, say what a point costs. */
 function Setup({ connection, isChoosing, onChosen }: SetupProps) {

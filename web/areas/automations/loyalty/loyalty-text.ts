@@ -5,7 +5,6 @@ const loyaltyEnglish = {
   back: "Automations",
   title: "Loyalty",
   between: "{store} and {name}",
-  connecting: "Connecting",
   "connecting.title": "{name} is connecting",
   "connecting.text": "It can take up to a day. We look each hour and tell you here. You can leave this page.",
   "connect.title": "Connect {name} to {store}",

@@ -1,8 +1,8 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
-import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { ConnectedShop } from "./shop.queries.ts";
 
@@ -89,4 +89,28 @@ test("[ORD-5] write-back is off until a manager switches it on; a refusal is sai
   expect(toggle).not.toBeChecked();
   await userEvent.click(toggle);
   expect(await screen.findByText("Shopify is not connected")).toBeInTheDocument();
+});
+
+test("disconnecting a shop is asked about first, and says that it is done", async () => {
+  open(connected, {
+    DisconnectOnlineShop: () => ({ data: { disconnectOnlineShop: { __typename: "OnlineShop", hasSecret: false } } }),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Disconnect" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Maple Street from Shopify?" }));
+  expect(requestsOf("DisconnectOnlineShop")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
+  expect(await screen.findByText("Maple Street disconnected from Shopify")).toBeInTheDocument();
+  expect(requestsOf("DisconnectOnlineShop")).toEqual([{ id: "shopify" }]);
+});
+
+test("a shop that sends webhooks says when the last one came", async () => {
+  open({ ...connected, lastReportAt: new Date().toISOString(), lookedAt: null });
+  expect(await screen.findByText("Last webhook now")).toBeVisible();
+  expect(screen.getByText("Orders are checked every 15 minutes")).toBeVisible();
+});
+
+test("without a connection the page says so", async () => {
+  network.answer(...withoutConnection(manager));
+  openApp(path, manager);
+  expect(await screen.findByText("This device is offline")).toBeVisible();
 });

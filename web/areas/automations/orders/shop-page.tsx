@@ -81,20 +81,12 @@ function WebhookStep({ shop }: { shop: ConnectedShop }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
-  const { hasSecret, isSecretWrong, lastReportAt, lookedAt, integration } = shop;
-  const { name } = integration;
+  const { hasSecret, isSecretWrong, lastReportAt, lookedAt } = shop;
   const timeOf = (at: string) => relativeTime(new Date(at), { now, timeZone });
-  const words = isSecretWrong
-    ? text("secret.wrong", { shop: name })
-    : !hasSecret
-      ? text("secret.none", { shop: name })
-      : lastReportAt === null
-        ? text("secret.waiting")
-        : text("secret.works", { time: timeOf(lastReportAt) });
   const kind = isSecretWrong ? "warning" : hasSecret && lastReportAt !== null ? "complete" : "pending";
   return (
     <SetupPanel kind={kind} title={text("secret.title")}>
-      <p>{words}</p>
+      <p>{secretWords(shop, timeOf)}</p>
       <p className={classes.hint}>
         {lookedAt === null ? text("looked.never") : text("looked", { time: timeOf(lookedAt) })}
       </p>
@@ -109,6 +101,19 @@ function WebhookStep({ shop }: { shop: ConnectedShop }) {
       </div>
     </SetupPanel>
   );
+}
+
+function secretWords(
+  { hasSecret, isSecretWrong, lastReportAt, integration: { name } }: ConnectedShop,
+  timeOf: (at: string) => string,
+): string {
+  if (isSecretWrong) {
+    return text("secret.wrong", { shop: name });
+  }
+  if (!hasSecret) {
+    return text("secret.none", { shop: name });
+  }
+  return lastReportAt === null ? text("secret.waiting") : text("secret.works", { time: timeOf(lastReportAt) });
 }
 
 function WritesCard({ shop }: { shop: ConnectedShop }) {

@@ -25,9 +25,9 @@ export function OrderLines({ page }: { page: OrderPageData }) {
   const { order } = page;
   const mayPick = useCanAfterPin()("orders:pick");
   const isPicked = mayPick && ["NEW", "PICKING", "PICKED", "PROBLEM"].includes(order.state);
-  const { all, found } = countPieces(order.lines);
+  const { all, foundCount } = countPieces(order.lines);
   return (
-    <Card title={text("lines.title")} aside={text("lines.found", { found, all })} hasPadding={false}>
+    <Card title={text("lines.title")} aside={text("lines.found", { found: foundCount, all })} hasPadding={false}>
       {isPicked && <ScanLine order={order} />}
       <ul className={classes.lines}>
         {order.lines.map((line) => (
@@ -107,7 +107,7 @@ function LineMark({ line, page, isPicked }: LineProps) {
   const [mark, isMarking] = useOrderAct(markLineMutation);
   const [isMissing, setIsMissing] = useState(false);
   const { id, pickState, pickedAt, pickedBy, title } = line;
-  const of = { id: page.order.id, lineId: id };
+  const target = { id: page.order.id, lineId: id };
   if (pickState === "TO_FIND") {
     return isPicked ? (
       <span className={classes.buttons}>
@@ -119,7 +119,7 @@ function LineMark({ line, page, isPicked }: LineProps) {
           icon={<IconCheck size={18} aria-hidden="true" />}
           isBusy={isMarking}
           aria-label={`${text("line.find")}: ${title}`}
-          onClick={() => void mark({ ...of, to: "FOUND" })}
+          onClick={() => void mark({ ...target, to: "FOUND" })}
         >
           {text("line.find")}
         </Button>
@@ -141,7 +141,7 @@ function LineMark({ line, page, isPicked }: LineProps) {
           kind="plain"
           isBusy={isMarking}
           aria-label={`${text("line.undo")}: ${title}`}
-          onClick={() => void mark({ ...of, to: "TO_FIND" })}
+          onClick={() => void mark({ ...target, to: "TO_FIND" })}
         >
           {text("line.undo")}
         </Button>

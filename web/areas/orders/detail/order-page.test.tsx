@@ -1,20 +1,22 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { roles } from "#common/permissions.ts";
 import { anOrderLine, anOrderPage, orderId } from "#tests/kit/orders/an-order.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { ana, answersOf, fakeNetwork, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import type { Session } from "#web/platform/session/session.ts";
 import type { OrderPageData } from "./detail.queries.ts";
 
 const network = fakeNetwork();
 const path = `/s/1/orders/detail/show/${orderId}`;
 
-function open(page: OrderPageData, fakes: GraphqlFakes = {}) {
+function open(page: OrderPageData, fakes: GraphqlFakes = {}, as: Session = ana) {
   const order = { __typename: "OnlineOrder", ...page.order };
   const onlineOrder = { __typename: "OnlineOrderPage", ...page, order };
-  network.answer(...answersOf(ana, { OnlineOrder: () => ({ data: { onlineOrder } }), ...fakes }));
-  return openApp(path, ana);
+  network.answer(...answersOf(as, { OnlineOrder: () => ({ data: { onlineOrder } }), ...fakes }));
+  return openApp(path, as);
 }
 
 const changed = (field: string) => () => ({ data: { [field]: { __typename: "OnlineOrderPage", writeState: "NONE" } } });
@@ -119,6 +121,32 @@ test("[done 10] an erased customer has no name, and the amounts stay", async () 
   open(anOrderPage(nobody, { customerName: null, state: "DONE" }));
   expect(await screen.findByText("Customer erased")).toBeVisible();
   expect(screen.getByText("$40.62")).toBeVisible();
+});
+
+test("a person who may not pick sees the order without a button", async () => {
+  open(anOrderPage(), {}, { ...ana, role: roles.support });
+  expect(await screen.findByRole("heading", { name: "#1042", level: 1 })).toBeVisible();
+  expect(screen.getByText("Tag 4418823, $24.00")).toBeVisible();
+  expect(screen.queryByRole("button", { name: /Found|Missing|Ready for pickup|Stop picking/ })).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "Tag" })).toBeNull();
+});
+
+test("an order whose webhook was missed, and a silent register, are said together", async () => {
+  open(anOrderPage({ isFeedStale: true, feedAt: null }, { state: "NEW", isReconciled: true }), {
+    StartPickingOrder: changed("startPickingOrder"),
+  });
+  await expect.poll(() => screen.queryAllByRole("status")).toHaveLength(2);
+  await userEvent.click(screen.getByRole("button", { name: "Start picking" }));
+  await expect.poll(() => requestsOf("StartPickingOrder")).toEqual([{ id: orderId }]);
+});
+
+test("stopping to pick is asked about first", async () => {
+  open(anOrderPage(), { ReleaseOrder: changed("releaseOrder") });
+  await userEvent.click(await screen.findByRole("button", { name: "Stop picking" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Stop picking #1042?" }));
+  expect(requestsOf("ReleaseOrder")).toEqual([]);
+  await userEvent.click(dialog.getByRole("button", { name: "Stop picking" }));
+  await expect.poll(() => requestsOf("ReleaseOrder")).toEqual([{ id: orderId }]);
 });
 
 test("[CUS-03] an order that is not there, and one that cannot be read without a connection", async () => {

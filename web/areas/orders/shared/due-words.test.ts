@@ -35,5 +35,5 @@ test("a ready order says since when and whether the customer knows, a canceled o
 
 test("refunded pieces are not counted", () => {
   const line = (quantity: number, pickState: string) => ({ quantity, pickState });
-  expect(countPieces([line(1, "FOUND"), line(0, "FOUND"), line(2, "TO_FIND")])).toEqual({ all: 3, found: 1 });
+  expect(countPieces([line(1, "FOUND"), line(0, "FOUND"), line(2, "TO_FIND")])).toEqual({ all: 3, foundCount: 1 });
 });

@@ -43,8 +43,11 @@ export function leftWords(dueAt: string, now: Date): { words: string; tone: DueW
 }
 
 /** Pieces that are still ordered, and how many of them are found. */
-export function countPieces(lines: readonly { quantity: number; pickState: string }[]): { all: number; found: number } {
+export function countPieces(lines: readonly { quantity: number; pickState: string }[]): {
+  all: number;
+  foundCount: number;
+} {
   const open = lines.filter(({ quantity }) => quantity > 0);
   const sum = (some: typeof open) => some.reduce((total, { quantity }) => total + quantity, 0);
-  return { all: sum(open), found: sum(open.filter(({ pickState }) => pickState === "FOUND")) };
+  return { all: sum(open), foundCount: sum(open.filter(({ pickState }) => pickState === "FOUND")) };
 }

@@ -33,9 +33,7 @@ function open(orders: readonly WaitingOrder[], isConnected = true) {
 
 test("[ORD-4] a new order stands on the daybook with its due time, and one press starts picking", async () => {
   open([order]);
-  const card = within(
-    (await screen.findByRole("heading", { name: /Online orders/ })).closest("section") ?? document.body,
-  );
+  const card = within(await screen.findByRole("region", { name: /Online orders/ }));
   expect(card.getByRole("link", { name: /#1042 Amara Okonkwo/ })).toHaveAttribute(
     "href",
     `/s/1/orders/detail/show/${order.id}`,
@@ -47,14 +45,21 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
 });
 
 test("a problem and a ready order say so, and how many pieces are found", async () => {
-  const found = { id: "3", quantity: 1, pickState: "FOUND" as const };
+  const piece = { id: "3", quantity: 1, pickState: "FOUND" as const };
   open([
-    { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [found, { ...found, pickState: "SOLD_IN_STORE" }] },
-    { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, lines: [found] },
+    { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [piece, { ...piece, pickState: "SOLD_IN_STORE" }] },
+    { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, lines: [piece] },
   ]);
   expect(await screen.findByText("1 of 2 found, pickup")).toBeVisible();
   expect(screen.getByText("texted")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Start picking/ })).toBeNull();
+});
+
+test("of many orders the first six stand there, with how many more there are", async () => {
+  open(Array.from({ length: 8 }, (_, index) => ({ ...order, id: `a${index}`, name: `#${1040 + index}` })));
+  expect(await screen.findByText("2 more")).toBeVisible();
+  expect(screen.getByRole("link", { name: /#1045/ })).toBeVisible();
+  expect(screen.queryByRole("link", { name: /#1046/ })).toBeNull();
 });
 
 test("with nothing to pick the card says what will stand there", async () => {

@@ -93,10 +93,10 @@ function OrderLine({ order, timeZone }: { order: WaitingOrder; timeZone: string 
 }
 
 function aboutOrder({ lines, delivery, state }: WaitingOrder): string {
-  const { all, found } = countPieces(lines);
+  const { all, foundCount } = countPieces(lines);
   const way = text(`delivery.${delivery}`);
-  return found > 0 && state !== "READY_FOR_PICKUP" && state !== "PACKED"
-    ? text("about.found", { found, all, delivery: way })
+  return foundCount > 0 && state !== "READY_FOR_PICKUP" && state !== "PACKED"
+    ? text("about.found", { found: foundCount, all, delivery: way })
     : text("about", { items: text("items", { count: all }), delivery: way });
 }
 
