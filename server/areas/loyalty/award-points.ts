@@ -108,7 +108,7 @@ async function takeBackOne(request: StoreRequest, { book, award }: Settling): Pr
     reason: `${reasonOf(request, award)} came back`,
     idempotencyKey: reversalKey({ storeId: request.store.id, ...key }, award.reversedPoints),
   });
-  const isNoted = await noteReversed(request, { ...key, points, before: award.reversedPoints });
+  const isNoted = await noteReversed(request, { ...key, points, reversedSoFar: award.reversedPoints });
   return isNoted ? "reversed" : "waiting";
 }
 
@@ -232,7 +232,7 @@ const noteReversed = operation({
   input: z.object({
     ...awardKeyInput,
     points: z.int().min(1).max(100_000_000),
-    before: z.int().min(0).max(100_000_000),
+    reversedSoFar: z.int().min(0).max(100_000_000),
   }),
   async run(context, input): Promise<boolean> {
     const storeId = context.store.id;

@@ -129,9 +129,9 @@ export async function markReversing(sql: Sql, { points, ...key }: AwardKey & { p
 /** Resolves to false when another worker had noted it. */
 export async function saveReversed(
   sql: Sql,
-  { points, before, at, ...key }: AwardKey & { points: number; before: number; at: Date },
+  { points, reversedSoFar, at, ...key }: AwardKey & { points: number; reversedSoFar: number; at: Date },
 ): Promise<boolean> {
-  const after = before + points;
+  const after = reversedSoFar + points;
   const result = await raw`
     /* loyalty.saveReversed */
     update loyalty_awards set reversed_points = ${after}, reversing_points = 0, reversed_at = ${at}, problem = '',
@@ -139,7 +139,7 @@ export async function saveReversed(
       reason = case when points = ${after} then 'returned' else 'part_returned' end,
       next_try_at = case when points - ${after} > left_cents / cents_per_point then ${at}::timestamptz end
     where store_id = ${key.storeId} and kind = ${key.kind} and transaction_id = ${key.transactionId}
-      and reversed_points = ${before} and reversing_points = ${points}`.execute(sql);
+      and reversed_points = ${reversedSoFar} and reversing_points = ${points}`.execute(sql);
   return (result.numAffectedRows ?? 0n) > 0n;
 }
 

@@ -67,7 +67,7 @@ function plainValueFor(node: Node, at: At): unknown {
       return textFor(node.format ?? "", at);
     case undefined:
       // JSON Schema has no form for a `Date`; the name shows it.
-      return /At$|^(at|from|to|readTo|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
+      return /At$|^(at|from|to|until|readTo|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);
   }
@@ -150,6 +150,8 @@ export function textFor(format: string, { ids, name }: At): string {
     ["binPrefix", "B-"],
     ["starts", "03-01"],
     ["ends", "08-31"],
+    ["step", "magic-goals"],
+    ["secret", "shpss_0123456789abcdef"],
     ["channel", `private-store-${ids.storeId}`],
     ["socketId", "1.1"],
     // The first bytes of a JPEG, and the form of a picture's key.

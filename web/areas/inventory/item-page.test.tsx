@@ -84,11 +84,6 @@ test("a buy that only the register has, and a seller who is no customer here, le
   expect(screen.queryByRole("link", { name: /Buy 9|Dana Whitfield/ })).toBeNull();
 });
 
-test("a store whose register never reported says so", async () => {
-  open({ isFeedStale: true, feedAt: null });
-  expect(await screen.findByRole("status")).toHaveTextContent("No register has reported yet.");
-});
-
 test("[CUS-02] a tag that the register does not have says so, and another can be tried", async () => {
   const app = open({ item: null });
   expect(await screen.findByRole("heading", { name: "Item not found in Retail Pro" })).toBeVisible();

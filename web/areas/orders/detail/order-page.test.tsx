@@ -131,24 +131,6 @@ test("a person who may not pick sees the order without a button", async () => {
   expect(screen.queryByRole("textbox", { name: "Tag" })).toBeNull();
 });
 
-test("an order whose webhook was missed, and a silent register, are said together", async () => {
-  open(anOrderPage({ isFeedStale: true, feedAt: null }, { state: "NEW", isReconciled: true }), {
-    StartPickingOrder: changed("startPickingOrder"),
-  });
-  await expect.poll(() => screen.queryAllByRole("status")).toHaveLength(2);
-  await userEvent.click(screen.getByRole("button", { name: "Start picking" }));
-  await expect.poll(() => requestsOf("StartPickingOrder")).toEqual([{ id: orderId }]);
-});
-
-test("stopping to pick is asked about first", async () => {
-  open(anOrderPage(), { ReleaseOrder: changed("releaseOrder") });
-  await userEvent.click(await screen.findByRole("button", { name: "Stop picking" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Stop picking #1042?" }));
-  expect(requestsOf("ReleaseOrder")).toEqual([]);
-  await userEvent.click(dialog.getByRole("button", { name: "Stop picking" }));
-  await expect.poll(() => requestsOf("ReleaseOrder")).toEqual([{ id: orderId }]);
-});
-
 test("[CUS-03] an order that is not there, and one that cannot be read without a connection", async () => {
   network.answer(...answersOf(ana, { OnlineOrder: refusedWith("Order not found", { code: "not-found" }) }));
   openApp(path, ana);
