@@ -96,7 +96,7 @@ test("disconnecting a shop is asked about first, and says that it is done", asyn
     DisconnectOnlineShop: () => ({ data: { disconnectOnlineShop: { __typename: "OnlineShop", hasSecret: false } } }),
   });
   await userEvent.click(await screen.findByRole("button", { name: "Disconnect" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Disconnect Maple Street from Shopify?" }));
+  const dialog = within(await screen.findByRole("alertdialog", { name: "Disconnect Maple Street from Shopify?" }));
   expect(requestsOf("DisconnectOnlineShop")).toEqual([]);
   await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Maple Street disconnected from Shopify")).toBeInTheDocument();
