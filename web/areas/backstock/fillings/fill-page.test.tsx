@@ -59,6 +59,6 @@ test("a bin that is filled from a buy on hold says so", async () => {
   const form = await openFill({ ...nothing, outcome: "EMPTY", bin }, sent, [held]);
   await userEvent.click(await form.findByRole("checkbox", { name: "Buy 12, Mar 1, until Mar 8" }));
   await userEvent.click(form.getByRole("button", { name: "Fill bin" }));
+  await expect.poll(() => sent).toMatchObject([{ heldNumbers: [4] }]);
   expect(await screen.findByText(/^Bin 7 filled with/, {}, { timeout: 20_000 })).toBeInTheDocument();
-  expect(sent).toMatchObject([{ heldNumbers: [4] }]);
 });

@@ -35,7 +35,10 @@ const buy = {
   cashOffer: null,
   tradeOffer: null,
   signature: "NONE",
-  customer: { __typename: "Customer", id: "c-1", fullName: "Nora Lane", mobile: "+16085550142", email: null },
+  customer: {
+    ...{ __typename: "Customer", id: "c-1", fullName: "Nora Lane", mobile: "+16085550142", email: null },
+    housePoints: 12,
+  },
 };
 
 /** What the server was told of the buy, in its order. */
