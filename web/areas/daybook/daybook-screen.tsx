@@ -48,11 +48,8 @@ export function DaybookScreen({ date }: { date: string | null }) {
       <ManagerNotices day={day} />
     </Later>
   );
-  const orders = day.date === day.today && (
-    <Later>
-      <OrdersPlace />
-    </Later>
-  );
+  // Beside the tasks, never above them: the list of the day stays in sight however many orders come in.
+  const orders = day.date === day.today && <OrdersPlace />;
   const written = (
     <>
       <NotesCard day={day} />
@@ -76,7 +73,6 @@ export function DaybookScreen({ date }: { date: string | null }) {
         </output>
       )}
       <Announcements day={day} />
-      {isPhone && orders}
       <GoalPanel goal={day.goalPanel} onStale={read.askGoalAgain} />
       {isPhone && (
         <>
@@ -88,12 +84,10 @@ export function DaybookScreen({ date }: { date: string | null }) {
       )}
       <SetupList day={day} />
       <div className={classes.columns}>
-        <div className={classes.stack}>
-          {!isPhone && orders}
-          <TasksCard day={day} />
-        </div>
+        <TasksCard day={day} />
         <Later fallback={<Skeleton height={340} />}>
           <div className={classes.stack}>
+            {orders}
             {day.date === day.today ? <SellersWaiting storeId={storeId}>{written}</SellersWaiting> : written}
           </div>
           <div className={classes.stack}>
