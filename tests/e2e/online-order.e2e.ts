@@ -51,7 +51,7 @@ test("[CUS-03] [AUT-12] an order comes in by webhook, a piece of it is sold at t
 
   // The card shows it without a reload.
   await page.getByRole("link", { name: new RegExp(`${name} Josephine`) }).click();
-  await page.getByRole("button", { name: "Start picking" }).click();
+  await page.getByRole("button", { name: "Start picking", exact: true }).click();
   await page.getByRole("textbox", { name: "Tag" }).fill(skus[0] ?? "");
   await page.getByRole("textbox", { name: "Tag" }).press("Enter");
   await expect(page.getByText("1 of 2 found")).toBeVisible();
