@@ -26,7 +26,7 @@ test("[BUY-01] [BUY-03] [BUY-10] [BUY-11] a scanned license becomes a buy that t
   await expect(page.getByText(/Tell Nora: \d+ to \d+ min/)).toBeVisible();
   await page.getByRole("button", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("region", { name: "Checked in" })).toBeVisible();
-  await expect(page.getByText("In Simulated POS")).toBeVisible();
+  await expect(page.getByText(/In (Simulated|Journey) POS/)).toBeVisible();
   await page.getByRole("link", { name: "Open buy", exact: true }).click();
   const dialog = page.getByRole("dialog");
   await expect(dialog.getByText("In Simulated POS", { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test("[BUY-02] [BUY-04] [CUS-01] a seller in line is checked in from the line, a
   await page.getByRole("button", { name: "Next: the pile" }).click();
   await page.getByRole("button", { name: "Check in", exact: true }).click();
   await expect(page.getByRole("region", { name: "Checked in" })).toBeVisible();
-  await expect(page.getByText("In Simulated POS")).toBeVisible();
+  await expect(page.getByText(/In (Simulated|Journey) POS/)).toBeVisible();
   await page.goto("/s/1/buys");
   await page.getByRole("link", { name: `Mia ${lastName}, buy` }).click();
   await page
