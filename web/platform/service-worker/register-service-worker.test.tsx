@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import "#web/platform/language/ui-texts.ts";
 import { Snackbars } from "#web/ui/feedback/snackbars.tsx";
-import { registerServiceWorker } from "./register-service-worker.ts";
+import { registerServiceWorker, reloadIntoUpdate } from "./register-service-worker.ts";
 
 /** The browser's side, as far as a page sees it: jsdom has none. */
 class BrowserWorker extends EventTarget {
@@ -122,5 +122,21 @@ test("a first installation that breaks off is tried again, each time after a lon
   expect(workers.registered).toHaveLength(3);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(workers.registered).toHaveLength(3);
+  stop();
+});
+
+test("[UPD-02] a takeover that the browser holds back is not waited for longer than 5 s", async () => {
+  const stop = registerServiceWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  await act(async () => {
+    workers.registration.bringVersion();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  const reload = vi.fn();
+  reloadIntoUpdate(reload);
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(reload).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(reload).toHaveBeenCalledOnce();
   stop();
 });

@@ -10,6 +10,8 @@ const updateCheckMs = 30 * 60_000;
 const promptMs = 10_000;
 /** A person has pressed Reload and looks at the screen; a version that takes longer comes with the next reload. */
 const installLimitMs = 15_000;
+/** A browser may hold a takeover back for minutes while the old worker still answers something; the reload ends that. */
+const takeOverLimitMs = 5000;
 /** The first wait before a first installation that broke off is tried again; each next wait is twice as long. */
 const installAgainMs = 5000;
 const installAgainLimitMs = 5 * 60_000;
@@ -94,20 +96,22 @@ function passed(milliseconds: number): Promise<void> {
 }
 
 /** Reloads into the newest version there is. One that is on its way is waited for: the old one would only come again. */
-export function reloadIntoUpdate(): void {
-  void newestWorker().then((worker) => {
-    const reload = () => {
-      window.location.reload();
-    };
-    if (worker === null) {
-      reload();
-      return;
+export function reloadIntoUpdate(reload: () => void = reloadPage): void {
+  void newestWorker().then(async (worker) => {
+    if (worker !== null) {
+      // The new worker first takes over, or the reload would be served by the old one again.
+      const takeOver = deferred();
+      navigator.serviceWorker.addEventListener("controllerchange", () => takeOver.resolve(), { once: true });
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin, only windows have
+      worker.postMessage("take-over");
+      await Promise.race([takeOver.promise, passed(takeOverLimitMs)]);
     }
-    // The new worker first takes over, or the reload would be served by the old one again.
-    navigator.serviceWorker.addEventListener("controllerchange", reload, { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin, only windows have
-    worker.postMessage("take-over");
+    reload();
   });
+}
+
+function reloadPage(): void {
+  window.location.reload();
 }
 
 /** The worker that waits to take over, after asking for one; null when there is none, or none comes in time. */
@@ -137,7 +141,7 @@ function announceWaiting(registration: ServiceWorkerRegistration): void {
   showSnackbar({
     text: platformText("update.available"),
     button: platformText("update.reload"),
-    action: reloadIntoUpdate,
+    action: () => reloadIntoUpdate(),
     timeout: promptMs,
   });
 }

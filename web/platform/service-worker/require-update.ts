@@ -25,6 +25,6 @@ export async function requireUpdate(): Promise<void> {
     button: platformText("update.reloadToContinue"),
     // Its own way of reloading, which lets the new worker take over first.
     cancelRefresh: true,
-    onClose: reloadIntoUpdate,
+    onClose: () => reloadIntoUpdate(),
   });
 }
