@@ -1186,6 +1186,143 @@ comment on column backstock_settings.is_scan_fast is 'The same bin scanned again
 comment on column backstock_settings.ss_starts is 'MM-DD, like the five columns after it: first and last day on which goods of a season sell. A season may span New Year.';
 comment on column backstock_settings.pull_window_days is 'Days of sales, buys and pulls that the pull list looks back on.';
 
+create table billing_accounts (
+  account_id integer not null,
+  customer_id text,
+  method_id text,
+  method_brand text,
+  method_last4 text,
+  method_expires_month integer,
+  method_expires_year integer,
+  setup_sent_at timestamp with time zone,
+  change_sent_at timestamp with time zone,
+  confirmed_at timestamp with time zone,
+  mirrored_seq bigint default 0 not null,
+  constraint billing_accounts__customer UNIQUE (customer_id),
+  constraint billing_accounts_pkey PRIMARY KEY (account_id),
+  constraint billing_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint billing_accounts__last4 CHECK ((length(method_last4) <= 4)),
+  constraint billing_accounts__method CHECK ((((method_id IS NULL) = (method_brand IS NULL)) AND ((method_id IS NULL) = (method_last4 IS NULL)) AND ((method_id IS NULL) = (method_expires_month IS NULL)) AND ((method_id IS NULL) = (method_expires_year IS NULL))))
+);
+alter table billing_accounts enable row level security;
+alter table billing_accounts force row level security;
+create policy of_the_account on billing_accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_accounts to hangtag_service;
+comment on table billing_accounts is 'billing: the company at the billing service, with what a person recognizes its card by.';
+comment on column billing_accounts.setup_sent_at is 'When a person last left for the page that saves a card.';
+comment on column billing_accounts.change_sent_at is 'When a change was last sent to the service.';
+comment on column billing_accounts.confirmed_at is 'When a report of the service was last applied; a change after it waits for confirmation.';
+comment on column billing_accounts.mirrored_seq is 'The newest report that the mirror holds, so that an older reading never replaces it.';
+
+create table billing_invoices (
+  account_id integer not null,
+  id text not null,
+  store_id integer,
+  number text,
+  status text not null,
+  total_cents integer not null,
+  discount_cents integer not null,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  paid_at timestamp with time zone,
+  is_tried boolean not null,
+  next_try_at timestamp with time zone,
+  constraint billing_invoices_pkey PRIMARY KEY (account_id, id),
+  constraint billing_invoices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint billing_invoices_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
+);
+CREATE INDEX billing_invoices__newest ON public.billing_invoices USING btree (account_id, created_at DESC);
+alter table billing_invoices enable row level security;
+alter table billing_invoices force row level security;
+create policy of_the_account on billing_invoices using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_invoices to hangtag_service;
+comment on table billing_invoices is 'billing: invoices over more than nothing, as the billing service last said them.';
+
+create table billing_reports (
+  account_id integer not null,
+  id text not null,
+  seq bigint generated always as identity not null,
+  type text not null,
+  record_id text not null,
+  at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  constraint billing_reports_pkey PRIMARY KEY (account_id, id),
+  constraint billing_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
+);
+CREATE INDEX billing_reports__waiting ON public.billing_reports USING btree (account_id, seq) WHERE (handled_at IS NULL);
+alter table billing_reports enable row level security;
+alter table billing_reports force row level security;
+create policy of_the_account on billing_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_reports to hangtag_service;
+comment on table billing_reports is 'billing: what the billing service reported, each once by its id; what it is about is read again.';
+
+create table billing_stores (
+  account_id integer not null,
+  store_id integer not null,
+  after_attempt integer not null,
+  confirmed_at timestamp with time zone not null,
+  confirmed_by integer not null,
+  opening_asked_at timestamp with time zone,
+  constraint billing_stores_pkey PRIMARY KEY (account_id, store_id),
+  constraint billing_stores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint billing_stores_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint billing_stores_confirmed_by_fkey FOREIGN KEY (confirmed_by) REFERENCES users(id),
+  constraint billing_stores__attempt CHECK ((after_attempt >= 0))
+);
+alter table billing_stores enable row level security;
+alter table billing_stores force row level security;
+create policy of_the_account on billing_stores using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_stores to hangtag_service;
+comment on table billing_stores is 'billing: the owner agreed that this store is charged; no other store is.';
+comment on column billing_stores.after_attempt is 'Of the subscriptions that a person canceled, those up to this one no longer count.';
+comment on column billing_stores.opening_asked_at is 'When the owner was last asked for the Grand Opening.';
+
+create table billing_subscriptions (
+  account_id integer not null,
+  id text not null,
+  store_id integer not null,
+  attempt integer not null,
+  status text not null,
+  price_cents integer not null,
+  created_at timestamp with time zone not null,
+  free_until timestamp with time zone,
+  period_ends_at timestamp with time zone not null,
+  ends_with_period boolean not null,
+  waits_for_opening boolean not null,
+  is_discounted boolean not null,
+  ended_at timestamp with time zone,
+  constraint billing_subscriptions_pkey PRIMARY KEY (account_id, id),
+  constraint billing_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint billing_subscriptions_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint billing_subscriptions__price CHECK ((price_cents >= 0))
+);
+CREATE INDEX billing_subscriptions__store ON public.billing_subscriptions USING btree (account_id, store_id, attempt);
+alter table billing_subscriptions enable row level security;
+alter table billing_subscriptions force row level security;
+create policy of_the_account on billing_subscriptions using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_subscriptions to hangtag_service;
+comment on table billing_subscriptions is 'billing: each store''s subscriptions as the billing service last said them.';
+comment on column billing_subscriptions.attempt is 'Counts the store''s subscriptions, from one on.';
+
+create table billing_terms (
+  account_id integer not null,
+  session_id text not null,
+  version text not null,
+  user_id integer not null,
+  accepted_at timestamp with time zone not null,
+  method_id text,
+  constraint billing_terms_pkey PRIMARY KEY (account_id, session_id),
+  constraint billing_terms_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint billing_terms_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+alter table billing_terms enable row level security;
+alter table billing_terms force row level security;
+create policy of_the_account on billing_terms using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on billing_terms to hangtag_service;
+comment on table billing_terms is 'billing: which terms who accepted when, before a card was saved.';
+comment on column billing_terms.method_id is 'The card that was saved then; null while it was not.';
+
 create table bin_transfers (
   store_id integer not null,
   id uuid not null,
@@ -5133,6 +5270,8 @@ create table stores (
   grand_opening_on date,
   created_at timestamp with time zone default now() not null,
   archived_at timestamp with time zone,
+  unpaid_since timestamp with time zone,
+  billing_ended_at timestamp with time zone,
   constraint stores_account_id_id_key UNIQUE (account_id, id),
   constraint stores_pkey PRIMARY KEY (id),
   constraint stores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -5153,6 +5292,8 @@ comment on column stores.store_id is 'The id again, so that the store is isolate
 comment on column stores.brand_kind is 'Asked, never derived from the number.';
 comment on column stores.color is 'Header color, so that nobody edits the wrong store.';
 comment on column stores.grand_opening_on is 'First selling day; before it the store is in Open to Buy.';
+comment on column stores.unpaid_since is 'When the oldest open invoice of the store should have been paid; null where all is paid.';
+comment on column stores.billing_ended_at is 'The owner canceled, and what was paid for is over.';
 
 create table task_days (
   store_id integer not null,
@@ -5500,7 +5641,7 @@ create table texting_messages (
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
-  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text, 'TEXT_TOO_LATE'::text]))),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text, 'TEXT_TOO_LATE'::text, 'TEXT_STORE_LOCKED'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
   constraint texting_messages__call CHECK (
 CASE

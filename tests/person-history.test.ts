@@ -35,6 +35,8 @@ const leftOut = new Set([
   "punch-sending.given-up",
   "report.alert-raised",
   "report.day-close-missing",
+  "store-billing.changed",
+  "store-billing.payment-failed",
   "task-day.opened",
   "task.carried",
   "text.ended",

@@ -8,6 +8,7 @@ export const recordKinds = [
   "BackstockLocation",
   "BackstockSection",
   "BackstockSettings",
+  "Billing",
   "Bin",
   "BinTransfer",
   "BouncebackSettings",

@@ -1,6 +1,7 @@
 /** The only list of areas. A GraphQL file adds its types to the one builder when it is imported. */
 import "#server/areas/automations/automations.graphql.ts";
 import "#server/areas/backstock/backstock.graphql.ts";
+import "#server/areas/billing/billing.graphql.ts";
 import "#server/areas/books/books.graphql.ts";
 import "#server/areas/books/posting/posting.graphql.ts";
 import "#server/areas/books/posting/posting-changes.graphql.ts";
@@ -69,6 +70,9 @@ import { settingsRoutes } from "#server/areas/settings/settings.routes.ts";
 import { sellThroughSchedule } from "#server/areas/backstock/pull-list/pull-list.jobs.ts";
 import { pullListWorkers } from "#server/areas/backstock/pull-list/pull-list.worker.ts";
 import { transferWorkers } from "#server/areas/backstock/transfers/transfers.worker.ts";
+import { checkStoreBillingSchedule } from "#server/areas/billing/billing.jobs.ts";
+import { billingRoutes } from "#server/areas/billing/billing.routes.ts";
+import { billingListeners, billingWorkers } from "#server/areas/billing/billing.worker.ts";
 import { makeEntriesSchedule } from "#server/areas/books/books.jobs.ts";
 import { keepPostingSchedule } from "#server/areas/books/posting/posting.jobs.ts";
 
@@ -137,6 +141,7 @@ import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-addres
 export const areaRoutes: readonly Routes[] = [
   authRoutes,
   contactsRoutes,
+  billingRoutes,
   couponRoutes,
   featureRoutes,
   mailboxRoutes,
@@ -158,6 +163,7 @@ export const areaRoutes: readonly Routes[] = [
 ];
 
 export const areaWorkers: readonly Worker[] = [
+  ...billingWorkers,
   ...bookWorkers,
   ...bouncebackWorkers,
   ...buyWorkers,
@@ -188,6 +194,7 @@ export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
 /** Handlers for other areas' events. */
 export const areaListeners: readonly EventListener[] = [
   ...settingsListeners,
+  ...billingListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
   ...daybookListeners,
@@ -200,6 +207,7 @@ export const areaListeners: readonly EventListener[] = [
 
 export const areaSchedules: readonly StoreSchedule[] = [
   taskDaySchedule,
+  checkStoreBillingSchedule,
   makeEntriesSchedule,
   keepPostingSchedule,
   ...bouncebackSchedules,

@@ -1,3 +1,4 @@
+import { billingProviders } from "#server/adapters/billing/billing-providers.ts";
 import { bookkeepingProviders } from "#server/adapters/bookkeeping/bookkeeping-providers.ts";
 import { ordersProviders } from "#server/adapters/orders/orders-providers.ts";
 import type { SimulatedShop } from "#server/adapters/orders/simulated-shop.ts";
@@ -21,6 +22,7 @@ import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
 import { startSimulatedShopify } from "./demonstration/orders/simulated-shopify.ts";
 import { startDemonstrationLoyalty } from "./demonstration/loyalty/demonstration-loyalty.ts";
 import { startSimulatedAudiences } from "./demonstration/contacts/simulated-audiences.ts";
+import { startSimulatedPayments } from "./demonstration/simulated-payments.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
@@ -40,7 +42,10 @@ export type SimulatedWorld = {
 /** The services of one need, and their simulator for a demonstration. */
 type NeedInProgram = {
   providers: readonly Provider[];
-  simulate: (clock: () => Date, place: { world: SimulatedWorld; dataFolder: string }) => Promise<RunningSimulation>;
+  simulate: (
+    clock: () => Date,
+    place: { world: SimulatedWorld; dataFolder: string; publicUrl: string },
+  ) => Promise<RunningSimulation>;
 };
 
 /** Every need that outside services fill, in the order of their cards. */
@@ -93,11 +98,15 @@ const needs: readonly NeedInProgram[] = [
       return simulation;
     },
   },
+  {
+    providers: billingProviders,
+    simulate: (clock, { dataFolder, publicUrl }) => startSimulatedPayments({ clock, dataFolder, publicUrl }),
+  },
 ];
 
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
 export async function openProgramServices(options: {
-  config: Pick<Config, "demo" | "dataFolder">;
+  config: Pick<Config, "demo" | "dataFolder" | "publicUrl">;
   clock: () => Date;
   stops: StopList;
   world: SimulatedWorld;
@@ -124,7 +133,7 @@ async function settingsFor(
   if (!config.demo || Object.keys(configured).length > 0) {
     return configured;
   }
-  const simulation = await need.simulate(clock, { world, dataFolder: config.dataFolder });
+  const simulation = await need.simulate(clock, { world, dataFolder: config.dataFolder, publicUrl: config.publicUrl });
   stops.add(() => simulation.stop());
   return simulation.addresses;
 }

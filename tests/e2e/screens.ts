@@ -153,6 +153,7 @@ export const screens: readonly Screen[] = [
     as: "manager",
     shows: "Who gets it",
   },
+  { name: "billing", path: "/s/1/settings/billing", as: "owner", shows: "Payment method" },
   { name: "automation-log", path: "/s/1/settings/automations/log/homebase", as: "manager", shows: "Errors only" },
   { name: "history", path: "/s/1/settings/history", as: "manager", shows: "Settings changes" },
   { name: "devices", path: "/s/1/settings/device", as: "manager", shows: "This store's devices" },

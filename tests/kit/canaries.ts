@@ -122,6 +122,8 @@ const hints: Record<string, Record<string, unknown>> = {
   register_bookmarks: { provider: "square", window_from: "2026-11-20T12:00:00Z", window_to: "2026-11-20T13:00:00Z" },
   register_backfills: { provider: "square", state: "done", ended_at: "2026-11-20T12:00:00Z" },
   journal_lines: { line_key: "checks", debit_cents: 100, credit_cents: 0 },
+  billing_invoices: { store_id: null },
+  billing_accounts: { method_last4: "4242", method_expires_month: 12, method_expires_year: 2030 },
   handovers: { snapshot: JSON.stringify(aSnapshot) },
 };
 

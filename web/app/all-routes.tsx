@@ -9,6 +9,7 @@ import { daybookRoutes } from "#web/areas/daybook/daybook.routes.tsx";
 import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { booksRoutes } from "#web/areas/books/books.routes.tsx";
 import { inventoryRoutes } from "#web/areas/inventory/inventory.routes.tsx";
+import { billingRoutes } from "#web/areas/billing/billing.routes.tsx";
 import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.tsx";
 import { ordersRoutes } from "#web/areas/orders/orders.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
@@ -64,6 +65,7 @@ export function allRoutes() {
       ...textingSettingsRoutes,
       ...usersRoutes,
       ...automationsRoutes,
+      ...billingRoutes,
       ...nightlyMailRoutes,
       ...softwareUpdatesRoutes,
       ...supportRoutes,

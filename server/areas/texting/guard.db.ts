@@ -11,7 +11,8 @@ export type BlockCode =
   // Not the guard's: the area that wrote it took it out of the queue.
   | "TEXT_WITHDRAWN"
   // Nor this: the time that a person chose has passed by more than an hour.
-  | "TEXT_TOO_LATE";
+  | "TEXT_TOO_LATE"
+  | "TEXT_STORE_LOCKED";
 
 export type TextingNumber = { phone: string; serviceId: string };
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { billingStep } from "#common/billing/past-due.ts";
 import { texting } from "#server/adapters/texting/texting.ts";
 import type { OutgoingText } from "#server/adapters/texting/texting.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
@@ -83,7 +84,7 @@ async function isDueNow(context: StoreContext, message: MessageToSend): Promise<
   const from = planned > context.now ? planned : context.now;
   const { sendAt, blockCode } = await planText(context, { id, phone, kind, from, notAfter });
   // What no press can mend is said first.
-  const reason = blockCode ?? (isLate ? "TEXT_TOO_LATE" : null);
+  const reason = blockCode ?? (isLate ? "TEXT_TOO_LATE" : isLocked(context) ? "TEXT_STORE_LOCKED" : null);
   if (reason !== null) {
     await block(context, message, reason);
     return false;
@@ -94,6 +95,11 @@ async function isDueNow(context: StoreContext, message: MessageToSend): Promise<
     return false;
   }
   return true;
+}
+
+function isLocked({ store, now }: StoreContext): boolean {
+  const { billing, timeZone } = store;
+  return billing !== undefined && billingStep(billing, { now, timeZone }) === "locked";
 }
 
 async function claim(

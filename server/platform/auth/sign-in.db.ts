@@ -123,6 +123,8 @@ export type StoreProfile = {
   zip: string | null;
   country: string;
   color: string;
+  unpaidSince: Date | null;
+  billingEndedAt: Date | null;
 };
 
 export async function listStores(sql: Sql, storeIds: readonly number[]): Promise<StoreProfile[]> {
@@ -133,7 +135,7 @@ export async function listStores(sql: Sql, storeIds: readonly number[]): Promise
     .selectFrom("stores")
     .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
     .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
-    .select(["country", "color"])
+    .select(["country", "color", "unpaidSince", "billingEndedAt"])
     .where("id", "in", [...storeIds])
     .where("archivedAt", "is", null)
     .orderBy("name")

@@ -1,3 +1,6 @@
+import { billingStep, daysPastDue } from "#common/billing/past-due.ts";
+import type { BillingStep } from "#common/billing/past-due.ts";
+import { roles } from "#common/permissions.ts";
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -82,16 +85,40 @@ export const viewOwnUser = operation({
   permission: "signed-in",
   on: "nobody",
   input: z.object({}),
-  async run(context): Promise<(SignedInPerson & { stores: StoreProfile[]; employee: OwnEmployee | null }) | null> {
+  async run(context): Promise<(SignedInPerson & { stores: OwnStore[]; employee: OwnEmployee | null }) | null> {
     if (!context.user || context.scope === "system") {
       return null;
     }
     const person = await loadPerson(context, { accountId: context.user.accountId, userId: context.user.id });
     const stores = await db.listStores(context.sql, context.scope.storeIds);
     const storeId = context.store?.id ?? person.defaultStoreId;
-    return { ...person, stores, employee: person.employees.find((employee) => employee.storeId === storeId) ?? null };
+    const seesSteps = person.role >= roles.manager && person.type === "User";
+    const ownStores = stores.map((store) => toOwnStore(store, { now: context.now, seesSteps }));
+    return {
+      ...person,
+      stores: ownStores,
+      employee: person.employees.find((employee) => employee.storeId === storeId) ?? null,
+    };
   },
 });
+
+type OwnStore = Omit<StoreProfile, "unpaidSince" | "billingEndedAt"> & {
+  /** What is due, for who can have it settled; a lock for everybody. Null where all is paid. */
+  billing: { step: BillingStep; days: number | null } | null;
+};
+
+function toOwnStore(
+  { unpaidSince, billingEndedAt: endedAt, ...store }: StoreProfile,
+  { now, seesSteps }: { now: Date; seesSteps: boolean },
+): OwnStore {
+  const [standing, moment] = [
+    { unpaidSince, endedAt },
+    { now, timeZone: store.timeZone },
+  ];
+  const step = billingStep(standing, moment);
+  const isShown = step === "locked" || (step !== null && seesSteps);
+  return { ...store, billing: isShown ? { step, days: daysPastDue(standing, moment) } : null };
+}
 
 async function signedIn(
   context: Context,

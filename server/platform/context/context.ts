@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { BillingStanding } from "#common/billing/past-due.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
 import type { Emails } from "./emails.ts";
@@ -27,6 +28,8 @@ export type ActingStore = {
   timeZone: string;
   boundaryMinutes: number;
   weekStart: 0 | 1;
+  /** How it stands with its payments; absent where nothing depends on it. */
+  billing?: BillingStanding;
 };
 
 export type EventDefinition<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload };

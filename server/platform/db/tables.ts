@@ -267,6 +267,104 @@ export interface BackstockSettings {
   storeId: number;
 }
 
+export interface BillingAccounts {
+  accountId: number;
+  /**
+   * When a change was last sent to the service.
+   */
+  changeSentAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * When a report of the service was last applied; a change after it waits for confirmation.
+   */
+  confirmedAt: ColumnType<Date, Date | string, Date | string> | null;
+  customerId: string | null;
+  methodBrand: string | null;
+  methodExpiresMonth: number | null;
+  methodExpiresYear: number | null;
+  methodId: string | null;
+  methodLast4: string | null;
+  /**
+   * The newest report that the mirror holds, so that an older reading never replaces it.
+   */
+  mirroredSeq: Generated<number>;
+  /**
+   * When a person last left for the page that saves a card.
+   */
+  setupSentAt: ColumnType<Date, Date | string, Date | string> | null;
+}
+
+export interface BillingInvoices {
+  accountId: number;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  discountCents: number;
+  dueAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  isTried: boolean;
+  nextTryAt: ColumnType<Date, Date | string, Date | string> | null;
+  number: string | null;
+  paidAt: ColumnType<Date, Date | string, Date | string> | null;
+  status: string;
+  storeId: number | null;
+  totalCents: number;
+}
+
+export interface BillingReports {
+  accountId: number;
+  at: ColumnType<Date, Date | string, Date | string>;
+  handledAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  receivedAt: ColumnType<Date, Date | string, Date | string>;
+  recordId: string;
+  seq: Generated<number>;
+  type: string;
+}
+
+export interface BillingStores {
+  accountId: number;
+  /**
+   * Of the subscriptions that a person canceled, those up to this one no longer count.
+   */
+  afterAttempt: number;
+  confirmedAt: ColumnType<Date, Date | string, Date | string>;
+  confirmedBy: number;
+  /**
+   * When the owner was last asked for the Grand Opening.
+   */
+  openingAskedAt: ColumnType<Date, Date | string, Date | string> | null;
+  storeId: number;
+}
+
+export interface BillingSubscriptions {
+  accountId: number;
+  /**
+   * Counts the store's subscriptions, from one on.
+   */
+  attempt: number;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  endsWithPeriod: boolean;
+  freeUntil: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  isDiscounted: boolean;
+  periodEndsAt: ColumnType<Date, Date | string, Date | string>;
+  priceCents: number;
+  status: string;
+  storeId: number;
+  waitsForOpening: boolean;
+}
+
+export interface BillingTerms {
+  acceptedAt: ColumnType<Date, Date | string, Date | string>;
+  accountId: number;
+  /**
+   * The card that was saved then; null while it was not.
+   */
+  methodId: string | null;
+  sessionId: string;
+  userId: number;
+  version: string;
+}
+
 export interface Bins {
   createdAt: ColumnType<Date, Date | string, Date | string>;
   /**
@@ -3777,6 +3875,10 @@ export interface Stores {
   address: string | null;
   archivedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
+   * The owner canceled, and what was paid for is over.
+   */
+  billingEndedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
    * Asked, never derived from the number.
    */
   brandKind: string;
@@ -3804,6 +3906,10 @@ export interface Stores {
    */
   storeId: Generated<number | null>;
   timeZone: string;
+  /**
+   * When the oldest open invoice of the store should have been paid; null where all is paid.
+   */
+  unpaidSince: ColumnType<Date, Date | string, Date | string> | null;
   zip: string | null;
 }
 
@@ -4419,6 +4525,12 @@ export interface DB {
   backstockSections: BackstockSections;
   backstockSellThrough: BackstockSellThrough;
   backstockSettings: BackstockSettings;
+  billingAccounts: BillingAccounts;
+  billingInvoices: BillingInvoices;
+  billingReports: BillingReports;
+  billingStores: BillingStores;
+  billingSubscriptions: BillingSubscriptions;
+  billingTerms: BillingTerms;
   bins: Bins;
   binsSearchView: BinsSearchView;
   binTransfers: BinTransfers;

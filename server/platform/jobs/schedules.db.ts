@@ -7,6 +7,7 @@ export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Pr
     .selectFrom("stores")
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
+    .select(["stores.unpaidSince", "stores.billingEndedAt"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.archivedAt", "is", null)
     .$if(onlyStoreId !== undefined, (query) => query.where("stores.id", "=", onlyStoreId ?? 0))
@@ -19,5 +20,6 @@ export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Pr
     timeZone: row.timeZone,
     boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
     weekStart: row.weekStart === 1 ? 1 : 0,
+    billing: { unpaidSince: row.unpaidSince, endedAt: row.billingEndedAt },
   }));
 }

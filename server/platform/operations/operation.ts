@@ -18,6 +18,7 @@ import {
   notFound,
   notSignedIn,
 } from "#server/platform/refusals/refusal.ts";
+import { refuseUnpaid } from "./unpaid-stores.ts";
 import { readTogether } from "./read-together.ts";
 import { refuseFlood } from "./write-limit.ts";
 
@@ -174,7 +175,7 @@ function narrowContext<On extends Target, Employee extends "required" | undefine
 }
 
 function checkAccess(
-  definition: { permission: Access; on: Target; employee?: "required" | undefined },
+  definition: { permission: Access; kind: "read" | "write"; on: Target; employee?: "required" | undefined },
   request: Request,
 ): void {
   const { permission } = definition;
@@ -190,6 +191,7 @@ function checkAccess(
   }
   if (permission !== "signed-in") {
     refuseUnlessGranted(permission, { ...user, employee: request.employee });
+    refuseUnpaid({ ...definition, permission }, request);
   }
   if (definition.employee === "required" && !request.employee) {
     throw employeeNeeded();

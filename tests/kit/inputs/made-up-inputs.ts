@@ -67,7 +67,7 @@ function plainValueFor(node: Node, at: At): unknown {
       return textFor(node.format ?? "", at);
     case undefined:
       // JSON Schema has no form for a `Date`; the name shows it.
-      return /At$|^(at|from|to|until|readTo|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
+      return /(At|Until)$|^(at|from|to|until|readTo|notAfter)$/.test(at.name) ? "2026-11-20T12:00:00Z" : numberFor(at);
     default:
       return numberFor(at);
   }
@@ -130,6 +130,7 @@ export function textFor(format: string, { ids, name }: At): string {
     ["code", "ABCDEFGH"],
     // A kind of record, and in the form of a line's kind in a service's log.
     ["kind", "device"],
+    ["last4", "4242"],
     ["ein", "391234567"],
     ["website", "https://example.com"],
     ["privacyUrl", "https://example.com/privacy"],

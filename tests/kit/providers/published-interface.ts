@@ -33,20 +33,33 @@ export function readPublishedInterface(file: string): PublishedInterface | null 
   return openPublishedInterface(file, (text): unknown => JSON.parse(text));
 }
 
-/** The same of a document that is not JSON. */
-export function openPublishedInterface(file: string, parse: (text: string) => unknown): PublishedInterface | null {
+/**
+ * The same of a document that is not JSON. `expanded` names the fields that are requested as whole records; any other
+ * field that could be one (Stripe's) is its id.
+ */
+export function openPublishedInterface(
+  file: string,
+  parse: (text: string) => unknown,
+  expanded: readonly string[] = [],
+): PublishedInterface | null {
   const whole = path.join(folder, file);
   if (!existsSync(whole)) {
     process.stdout.write(`Not checked against the published interface: ${whole} is not there.\n`);
     return null;
   }
   const parsed = parse(gunzipSync(readFileSync(whole)).toString("utf8"));
-  return openInterface(document.parse(parsed), parsed);
+  return openInterface(document.parse(parsed), withIds(parsed, expanded));
 }
 
 function openInterface({ paths }: z.infer<typeof document>, whole: unknown): PublishedInterface {
-  const toSchema = (schema: Json): z.ZodType =>
-    z.fromJSONSchema(schemaType.parse(withDefinitions(schema, whole)), { defaultTarget: "openapi-3.0" });
+  const schemas = new Map<Json, z.ZodType>();
+  const toSchema = (schema: Json): z.ZodType => {
+    const cached = schemas.get(schema);
+    const read =
+      cached ?? z.fromJSONSchema(schemaType.parse(withDefinitions(schema, whole)), { defaultTarget: "openapi-3.0" });
+    schemas.set(schema, read);
+    return read;
+  };
   // `/orders/search` is that call, and not the order with the id `search`.
   const templates = Object.keys(paths).toSorted((left, right) => parametersOf(left) - parametersOf(right));
   return {
@@ -68,6 +81,22 @@ function openInterface({ paths }: z.infer<typeof document>, whole: unknown): Pub
   };
 }
 
+/** Without the records in place of which an id stands: they lead to nearly everything that is published. */
+function withIds(schema: unknown, expanded: readonly string[]): unknown {
+  if (Array.isArray(schema)) {
+    return schema.map((part) => withIds(part, expanded));
+  }
+  if (typeof schema !== "object" || schema === null) {
+    return schema;
+  }
+  const entries = Object.entries(schema).map(([name, part]) => {
+    const isExpandable = typeof part === "object" && part !== null && "x-expansionResources" in part;
+    const isId = isExpandable && !expanded.includes(name);
+    return [name, isId ? { type: "string", nullable: true } : withIds(part, expanded)];
+  });
+  return Object.fromEntries(entries);
+}
+
 function parametersOf(template: string): number {
   return template.split("{").length;
 }
@@ -76,7 +105,9 @@ type Call = z.infer<typeof call>;
 type ToSchema = (schema: Json) => z.ZodType;
 
 function queryProblems({ parameters }: Call, { query }: Exchange, toSchema: ToSchema): string[] {
-  return [...query].flatMap(([name, value]) => {
+  return [...query].flatMap(([field, value]) => {
+    // `expand[]` is a place in the list `expand`.
+    const name = field.replace(/\[\]$/, "");
     const publishedParameter = parameters.find((candidate) => candidate.in === "query" && candidate.name === name);
     return publishedParameter === undefined
       ? [`query ${name}: not published`]
@@ -108,7 +139,8 @@ function bodyProblems({ requestBody }: Call, exchange: Exchange, reading: Readin
   ];
 }
 
-function formProblems(schema: Json, { body: form }: Exchange, { toSchema, whole }: Reading): string[] {
+function formProblems(schema: Json, { body }: Exchange, { toSchema, whole }: Reading): string[] {
+  const form = nestedForm(body);
   const { required, properties } = objectSchema.parse(resolved(schema, whole));
   const missing = required.filter((name) => form[name] === undefined).map((name) => `form ${name}: missing`);
   const wrong = Object.entries(form).flatMap(([name, value]) => {
@@ -127,10 +159,49 @@ function fieldProblems(schema: z.ZodType, { name, value }: { name: string; value
     Number(value),
     value === "true" ? true : value === "false" ? false : value,
     [value].flat(),
+    withTypes(value),
   ];
   return readings.some((reading) => schema.safeParse(reading).success)
     ? []
     : [`${name}: ${String(value)} does not fit`];
+}
+
+/** `items[0][price]` is a field of a record in a list. */
+function nestedForm(form: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(form)) {
+    const keys = name.split(/[[\]]+/).filter((key) => key !== "");
+    const last = keys.pop() ?? name;
+    let parent = root;
+    for (const key of keys) {
+      const child = parent[key] ?? {};
+      parent[key] = child;
+      parent = child as Record<string, unknown>; // oxlint-disable-line typescript/no-unsafe-type-assertion -- made just above
+    }
+    parent[last] = value;
+  }
+  return Object.fromEntries(Object.entries(root).map(([name, value]) => [name, withLists(value)]));
+}
+
+function withLists(value: unknown): unknown {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, part]) => [key, withLists(part)] as const);
+  return entries.length > 0 && entries.every(([key]) => /^\d+$/.test(key))
+    ? entries.map(([, part]) => part)
+    : Object.fromEntries(entries);
+}
+
+/** The texts of a form's nested fields as what they stand for. */
+function withTypes(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return value.map(withTypes);
+  }
+  if (typeof value === "object" && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withTypes(part)]));
+  }
+  return typeof value === "string" && /^-?\d+$/.test(value) ? Number(value) : value;
 }
 
 function responseProblems(

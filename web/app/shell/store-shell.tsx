@@ -1,4 +1,4 @@
-import { Outlet, useParams } from "@tanstack/react-router";
+import { Outlet, useLocation, useParams } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { ForgottenClockOut } from "#web/areas/timecards/shared/forgotten-clock-out.tsx";
 import { useTakeOff } from "#web/areas/bounceback/shared/take-off.ts";
@@ -8,6 +8,7 @@ import { ReadsOfEmployee } from "#web/platform/graphql/reads-of-employee.tsx";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { readKept } from "#web/platform/browser/kept.ts";
 import { lazyWithTimeout } from "#web/platform/lazy-with-timeout.ts";
+import type { ReachableStore } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useTillPresence } from "#web/platform/till/tills.ts";
 import { text } from "#web/app/app-text.ts";
@@ -29,6 +30,12 @@ const ClockOffer = lazyWithTimeout(async () => (await import("#web/areas/clock/s
 
 /** Only a store that is being set up has a way back to that. */
 const SetupDock = lazyWithTimeout(async () => (await import("#web/areas/onboarding/shared/setup-dock.tsx")).SetupDock);
+
+/** Nobody needs them before a payment has failed. */
+const BillingBanner = lazyWithTimeout(
+  async () => (await import("#web/areas/billing/shared/billing-banner.tsx")).BillingBanner,
+);
+const StoreLock = lazyWithTimeout(async () => (await import("#web/areas/billing/shared/store-lock.tsx")).StoreLock);
 
 /** Nobody needs them before a coupon was used. */
 const loadTakeOff = () => import("#web/areas/bounceback/shared/take-off-card.tsx");
@@ -69,7 +76,7 @@ export function StoreShell() {
             </Suspense>
           )}
           <InsideShell value>
-            <Outlet />
+            <PaidPage billing={store?.billing ?? null} />
           </InsideShell>
         </main>
         {isPhone && <PhoneBar />}
@@ -80,6 +87,28 @@ export function StoreShell() {
         <ForgottenClockOut />
       </Later>
     </StoreDataContext>
+  );
+}
+
+/** The page, under a banner where a payment failed; of a locked store the page of billing alone. */
+function PaidPage({ billing }: { billing: ReachableStore["billing"] }) {
+  const { pathname } = useLocation();
+  const isLocked = billing?.step === "locked" && !pathname.endsWith("/settings/billing");
+  return (
+    <>
+      {billing !== null && billing.step !== "locked" && (
+        <Suspense>
+          <BillingBanner step={billing.step} days={billing.days ?? 0} />
+        </Suspense>
+      )}
+      {isLocked ? (
+        <Suspense>
+          <StoreLock days={billing.days} />
+        </Suspense>
+      ) : (
+        <Outlet />
+      )}
+    </>
   );
 }
 

@@ -226,6 +226,47 @@ export type introspection_types = {
       'isNightly': { name: 'isNightly'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'lastBytes': { name: 'lastBytes'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } };
       'lastMadeAt': { name: 'lastMadeAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'Billing': { kind: 'OBJECT'; name: 'Billing'; fields: {
+      'billableCount': { name: 'billableCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'invoices': { name: 'invoices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BillingInvoice'; ofType: null; }; }; }; } };
+      'isOffered': { name: 'isOffered'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isSetupWaiting': { name: 'isSetupWaiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'isWaiting': { name: 'isWaiting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'method': { name: 'method'; type: { kind: 'OBJECT'; name: 'BillingMethod'; ofType: null; } };
+      'monthCents': { name: 'monthCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'plans': { name: 'plans'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BillingPlan'; ofType: null; }; }; }; } };
+      'termsVersion': { name: 'termsVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BillingInvoice': { kind: 'OBJECT'; name: 'BillingInvoice'; fields: {
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'discountCents': { name: 'discountCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'isTried': { name: 'isTried'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'nextTryAt': { name: 'nextTryAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'paidAt': { name: 'paidAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'storeId': { name: 'storeId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
+      'totalCents': { name: 'totalCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BillingMethod': { kind: 'OBJECT'; name: 'BillingMethod'; fields: {
+      'brand': { name: 'brand'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'expiresMonth': { name: 'expiresMonth'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'expiresYear': { name: 'expiresYear'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'last4': { name: 'last4'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BillingPlan': { kind: 'OBJECT'; name: 'BillingPlan'; fields: {
+      'daysPastDue': { name: 'daysPastDue'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'endsAt': { name: 'endsAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'grandOpeningOn': { name: 'grandOpeningOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'nextChargeAt': { name: 'nextChargeAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'nextChargeCents': { name: 'nextChargeCents'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'number': { name: 'number'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'priceCents': { name: 'priceCents'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'BillingPlanState'; ofType: null; }; } };
+      'step': { name: 'step'; type: { kind: 'ENUM'; name: 'BillingStep'; ofType: null; } };
+      'storeId': { name: 'storeId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'timeZone': { name: 'timeZone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'BillingPlanState': { name: 'BillingPlanState'; enumValues: 'ASKS' | 'ENDED' | 'ENDING' | 'FREE' | 'NONE' | 'PAID' | 'STARTING' | 'UNPAID' | 'WAITING'; };
+    'BillingStep': { name: 'BillingStep'; enumValues: 'BANNER' | 'LOCKED' | 'READ_ONLY'; };
     'Bin': { kind: 'OBJECT'; name: 'Bin'; fields: {
       'contents': { name: 'contents'; type: { kind: 'OBJECT'; name: 'BinContents'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -2294,6 +2335,7 @@ export type introspection_types = {
       'askForTextNumber': { name: 'askForTextNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'askNightlyMailAddress': { name: 'askNightlyMailAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'beginPageSignIn': { name: 'beginPageSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'cancelBillingPlan': { name: 'cancelBillingPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Billing'; ofType: null; }; } };
       'cancelBinTransfer': { name: 'cancelBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
       'cancelCheckinRequest': { name: 'cancelCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'cancelPrintJob': { name: 'cancelPrintJob'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
@@ -2411,6 +2453,9 @@ export type introspection_types = {
       'mergeCustomers': { name: 'mergeCustomers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'moveBins': { name: 'moveBins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoveAnswer'; ofType: null; }; } };
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
+      'openBillingInvoice': { name: 'openBillingInvoice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'openBillingPortal': { name: 'openBillingPortal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'openPaymentSetup': { name: 'openPaymentSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'optOutOfAllTexts': { name: 'optOutOfAllTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'orderBuyMessages': { name: 'orderBuyMessages'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyMessage'; ofType: null; }; }; }; } };
@@ -2514,6 +2559,7 @@ export type introspection_types = {
       'skipSetupStep': { name: 'skipSetupStep'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'skipTask': { name: 'skipTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'startBillingPlan': { name: 'startBillingPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Billing'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startFirstPush': { name: 'startFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'startLoyalty': { name: 'startLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
@@ -3078,6 +3124,7 @@ export type introspection_types = {
       'backstockSettings': { name: 'backstockSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSettings'; ofType: null; }; } };
       'backstocks': { name: 'backstocks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryBackstocksConnection'; ofType: null; }; } };
       'backupState': { name: 'backupState'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackupState'; ofType: null; }; } };
+      'billing': { name: 'billing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Billing'; ofType: null; }; } };
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
       'binOverview': { name: 'binOverview'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinOverview'; ofType: null; }; } };
       'binTransfers': { name: 'binTransfers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfers'; ofType: null; }; } };

@@ -5,6 +5,8 @@ import { callApi } from "#web/platform/calls/call-api.ts";
 import { currentSession, watchSession } from "#web/platform/session/session.ts";
 import { createSignal, useSignal } from "#web/ui/signal.ts";
 
+const billing = shape.object({ step: shape.text, days: shape.maybe(shape.number) });
+
 const reachableStore = shape.object({
   id: shape.number,
   name: shape.text,
@@ -12,6 +14,7 @@ const reachableStore = shape.object({
   number: shape.text,
   color: shape.text,
   timeZone: shape.text,
+  billing: shape.maybe(billing),
 });
 
 const personSchema = shape.object({

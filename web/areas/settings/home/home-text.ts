@@ -41,6 +41,8 @@ const settingsHomeEnglish = {
   "home.usersText": "Who signs in by email, and their roles",
   "home.automations": "Automations",
   "home.automationsText": "Scheduling services: shifts, people, hours",
+  "home.billing": "Billing",
+  "home.billingText": "Plans, next charge, card, invoices",
   "home.backups": "Backups",
   "home.backupsText": "See when everything was last saved to a file",
   "home.password": "Change password",

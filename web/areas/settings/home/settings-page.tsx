@@ -7,6 +7,7 @@ import {
   IconChartBar,
   IconChevronRight,
   IconClock,
+  IconCreditCard,
   IconDatabase,
   IconDeviceDesktop,
   IconDevices,
@@ -65,6 +66,7 @@ const groups = [
       { id: "hours", to: "/s/$storeId/settings/hours", icon: <IconClock /> },
       { id: "switches", to: "/s/$storeId/settings/switches", icon: <IconAdjustmentsHorizontal /> },
       { id: "devices", to: "/s/$storeId/settings/device", icon: <IconDevices /> },
+      { id: "billing", to: "/s/$storeId/settings/billing", icon: <IconCreditCard /> },
     ],
   },
   {
@@ -285,6 +287,9 @@ function useIsShown(): (item: Item) => boolean {
   return ({ id }) => {
     if (id === "password" || id === "sessions") {
       return !isRegister;
+    }
+    if (id === "billing") {
+      return can("billing:view");
     }
     return id !== "backups" || can("backups:view");
   };

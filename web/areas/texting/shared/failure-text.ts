@@ -15,6 +15,7 @@ const failureEnglish = {
   "code.TEXT_NO_CONSENT": "The customer hasn't said yes to texts",
   "code.TEXT_QUIET_HOURS": "It was outside texting hours",
   "code.TEXT_RATE_LIMIT": "Too many texts at once",
+  "code.TEXT_STORE_LOCKED": "The store is locked until billing is settled",
   "code.TEXT_TOO_LATE": "It couldn't go at its time and is over an hour late",
   "short.landline": "a landline",
   "short.invalid": "not a phone that gets texts",

@@ -1,0 +1,61 @@
+import { useParams } from "@tanstack/react-router";
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
+import { text } from "#web/areas/billing/billing-text.ts";
+import classes from "#web/areas/billing/billing.module.css";
+import { Button } from "#web/ui/controls/button.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { Page } from "#web/ui/page/page.tsx";
+
+const ledgerQuery = graphql(`
+  query LockedLedgerCsv {
+    ledgerCsv
+  }
+`);
+const monthQuery = graphql(`
+  query LockedMonthCsv {
+    periodReportCsv(period: MONTH)
+  }
+`);
+
+/** In place of every page of a locked store but billing: why, since when, and what still works. */
+export function StoreLock({ days }: { days: number | null }) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  const can = useCan();
+  const saveCsv = useSaveCsv();
+  return (
+    <Page title={text("lock.title")} width="reading">
+      <Card>
+        <div className={classes.stack}>
+          <strong>{days === null ? text("lock.ended") : text("lock.past", { count: days })}</strong>
+          <p>{text("lock.works")}</p>
+          {can("billing:view") && (
+            <ButtonLink to="/s/$storeId/settings/billing" params={{ storeId }}>
+              {text("lock.pay")}
+            </ButtonLink>
+          )}
+          {can("reports:export") && (
+            <span className={classes.acts}>
+              <Button
+                onClick={() =>
+                  void saveCsv("ledger.csv", async (store) => (await store.ask(ledgerQuery, {})).ledgerCsv)
+                }
+              >
+                {text("lock.ledger")}
+              </Button>
+              <Button
+                onClick={() =>
+                  void saveCsv("month.csv", async (store) => (await store.ask(monthQuery, {})).periodReportCsv)
+                }
+              >
+                {text("lock.month")}
+              </Button>
+            </span>
+          )}
+        </div>
+      </Card>
+    </Page>
+  );
+}
