@@ -7,6 +7,7 @@ import type { SimulatedLoyalty } from "#server/adapters/loyalty/simulated-loyalt
 import { contactsProviders } from "#server/adapters/contacts/contacts-providers.ts";
 import type { SimulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
 import { registersProviders } from "#server/adapters/registers/registers-providers.ts";
+import type { SimulatedPayments } from "#server/adapters/billing/simulated-payments.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
@@ -22,7 +23,7 @@ import { startSimulatedBooks } from "./demonstration/books/simulated-books.ts";
 import { startSimulatedShopify } from "./demonstration/orders/simulated-shopify.ts";
 import { startDemonstrationLoyalty } from "./demonstration/loyalty/demonstration-loyalty.ts";
 import { startSimulatedAudiences } from "./demonstration/contacts/simulated-audiences.ts";
-import { startSimulatedPayments } from "./demonstration/simulated-payments.ts";
+import { startSimulatedPayments } from "./demonstration/payments/simulated-payments.ts";
 import { startSimulatedSquare } from "./demonstration/registers/simulated-square.ts";
 import { simulatedShops } from "./demonstration/simulated-schedules.ts";
 import type { StopList } from "./stop-list.ts";
@@ -37,6 +38,7 @@ export type SimulatedWorld = {
   shop: SimulatedShop | null;
   loyalty: SimulatedLoyalty | null;
   audiences: SimulatedAudiences | null;
+  payments: SimulatedPayments | null;
 };
 
 /** The services of one need, and their simulator for a demonstration. */
@@ -100,7 +102,11 @@ const needs: readonly NeedInProgram[] = [
   },
   {
     providers: billingProviders,
-    simulate: (clock, { dataFolder, publicUrl }) => startSimulatedPayments({ clock, dataFolder, publicUrl }),
+    async simulate(clock, { world, dataFolder, publicUrl }) {
+      const simulation = await startSimulatedPayments({ clock, dataFolder, publicUrl });
+      world.payments = simulation.payments;
+      return simulation;
+    },
   },
 ];
 

@@ -61,7 +61,9 @@ export async function startProgram(options: {
   await database.check();
   const live = openRealtime({ config, database, log });
   stops.add(() => live.close());
-  const world: SimulatedWorld = { carrier: null, merchants: null, shop: null, loyalty: null, audiences: null };
+  const world: SimulatedWorld = {
+    ...{ carrier: null, merchants: null, shop: null, loyalty: null, audiences: null, payments: null },
+  };
   const { clock, services } = given ?? (await openWorld({ config, stops, world }));
   const { smtpUrl, publicUrl } = config;
   const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });

@@ -14,6 +14,7 @@ export type DemonstrationStore = {
   number: string;
   brandKind: "teen" | "kids" | "music";
   timeZone: string;
+  grandOpeningOn: string;
   phoneNumber: string;
   address: string;
   city: string;
@@ -45,6 +46,7 @@ export const stores: readonly DemonstrationStore[] = [
     number: "12345",
     brandKind: "teen",
     timeZone: "America/Chicago",
+    grandOpeningOn: "2019-05-04",
     phoneNumber: "6085550142",
     address: "418 Maple Street",
     city: "Madison",
@@ -77,6 +79,7 @@ export const stores: readonly DemonstrationStore[] = [
     number: "24680",
     brandKind: "kids",
     timeZone: "America/Chicago",
+    grandOpeningOn: "2021-03-13",
     phoneNumber: "6515550142",
     address: "2210 Lake Avenue",
     city: "Saint Paul",
@@ -100,6 +103,7 @@ export const stores: readonly DemonstrationStore[] = [
     number: "61234",
     brandKind: "music",
     timeZone: "America/Denver",
+    grandOpeningOn: "2023-09-16",
     phoneNumber: "3035550142",
     address: "905 Larimer Street",
     city: "Denver",

@@ -16,6 +16,7 @@ import { fillFloorSections } from "./floor-sections.ts";
 import { fillNightlyMail } from "./nightly-mail/last-night.ts";
 import { fillPastBackstock } from "./past-backstock.ts";
 import { fillPastCoupons } from "./past-coupons.ts";
+import { fillPastPayments } from "./payments/past-payments.ts";
 import { fillPastHours } from "./past-hours.ts";
 import { fillShopDay } from "./shop-day.ts";
 import { simulatedApiKey, simulatedLogin } from "./simulated-schedules.ts";
@@ -48,6 +49,9 @@ export async function startDemonstration(options: {
   const squareStoreId = await fillSquareStore(platform, config.demoTimeZone);
   const place: Place = { platform, filled, squareStoreId, world, port: config.port };
   await startLoyalty(place);
+  if (world.payments !== null) {
+    await fillPastPayments(platform, { filled, payments: world.payments });
+  }
   if (config.roles.has("http")) {
     stops.add(await startTills({ platform, stores: filled, dataFolder: config.dataFolder, port: config.port }));
     stops.add(startCounter(platform, filled));

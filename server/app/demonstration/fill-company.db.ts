@@ -52,6 +52,7 @@ export async function insertStore(sql: Sql, accountId: number, store: Demonstrat
       state: store.state,
       zip: store.zip,
       color: store.color,
+      grandOpeningOn: store.grandOpeningOn,
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -27,6 +27,7 @@ const store: DemonstrationStore = {
   number: "63110",
   brandKind: "music",
   timeZone: "America/Chicago",
+  grandOpeningOn: "2025-10-04",
   phoneNumber: "6085550172",
   address: "27 Elm Street",
   city: "Madison",

@@ -2,7 +2,7 @@ import path from "node:path";
 import { startBillingSimulator } from "#server/adapters/billing/billing-simulator.ts";
 import type { BillingSimulation } from "#server/adapters/billing/billing-simulator.ts";
 import { keptPayments, simulatedPayments } from "#server/adapters/billing/simulated-payments.ts";
-import { readKept, writeKept } from "./kept-file.ts";
+import { readKept, writeKept } from "#server/app/demonstration/kept-file.ts";
 
 const keepAfterMs = 1000;
 const priceCents = 9900;
