@@ -6741,7 +6741,10 @@ create view setup_facts_view with (security_invoker=true) as
           WHERE integrations.store_id = stores.id AND integrations.activated_at IS NOT NULL) AS active_needs,
     ( SELECT count(*)::integer AS count
            FROM coupon_campaigns campaigns
-          WHERE campaigns.store_id = stores.id) AS campaigns
+          WHERE campaigns.store_id = stores.id) AS campaigns,
+    (EXISTS ( SELECT
+           FROM billing_accounts billing
+          WHERE billing.account_id = stores.account_id AND billing.method_id IS NOT NULL)) AS has_card
    FROM stores
      LEFT JOIN store_settings settings ON settings.store_id = stores.id
      CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE employees.is_manager)::integer AS managers,

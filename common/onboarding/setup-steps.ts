@@ -34,7 +34,7 @@ export const setupSteps = [
   { id: "bookkeeping", kind: "later", minutes: 5, screens: ["bookkeeping"] },
   { id: "loyalty", kind: "later", minutes: 1, screens: ["loyalty"] },
   { id: "bounceback", kind: "later", minutes: 2, screens: ["bounceback-intro", "bounceback"] },
-  { id: "billing", kind: "info", minutes: 1, screens: ["billing-intro"], doneBy: "owner" },
+  { id: "billing", kind: "later", minutes: 1, screens: ["billing-intro"], doneBy: "owner" },
 ] as const satisfies readonly SetupStepShape[];
 
 export type SetupStepId = (typeof setupSteps)[number]["id"];

@@ -52,7 +52,16 @@ export async function saveStep(sql: Sql, { storeId, step, state, at }: EndedStep
 
 const factColumns = [
   ...(["managers", "employees", "withoutWayIn", "setsOwnPin", "sendsNightlyMail", "registers", "hasGoals"] as const),
-  ...(["taskLists", "textingState", "hasBuyPolicy", "categories", "bins", "activeNeeds", "campaigns"] as const),
+  ...([
+    "taskLists",
+    "textingState",
+    "hasBuyPolicy",
+    "categories",
+    "bins",
+    "activeNeeds",
+    "campaigns",
+    "hasCard",
+  ] as const),
 ] as const;
 
 /** The database says of no view's column that it is never null; none of these is. */

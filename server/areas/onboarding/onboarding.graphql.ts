@@ -28,6 +28,7 @@ const SetupFactsType = builder.objectRef<SetupFacts>("SetupFacts").implement({
     categories: field.exposeInt("categories"),
     bins: field.exposeInt("bins"),
     campaigns: field.exposeInt("campaigns"),
+    hasCard: field.exposeBoolean("hasCard", { description: "A card is on file, or nobody is charged." }),
   }),
 });
 

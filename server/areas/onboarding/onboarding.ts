@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { setupStepIds, setupSteps } from "#common/onboarding/setup-steps.ts";
+import { billing } from "#server/adapters/billing/billing.ts";
 import { setupStarted, setupStepEnded } from "#server/events/onboarding.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -65,7 +66,7 @@ export const endSetupStep = operation({
   on: "store",
   input: stepInput,
   async run(context, { step }): Promise<StoreSetup> {
-    const next = nextState(step, await db.findFacts(context.sql, context.store.id));
+    const next = nextState(step, await loadFacts(context));
     if ("refusal" in next) {
       throw new Refusal("invalid-input", { message: next.refusal, status: 422 });
     }
@@ -101,9 +102,16 @@ async function saveStep(context: StoreContext, step: string, state: "done" | "sk
   return await loadSetup(context);
 }
 
-async function loadSetup({ sql, store }: StoreContext): Promise<StoreSetup> {
-  const setup = await db.findSetup(sql, store.id);
+/** Where nobody is charged, no card is missing. */
+async function loadFacts({ sql, store, platform }: StoreContext): Promise<SetupFacts> {
   const facts = await db.findFacts(sql, store.id);
+  return { ...facts, hasCard: facts.hasCard || platform.services.findProgramWide(billing) === null };
+}
+
+async function loadSetup(context: StoreContext): Promise<StoreSetup> {
+  const { sql, store } = context;
+  const setup = await db.findSetup(sql, store.id);
+  const facts = await loadFacts(context);
   return {
     storeId: store.id,
     startedAt: setup?.startedAt ?? null,

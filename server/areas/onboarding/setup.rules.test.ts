@@ -7,7 +7,7 @@ import type { SetupFacts } from "./setup.rules.ts";
 const nothing: SetupFacts = {
   ...{ managers: 0, employees: 0, withoutWayIn: 0, setsOwnPin: true, sendsNightlyMail: false, registers: 0 },
   ...{ hasGoals: false, taskLists: 0, textingState: "not_started", hasBuyPolicy: false, categories: 0, bins: 0 },
-  ...{ activeNeeds: [], campaigns: 0 },
+  ...{ activeNeeds: [], campaigns: 0, hasCard: false },
 };
 
 const done = { state: "done" };
@@ -47,7 +47,8 @@ test.each<[SetupStepId, Partial<SetupFacts>, object]>([
   ["loyalty", { activeNeeds: ["loyalty"] }, done],
   ["bounceback", {}, skipped],
   ["bounceback", { campaigns: 1 }, done],
-  ["billing", {}, done],
+  ["billing", {}, skipped],
+  ["billing", { hasCard: true }, done],
 ])("[ONB-03] Next on %s with %j", (step, facts, next) => {
   expect(nextState(step, { ...nothing, ...facts })).toEqual(next);
 });

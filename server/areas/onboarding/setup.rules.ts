@@ -22,6 +22,8 @@ export type SetupFacts = {
   /** The needs for which a service is active. */
   activeNeeds: readonly string[];
   campaigns: number;
+  /** A card of the company is on file, or this installation charges nobody. */
+  hasCard: boolean;
 };
 
 export type SetupStep = { id: SetupStepId; state: SetupState };
@@ -41,6 +43,7 @@ const checks: { [Id in SetupStepId]?: (facts: SetupFacts) => boolean } = {
   bookkeeping: ({ activeNeeds }) => activeNeeds.includes("bookkeeping"),
   loyalty: ({ activeNeeds }) => activeNeeds.includes("loyalty"),
   bounceback: ({ campaigns }) => campaigns > 0,
+  billing: ({ hasCard }) => hasCard,
 };
 
 /** How each person comes in is a decision: that step ends when a person says so. */

@@ -3788,6 +3788,7 @@ export interface SetupFactsView {
   categories: number | null;
   employees: number | null;
   hasBuyPolicy: boolean | null;
+  hasCard: boolean | null;
   hasGoals: boolean | null;
   managers: number | null;
   registers: number | null;

@@ -55,8 +55,10 @@ function BillingParts() {
   return (
     <>
       {isWaiting && <output className={classes.waiting}>{text("waiting")}</output>}
-      <NextCard billing={billing} />
-      <MethodCard billing={billing} />
+      <div className={classes.pair}>
+        <NextCard billing={billing} />
+        <MethodCard billing={billing} />
+      </div>
       <PlanCard billing={billing} />
       <InvoiceCard billing={billing} />
     </>

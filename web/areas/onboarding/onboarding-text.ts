@@ -153,6 +153,9 @@ const onboardingEnglish = {
 
   "title.billing-intro": "Billing",
   "lead.billing-intro": "One subscription for each store, by the month.",
+  "tool.billing": "Add a card",
+  "tool.billing.about": "You type it on Stripe's page",
+  "fact.card": "A card is on file",
   "billing.from": "No charge during Open to Buy. The first is on {date}.",
   "billing.noDate": "No charge before Grand Opening. Set its date in the store's details.",
   "billing.owner": "Your owner will finish this step. You can go on.",

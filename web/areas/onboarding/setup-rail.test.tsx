@@ -9,7 +9,7 @@ import type { SetupState, StoreSetup } from "./shared/setup.queries.ts";
 const facts: StoreSetup["facts"] = {
   ...{ managers: 0, employees: 0, withoutWayIn: 0, setsOwnPin: true },
   ...{ sendsNightlyMail: false, registers: 0, hasGoals: false, taskLists: 0, hasBuyPolicy: false },
-  ...{ categories: 0, bins: 0, campaigns: 0 },
+  ...{ categories: 0, bins: 0, campaigns: 0, hasCard: false },
 };
 
 function showRail(current: SetupScreen, states: Partial<Record<string, SetupState>> = {}) {

@@ -40,7 +40,7 @@ export function SetupScreenBody({ screen, setup, storeId, takesFocus }: ScreenPr
   );
   const store = useActiveStore()?.name ?? "";
   const place = setupSteps.indexOf(stepOf(screen)) + 1;
-  const tools = toolsOf(screen);
+  const tools = toolsOf(screen, useCan());
   return (
     <article className={classes.screen}>
       <header>

@@ -9,7 +9,7 @@ type Facts = StoreSetup["facts"];
 const nothing: Facts = {
   ...{ managers: 0, employees: 0, withoutWayIn: 0, setsOwnPin: true },
   ...{ sendsNightlyMail: false, registers: 0, hasGoals: false, taskLists: 0, hasBuyPolicy: false },
-  ...{ categories: 0, bins: 0, campaigns: 0 },
+  ...{ categories: 0, bins: 0, campaigns: 0, hasCard: false },
 };
 
 test.each<[SetupTool["id"], Partial<Facts>, string | null]>([
@@ -39,16 +39,25 @@ test.each<[SetupTool["id"], Partial<Facts>, string | null]>([
   ["campaign", {}, null],
   ["campaign", { campaigns: 1 }, "1 campaign"],
   ["campaign", { campaigns: 2 }, "2 campaigns"],
+  ["billing", { hasCard: true }, "A card is on file"],
+  ["billing", {}, null],
   ["hours", { bins: 5 }, null],
 ])("%s with %j says %j", (tool, facts, words) => {
   expect(factOf(tool, { ...nothing, ...facts })).toBe(words);
 });
 
+const anything = () => true;
+
+test("only who may pay is led to the card", () => {
+  expect(toolsOf("billing-intro", () => false)).toEqual([]);
+  expect(toolsOf("billing-intro", anything).map(({ id }) => id)).toEqual(["billing"]);
+});
+
 test("every screen says what to have at hand, opens pages, or shows something of its own", () => {
-  const own = ["install", "billing-intro"];
+  const own = ["install"];
   const shown = [
     ...setupScreens.filter(isIntro),
-    ...setupScreens.filter((screen) => toolsOf(screen).length > 0),
+    ...setupScreens.filter((screen) => toolsOf(screen, anything).length > 0),
     ...setupScreens.filter((screen) => own.includes(screen)),
   ];
   expect(shown.toSorted()).toEqual([...setupScreens].toSorted());
@@ -62,5 +71,5 @@ test.each([
   ["bounceback", ["/s/$storeId/bounceback/settings"]],
   ["welcome", []],
 ] as const)("%s is set up at %j", (screen, pages) => {
-  expect(toolsOf(screen).map(({ to }) => to)).toEqual(pages);
+  expect(toolsOf(screen, anything).map(({ to }) => to)).toEqual(pages);
 });

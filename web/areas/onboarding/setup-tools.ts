@@ -1,4 +1,5 @@
 import type { SetupScreen } from "#common/onboarding/setup-steps.ts";
+import type { Permission } from "#common/permissions.ts";
 import { text } from "./onboarding-text.ts";
 import type { StoreSetup } from "./shared/setup.queries.ts";
 
@@ -41,13 +42,15 @@ const tools = {
   bookkeeping: [{ id: "books", to: "/s/$storeId/settings/automations" }],
   loyalty: [{ id: "points", to: "/s/$storeId/settings/automations" }],
   bounceback: [{ id: "campaign", to: "/s/$storeId/bounceback/settings" }],
-} as const satisfies { [Screen in SetupScreen]?: readonly { id: string; to: string }[] };
+  "billing-intro": [{ id: "billing", to: "/s/$storeId/settings/billing", permission: "billing:manage" }],
+} as const satisfies { [Screen in SetupScreen]?: readonly { id: string; to: string; permission?: Permission }[] };
 
 export type SetupTool = (typeof tools)[keyof typeof tools][number];
 
-export function toolsOf(screen: SetupScreen): readonly SetupTool[] {
+/** Those that the person may open. */
+export function toolsOf(screen: SetupScreen, can: (permission: Permission) => boolean): readonly SetupTool[] {
   const all: { [Screen in SetupScreen]?: readonly SetupTool[] } = tools;
-  return all[screen] ?? [];
+  return (all[screen] ?? []).filter((tool) => !("permission" in tool) || can(tool.permission));
 }
 
 type Facts = StoreSetup["facts"];
@@ -70,6 +73,7 @@ const factWords: { [Id in SetupTool["id"]]?: (facts: Facts) => string | null } =
   categories: ({ categories }) => counted("categories", categories),
   bins: ({ bins }) => counted("bins", bins),
   campaign: ({ campaigns }) => counted("campaigns", campaigns),
+  billing: ({ hasCard }) => (hasCard ? text("fact.card") : null),
 };
 
 /** How a thing stands now, where that can be said in a line; null where the line says what it is for. */

@@ -23,6 +23,7 @@ export const setupFields = graphql(`
       categories
       bins
       campaigns
+      hasCard
     }
   }
 `);
