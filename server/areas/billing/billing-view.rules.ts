@@ -39,7 +39,7 @@ export function viewPlans(mirror: Mirror, { price, now }: { price: number | null
     const moment = { now, timeZone };
     return {
       ...{ storeId, name, number, timeZone, grandOpeningOn },
-      state: planState(store, { live, newest: own[0], hasMethod: mirror.hasMethod }),
+      state: planState(store, { live, newest: own[0], hasMethod: mirror.hasMethod, now }),
       priceCents: live?.priceCents ?? price,
       ...nextCharge(live, { charges, timeZone }),
       endsAt: live?.endsWithPeriod === true ? nextChargeAt(live) : (own[0]?.endedAt ?? null),
@@ -57,10 +57,15 @@ function liveOf(
 }
 
 function planState(
-  { afterAttempt, unpaidSince, grandOpeningOn }: BilledStore,
-  plan: { live: MirroredSubscription | undefined; newest: MirroredSubscription | undefined; hasMethod: boolean },
+  { afterAttempt, unpaidSince, grandOpeningOn, timeZone }: BilledStore,
+  plan: {
+    live: MirroredSubscription | undefined;
+    newest: MirroredSubscription | undefined;
+    hasMethod: boolean;
+    now: Date;
+  },
 ): PlanState {
-  const { live, newest, hasMethod } = plan;
+  const { live, newest, hasMethod, now } = plan;
   if (live === undefined) {
     return planStateWithoutLive({ afterAttempt, grandOpeningOn }, { newest, hasMethod });
   }
@@ -70,7 +75,11 @@ function planState(
   if (live.waitsForOpening) {
     return "waiting";
   }
-  return live.endsWithPeriod ? "ending" : live.status === "trialing" ? "free" : "paid";
+  if (live.endsWithPeriod || live.status !== "trialing") {
+    return live.endsWithPeriod ? "ending" : "paid";
+  }
+  // The plan of a store that is open already begins with the next day.
+  return isBillable({ timeZone, grandOpeningOn, isCanceled: false }, now) ? "starting" : "free";
 }
 
 function planStateWithoutLive(

@@ -173,7 +173,7 @@ test("[ONB-05] when one of two cancels, the next invoice of the other is whole a
     storeId: String(stores[1]?.id),
   });
   await kit.settle();
-  expect((await see(owner)).plans[1]).toMatchObject({ state: "FREE", nextChargeCents: 8887 });
+  expect((await see(owner)).plans[1]).toMatchObject({ state: "STARTING", nextChargeCents: 8887 });
 });
 
 test("[ONB-04] a report with a bad signature changes nothing, and counts once however often and late it comes", async () => {

@@ -37,7 +37,7 @@ function PlanLine({ plan, hasMethod }: { plan: BillingPlan; hasMethod: boolean }
   const { name, grandOpeningOn, state } = plan;
   const opening =
     grandOpeningOn === null ? text("plans.noOpening") : text("plans.opens", { date: formatDate(grandOpeningOn) });
-  const isFree = state === "FREE" || state === "WAITING" || state === "ASKS" || state === "STARTING";
+  const isFree = state === "FREE" || state === "WAITING" || state === "ASKS";
   return (
     <li>
       <span className={classes.what}>
@@ -71,7 +71,7 @@ function chargeLine({ nextChargeAt, nextChargeCents, endsAt, priceCents, timeZon
 
 const refetches = [billingQuery];
 
-function PlanActs({ plan: { storeId, name: store, state } }: { plan: BillingPlan }) {
+function PlanActs({ plan: { storeId, name: store, state, nextChargeAt } }: { plan: BillingPlan }) {
   const [cancel, isCanceling] = useChange(cancelPlanMutation);
   const [start, isStarting] = useChange(startPlanMutation);
   const [isAsking, setIsAsking] = useState(false);
@@ -89,7 +89,7 @@ function PlanActs({ plan: { storeId, name: store, state } }: { plan: BillingPlan
       </Button>
     );
   }
-  if (state === "STARTING" || state === "ASKS") {
+  if (state === "ASKS" || (state === "STARTING" && nextChargeAt === null)) {
     return null;
   }
   return isAsking ? (
