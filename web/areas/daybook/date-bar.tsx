@@ -57,7 +57,7 @@ export function DateBar({ day, onRefresh, children }: DateBarProps) {
       </Link>
       <div className={classes.day}>
         <h1>{isPhone ? shortDayTitle(day.date) : dayTitle(day.date)}</h1>
-        <DayStatusBadge status={day.goalPanel.status} closedAt={day.goalPanel.closedAt} />
+        <DayStatusBadge {...day.goalPanel} />
       </div>
       <Link
         to="/s/$storeId/daybook/{-$date}"
@@ -182,10 +182,13 @@ function useDayMenu(day: DaybookDay, onRefresh: () => void): readonly MenuItem[]
 const tones = { OPEN: "good", CLOSED: "neutral", NOT_CLOSED: "warn", NO_DATA: "neutral" } as const;
 
 /** Whether the point of sale has closed the day. */
-function DayStatusBadge({ status, closedAt }: Pick<DaybookGoal, "status" | "closedAt">) {
+function DayStatusBadge({ status, closedAt, openToBuy }: Pick<DaybookGoal, "status" | "closedAt" | "openToBuy">) {
   const timeZone = useStoreTimeZone();
   if (status === null) {
     return <Badge>{text("status.future")}</Badge>;
+  }
+  if (openToBuy !== null) {
+    return <Badge tone="accent">{text("status.openToBuy")}</Badge>;
   }
   const time = closedAt === null ? "" : clockOf(closedAt, timeZone);
   return <Badge tone={tones[status]}>{text(`status.${status}`, { time })}</Badge>;

@@ -338,3 +338,17 @@ test("a day that cannot be read offers to try again", async () => {
   openDay(aDay(), Object.fromEntries(parts.map((part) => [part, failed])));
   expect(await screen.findByRole("button", { name: /try again|retry/i })).toBeVisible();
 });
+
+test("[ONB-02] a store that doesn't sell yet counts the days to its Grand Opening and what it buys", async () => {
+  const openToBuy = {
+    today: { buys: 26, itemsBought: 412, paid: 118_250 },
+    total: { buys: 690, itemsBought: 11_640, paid: 3_120_000 },
+    grandOpeningOn: "2026-12-12",
+  };
+  openDay(aDay({ goalPanel: aGoalPanel({ openToBuy }) }));
+  const panel = await screen.findByRole("region", { name: "Goal progress" });
+  expect(panel).toHaveTextContent("21days to Grand OpeningDec 12, 2026");
+  expect(panel).toHaveTextContent("Buys today26");
+  expect(screen.getByText("Open to Buy")).toBeVisible();
+  expect(within(panel).queryByText(/Sales/)).not.toBeInTheDocument();
+});

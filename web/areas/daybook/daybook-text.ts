@@ -24,6 +24,7 @@ const daybookEnglish = {
   "status.NOT_CLOSED": "Not closed",
   "status.NO_DATA": "No data",
   "status.future": "Upcoming",
+  "status.openToBuy": "Open to Buy",
   "menu.label": "More options",
   "menu.print": "Print day",
   "list.showAll": "Show all {count}",

@@ -151,6 +151,7 @@ export const dayGoalQuery = graphql(`
             itemsBought
             paid
           }
+          grandOpeningOn
         }
       }
     }

@@ -2810,6 +2810,7 @@ export type introspection_types = {
       'closesAt': { name: 'closesAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'opensAt': { name: 'opensAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'OpenToBuy': { kind: 'OBJECT'; name: 'OpenToBuy'; fields: {
+      'grandOpeningOn': { name: 'grandOpeningOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
     'OrderLineMark': { name: 'OrderLineMark'; enumValues: 'FOUND' | 'MISSING' | 'TO_FIND'; };

@@ -15,6 +15,7 @@ export type PanelSettings = {
   hours: { opensMinutes: number; closesMinutes: number } | null;
   /** The date is before the Grand Opening: the store buys and does not sell yet. */
   isOpenToBuy: boolean;
+  grandOpeningOn: BusinessDate | null;
 };
 
 /** One statement: every screen reads the panel after each sale. */
@@ -28,11 +29,13 @@ export async function getPanelSettings(
     opens: number | null;
     closes: number | null;
     isOpenToBuy: boolean;
+    grandOpeningOn: BusinessDate | null;
   }>`
     /* daybook.getPanelSettings */
     select settings.show_sales_to_employees as shows_sales, settings.trade_pct_basis as trade_basis,
       hours.opens_minutes as opens, hours.closes_minutes as closes,
-      coalesce(stores.grand_opening_on > ${filter.date}::date, stores.open_to_buy_on is not null) as is_open_to_buy
+      coalesce(stores.grand_opening_on > ${filter.date}::date, stores.open_to_buy_on is not null) as is_open_to_buy,
+      stores.grand_opening_on
     from stores
     left join store_settings as settings on settings.store_id = stores.store_id
     left join hangtag.hours_on(stores.store_id, ${filter.date}::date) as hours on true
@@ -44,10 +47,11 @@ export async function getPanelSettings(
     tradeBasis: row.tradeBasis === "count" ? "count" : "amount",
     hours: opens === null || closes === null ? null : { opensMinutes: opens, closesMinutes: closes },
     isOpenToBuy: row.isOpenToBuy,
+    grandOpeningOn: row.grandOpeningOn,
   };
 }
 
-const unknownStore = { showsSales: null, tradeBasis: null, opens: null, closes: null, isOpenToBuy: false };
+const unknownStore = { showsSales: null, tradeBasis: null, opens: null, closes: null, isOpenToBuy: false, grandOpeningOn: null };
 
 export type FiguresOfDay = PanelFigures & {
   date: BusinessDate;

@@ -2,7 +2,7 @@ import { GoalDay } from "#server/areas/goals/goals.ts";
 import type { WhatMoved } from "#server/areas/goals/goals.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import type { Measure } from "./goal-panel.rules.ts";
-import type { BuyTotals, GoalPanel, PanelPoint } from "./goal-panel.ts";
+import type { BuyTotals, GoalPanel, OpenToBuy, PanelPoint } from "./goal-panel.ts";
 
 const DayStatus = builder.enumType("DayStatus", {
   values: {
@@ -67,11 +67,12 @@ const BuyTotalsType = builder.objectRef<BuyTotals>("BuyTotals").implement({
   }),
 });
 
-const OpenToBuy = builder.objectRef<{ today: BuyTotals; total: BuyTotals }>("OpenToBuy").implement({
+const OpenToBuyType = builder.objectRef<OpenToBuy>("OpenToBuy").implement({
   description: "What a store that does not sell yet watches instead of sales.",
   fields: (field) => ({
     today: field.expose("today", { type: BuyTotalsType }),
     total: field.expose("total", { type: BuyTotalsType }),
+    grandOpeningOn: field.expose("grandOpeningOn", { type: "BusinessDate", nullable: true }),
   }),
 });
 
@@ -136,6 +137,6 @@ export const GoalPanelType = builder.objectRef<GoalPanel>("GoalPanel").implement
       type: ["BusinessDate"],
       description: "Open days of the last week without a Day Close, for managers on the running date.",
     }),
-    openToBuy: field.expose("openToBuy", { type: OpenToBuy, nullable: true }),
+    openToBuy: field.expose("openToBuy", { type: OpenToBuyType, nullable: true }),
   }),
 });

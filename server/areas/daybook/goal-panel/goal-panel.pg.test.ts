@@ -49,7 +49,7 @@ async function panel(person: Person, date: string | null = null): Promise<unknow
     goal { sales compSales rule }
     sales { actual target difference percent } averageTransaction { actual target percent } customers { actual target }
     trade { actual target } monthToDate { actual target percent }
-    pace { minutes sold soldPercent expected } openToBuy { today { buys itemsBought paid } total { buys } } } } }`;
+    pace { minutes sold soldPercent expected } openToBuy { today { buys itemsBought paid } total { buys } grandOpeningOn } } } }`;
   const answer = await person.graphql(query, { date });
   expect(answer.errors).toEqual([]);
   return (answer.data as { daybook: { goalPanel: unknown } }).daybook.goalPanel; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
@@ -210,7 +210,7 @@ test("a store that does not sell yet watches what it buys", async () => {
   await goalOf("2026-03-03", 100_000);
   expect(await panel(employee)).toMatchObject({
     goal: { rule: "NONE", sales: null },
-    openToBuy: { today: { buys: 4, itemsBought: 9, paid: 80_000 }, total: { buys: 8 } },
+    openToBuy: { today: { buys: 4, itemsBought: 9, paid: 80_000 }, total: { buys: 8 }, grandOpeningOn: "2026-04-01" },
   });
   await program.owner.query("update store_settings set show_sales_to_employees = false where store_id = $1", [
     store.id,

@@ -20,6 +20,14 @@ import { seesManagerContent } from "#server/areas/daybook/viewer.rules.ts";
 
 export type { BuyTotals } from "./goal-panel.db.ts";
 
+/** What a store that does not sell yet watches: what it buys, and the day on which it opens. */
+export type OpenToBuy = {
+  today: BuyTotals;
+  total: BuyTotals;
+  /** Null while nobody has set it. */
+  grandOpeningOn: BusinessDate | null;
+};
+
 export type PanelPoint = {
   minutes: number;
   soldCents: Cents | null;
@@ -58,7 +66,7 @@ export type GoalPanel = {
   /** Days without their Day Close, for managers only. */
   missingDayCloses: BusinessDate[];
   /** Only before the Grand Opening. */
-  openToBuy: { today: BuyTotals; total: BuyTotals } | null;
+  openToBuy: OpenToBuy | null;
 };
 
 /**
@@ -190,13 +198,14 @@ function posPart(
   return { ...contactFields, posState: state, posAgeMinutes: ageMinutes };
 }
 
-function openToBuyPart(parts: Parts, total: BuyTotals | null): GoalPanel["openToBuy"] {
+function openToBuyPart(parts: Parts, total: BuyTotals | null): OpenToBuy | null {
   if (!total) {
     return null;
   }
   const day = figuresOn(parts.date, parts);
   return {
     total,
+    grandOpeningOn: parts.settings.grandOpeningOn,
     today: {
       buys: day.buys ?? 0,
       itemsBought: day.itemsBought ?? 0,
@@ -226,6 +235,7 @@ function dollarless(panel: GoalPanel): GoalPanel {
     neededPerHourCents: null,
     whatMoved: null,
     openToBuy: panel.openToBuy && {
+      ...panel.openToBuy,
       today: { ...panel.openToBuy.today, paidCents: null },
       total: { ...panel.openToBuy.total, paidCents: null },
     },

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { daysBetween } from "#common/business-date.ts";
 import { formatDate, formatMonth } from "#common/date-format.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -148,10 +149,10 @@ const comparisons = {
   WEEKDAY_AVERAGE: "goal.why.weekdayAverage",
 } as const;
 
-type OpenToBuyFiguresProps = { buys: NonNullable<DaybookGoal["openToBuy"]> };
+type OpenToBuyFiguresProps = { buys: NonNullable<DaybookGoal["openToBuy"]>; date: string };
 
-/** A store that does not sell yet watches what it buys. */
-export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresProps) {
+/** A store that does not sell yet counts the days until it does, and watches what it buys. */
+export function OpenToBuyFigures({ buys: { today, total, grandOpeningOn }, date }: OpenToBuyFiguresProps) {
   const besideTotal = (whole: string): string => text("goal.of", { target: whole });
   const figures: { label: string; value: string; beside?: string; why: string }[] = [
     { label: text("goal.buysToday"), value: formatNumber(today.buys), why: panelText("why.buysToday") },
@@ -174,12 +175,29 @@ export function OpenToBuyFigures({ buys: { today, total } }: OpenToBuyFiguresPro
         ]),
   ];
   return (
-    <div className={classes.measures} data-alone>
-      {figures.map(({ why, ...figure }) => (
-        <div key={figure.label} className={classes.measure}>
-          <Figure {...figure} explanation={<p>{why}</p>} />
-        </div>
-      ))}
+    <div className={classes.openToBuy}>
+      {grandOpeningOn !== null && <DaysToOpening opensOn={grandOpeningOn} date={date} />}
+      <div className={classes.measures} data-alone>
+        {figures.map(({ why, ...figure }) => (
+          <div key={figure.label} className={classes.measure}>
+            <Figure {...figure} explanation={<p>{why}</p>} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** On a price tag, as everything in the store will be. */
+function DaysToOpening({ opensOn, date }: { opensOn: string; date: string }) {
+  const days = daysBetween(date, opensOn);
+  return (
+    <div className={classes.opening}>
+      <span className={classes.tag}>{formatNumber(days)}</span>
+      <p>
+        <small>{panelText("opening.days", { count: days })}</small>
+        <strong>{formatDate(opensOn)}</strong>
+      </p>
     </div>
   );
 }

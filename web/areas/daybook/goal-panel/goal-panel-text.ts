@@ -22,6 +22,8 @@ const goalPanelEnglish = {
   "why.buysTotal": "Buys paid out since you started buying",
   "why.itemsBought": "Items taken today, of all you've taken so far",
   "why.paid": "Cash and trade paid today, of all paid so far",
+  "opening.days_one": "day to Grand Opening",
+  "opening.days_other": "days to Grand Opening",
   "goalNone.text": "Set one and the team sees the pace.",
   "moved.less": "{amount} less than a usual {weekday} by now",
   "moved.more": "{amount} more than a usual {weekday} by now",

@@ -56,7 +56,7 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
         <DayAgainstGoal goal={goal} staleMinutes={staleMinutes} />
       ) : (
         <>
-          <OpenToBuyFigures buys={goal.openToBuy} />
+          <OpenToBuyFigures buys={goal.openToBuy} date={goal.goal.date} />
           <PosBadges goal={goal} staleMinutes={staleMinutes} />
         </>
       )}
