@@ -17,7 +17,7 @@ const states = new Map<SetupStepId, "SKIPPED" | "DONE">();
 
 beforeEach(() => states.clear());
 
-function openSetup(path: string, fakes: GraphqlFakes = {}, facts: FakeSetupFacts = {}) {
+function openSetup(path: string, fakes: GraphqlFakes = {}, facts: FakeSetupFacts = {}, person = manager) {
   const press =
     (state: "SKIPPED" | "DONE", field: string) =>
     ({ variables }: { variables: Record<string, unknown> }) => {
@@ -26,14 +26,14 @@ function openSetup(path: string, fakes: GraphqlFakes = {}, facts: FakeSetupFacts
       return { data: { [field]: aStoreSetup(states, facts) } };
     };
   network.answer(
-    ...answersOf(manager, {
+    ...answersOf(person, {
       StoreSetup: () => ({ data: { storeSetup: aStoreSetup(states, facts) } }),
       EndSetupStep: press("DONE", "endSetupStep"),
       SkipSetupStep: press("SKIPPED", "skipSetupStep"),
       ...fakes,
     }),
   );
-  return openApp(path, manager);
+  return openApp(path, person);
 }
 
 const next = () => userEvent.click(screen.getByRole("button", { name: "Next" }));
@@ -113,17 +113,31 @@ test("a register that is not there yet can wait, and a code can be made for it",
 test("a manager reads that nothing is charged before Grand Opening, and finishes into the daybook", async () => {
   const storeProfile = {
     ...{ __typename: "StoreProfile", id: "1", number: "12345" },
-    ...{ openToBuyOn: "2026-11-02", grandOpeningOn: "2026-12-12" },
+    ...{ openToBuyOn: "2026-11-02", grandOpeningOn: "2090-12-12" },
   };
   const app = openSetup("/onboarding/1?screen=billing-intro", {
     SetupOpeningDates: () => ({ data: { storeProfile } }),
   });
   expect(
-    await screen.findByText("No charge during Open to Buy. The first is on Dec 13, 2026.", {}, late),
+    await screen.findByText("No charge during Open to Buy. The first is on Dec 13, 2090.", {}, late),
   ).toBeVisible();
   expect(screen.getByText("Your owner will finish this step. You can go on.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Open the daybook" }));
   await expect.poll(() => app.at(), late).toBe("/s/1/daybook");
+});
+
+test("an owner of a store that is open reads when its plan starts, and goes to the card", async () => {
+  const storeProfile = { __typename: "StoreProfile", id: "1", number: "12345", openToBuyOn: null };
+  openSetup(
+    "/onboarding/1?screen=billing-intro",
+    { SetupOpeningDates: () => ({ data: { storeProfile: { ...storeProfile, grandOpeningOn: "2019-05-04" } } }) },
+    {},
+    { ...manager, role: 3 },
+  );
+  expect(
+    await screen.findByText("This store is open. Its plan starts the day after a card is saved.", {}, late),
+  ).toBeVisible();
+  expect(screen.getByRole("link", { name: /Add a card/ })).toHaveAttribute("href", "/s/1/settings/billing");
 });
 
 test("without a connection it says so", async () => {

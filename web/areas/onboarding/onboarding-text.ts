@@ -157,6 +157,7 @@ const onboardingEnglish = {
   "tool.billing.about": "You type it on Stripe's page",
   "fact.card": "A card is on file",
   "billing.from": "No charge during Open to Buy. The first is on {date}.",
+  "billing.open": "This store is open. Its plan starts the day after a card is saved.",
   "billing.noDate": "No charge before Grand Opening. Set its date in the store's details.",
   "billing.owner": "Your owner will finish this step. You can go on.",
 

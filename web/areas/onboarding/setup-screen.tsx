@@ -3,7 +3,9 @@ import { Link } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
+import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { setupSteps, stepOf } from "#common/onboarding/setup-steps.ts";
 import type { SetupScreen } from "#common/onboarding/setup-steps.ts";
 import { PairRegister } from "#web/areas/settings/shared/pair-register.tsx";
@@ -102,11 +104,19 @@ function ToolLink({ tool, screen, storeId, fact }: ToolLinkProps): ReactNode {
 function BillingNote() {
   const read = useRead(openingDatesQuery, { live: ["Store"] });
   const isOwner = useCan()("billing:manage");
+  const today = localTimeAt(new Date(), useActiveStore()?.timeZone ?? "UTC").date;
   const opens = read.status === "ready" ? read.data.storeProfile.grandOpeningOn : null;
   return (
     <Card>
-      <p>{opens === null ? text("billing.noDate") : text("billing.from", { date: formatDate(addDays(opens, 1)) })}</p>
+      <p>{billingNote(opens, today)}</p>
       {!isOwner && <p className={classes.lead}>{text("billing.owner")}</p>}
     </Card>
   );
+}
+
+function billingNote(opens: BusinessDate | null, today: BusinessDate): string {
+  if (opens === null) {
+    return text("billing.noDate");
+  }
+  return opens < today ? text("billing.open") : text("billing.from", { date: formatDate(addDays(opens, 1)) });
 }
