@@ -8,6 +8,7 @@ test.each([
   { what: "a new line", text: "one\ntwo", cell: '"one\ntwo"' },
   { what: "what a spreadsheet would run", text: "=1+1", cell: "'=1+1" },
   { what: "a sum that begins with a minus", text: "-1+1", cell: "'-1+1" },
+  { what: "a phone number", text: "+13125554567", cell: "+13125554567" },
   { what: "a number below zero", text: "-12.50", cell: "-12.50" },
 ])("a cell with $what", ({ text, cell }) => {
   expect(csvText([["1", text]])).toBe(`1,${cell}\r\n`);

@@ -2,7 +2,7 @@ import type { Cents } from "./money.ts";
 
 /**
  * Lines as a comma-separated file. Text that a spreadsheet would run as a formula gets an apostrophe in front, a plain
- * number below zero stays one: https://owasp.org/www-community/attacks/CSV_Injection
+ * number, or a phone number, stays one: https://owasp.org/www-community/attacks/CSV_Injection
  */
 export function csvText(lines: readonly (readonly string[])[]): string {
   return `${lines.map((line) => line.map(cell).join(",")).join("\r\n")}\r\n`;
@@ -24,4 +24,4 @@ function cell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-const isNumber = /^-?\d+(\.\d+)?$/;
+const isNumber = /^[+-]?\d+(\.\d+)?$/;

@@ -82,6 +82,8 @@ const grants = {
   "onboarding:do": managers,
   "billing:view": ["owner", "support"],
   "billing:manage": owners,
+  // The file holds what everybody wrote and earned.
+  "company:export": owners,
   "store:add": managers,
   "password:change-own": staff,
   "sessions:manage-own": staff,

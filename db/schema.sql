@@ -1941,6 +1941,49 @@ create policy of_the_store on comp_exclusions using ((( SELECT hangtag.sees_all(
 grant delete, insert, select, update on comp_exclusions to hangtag_service;
 comment on table comp_exclusions is 'goals: days that may not serve as a comparison, such as a storm.';
 
+create table company_export_parts (
+  account_id integer not null,
+  export_id uuid not null,
+  "position" integer not null,
+  content bytea not null,
+  constraint company_export_parts_pkey PRIMARY KEY (account_id, export_id, "position"),
+  constraint company_export_parts_account_id_export_id_fkey FOREIGN KEY (account_id, export_id) REFERENCES company_exports(account_id, id) ON DELETE CASCADE
+);
+alter table company_export_parts enable row level security;
+alter table company_export_parts force row level security;
+create policy of_the_account on company_export_parts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on company_export_parts to hangtag_service;
+comment on table company_export_parts is 'company-export: the file in pieces of about a megabyte, in order.';
+
+create table company_exports (
+  account_id integer not null,
+  id uuid not null,
+  requested_by integer not null,
+  requested_at timestamp with time zone not null,
+  state text default 'working'::text not null,
+  tables_done integer default 0 not null,
+  tables_count integer not null,
+  rows_written bigint default 0 not null,
+  bytes bigint default 0 not null,
+  finished_at timestamp with time zone,
+  link_hash bytea,
+  link_ends_at timestamp with time zone,
+  constraint company_exports__link_hash UNIQUE (link_hash),
+  constraint company_exports_pkey PRIMARY KEY (account_id, id),
+  constraint company_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
+  constraint company_exports_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES users(id),
+  constraint company_exports__finished CHECK (((state = 'working'::text) = (finished_at IS NULL))),
+  constraint company_exports__link CHECK (((link_hash IS NULL) = (link_ends_at IS NULL))),
+  constraint company_exports__state CHECK ((state = ANY (ARRAY['working'::text, 'ready'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX company_exports__working ON public.company_exports USING btree (account_id) WHERE (state = 'working'::text);
+alter table company_exports enable row level security;
+alter table company_exports force row level security;
+create policy of_the_account on company_exports using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on company_exports to hangtag_service;
+comment on table company_exports is 'company-export: each time an owner asked for everything of the company. Deleted after a week.';
+comment on column company_exports.link_hash is 'SHA-256 of the newest download link.';
+
 create table contact_lists (
   store_id integer not null,
   provider text not null,

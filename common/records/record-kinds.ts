@@ -15,6 +15,7 @@ export const recordKinds = [
   "Buy",
   "BuySettings",
   "CheckinRequest",
+  "CompanyExport",
   "Coupon",
   "CouponCampaign",
   "Customer",

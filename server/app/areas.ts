@@ -7,6 +7,7 @@ import "#server/areas/books/posting/posting.graphql.ts";
 import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
+import "#server/areas/company-export/company-export.graphql.ts";
 import "#server/areas/contacts/contacts.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
 import "#server/areas/customers/erasing/erasing.graphql.ts";
@@ -85,6 +86,8 @@ import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
+import { companyExportRoutes } from "#server/areas/company-export/company-export.routes.ts";
+import { companyExportWorkers } from "#server/areas/company-export/company-export.worker.ts";
 import { catchUpSchedule } from "#server/areas/contacts/contacts.jobs.ts";
 import { contactsRoutes } from "#server/areas/contacts/contacts.routes.ts";
 import { contactsListeners, contactsWorkers } from "#server/areas/contacts/contacts.worker.ts";
@@ -140,6 +143,7 @@ import { realtimeAddressRoutes } from "#server/platform/realtime/realtime-addres
 
 export const areaRoutes: readonly Routes[] = [
   authRoutes,
+  companyExportRoutes,
   contactsRoutes,
   billingRoutes,
   couponRoutes,
@@ -167,6 +171,7 @@ export const areaWorkers: readonly Worker[] = [
   ...bookWorkers,
   ...bouncebackWorkers,
   ...buyWorkers,
+  ...companyExportWorkers,
   ...contactsWorkers,
   ...daybookWorkers,
   ...goalWorkers,

@@ -10,6 +10,7 @@ import { goalsRoutes } from "#web/areas/goals/goals.routes.tsx";
 import { booksRoutes } from "#web/areas/books/books.routes.tsx";
 import { inventoryRoutes } from "#web/areas/inventory/inventory.routes.tsx";
 import { billingRoutes } from "#web/areas/billing/billing.routes.tsx";
+import { companyExportRoutes } from "#web/areas/company-export/company-export.routes.tsx";
 import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.tsx";
 import { ordersRoutes } from "#web/areas/orders/orders.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
@@ -66,6 +67,7 @@ export function allRoutes() {
       ...usersRoutes,
       ...automationsRoutes,
       ...billingRoutes,
+      ...companyExportRoutes,
       ...nightlyMailRoutes,
       ...softwareUpdatesRoutes,
       ...supportRoutes,

@@ -1,4 +1,4 @@
-import { firstOf } from "#tests/kit/first-of.ts";
+import { firstOf } from "#tests/kit/rows/first-of.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { parse } from "yaml";
 import { somePayments } from "#tests/kit/billing/some-payments.ts";

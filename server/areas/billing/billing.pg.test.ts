@@ -1,4 +1,4 @@
-import { firstOf } from "#tests/kit/first-of.ts";
+import { firstOf } from "#tests/kit/rows/first-of.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { billingTermsVersion } from "#common/billing/billing-terms.ts";

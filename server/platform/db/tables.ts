@@ -848,6 +848,31 @@ export interface ClockStandingView {
   type: string | null;
 }
 
+export interface CompanyExportParts {
+  accountId: number;
+  content: Buffer;
+  exportId: string;
+  position: number;
+}
+
+export interface CompanyExports {
+  accountId: number;
+  bytes: Generated<number>;
+  finishedAt: ColumnType<Date, Date | string, Date | string> | null;
+  id: string;
+  linkEndsAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * SHA-256 of the newest download link.
+   */
+  linkHash: Buffer | null;
+  requestedAt: ColumnType<Date, Date | string, Date | string>;
+  requestedBy: number;
+  rowsWritten: Generated<number>;
+  state: Generated<string>;
+  tablesCount: number;
+  tablesDone: Generated<number>;
+}
+
 export interface CompConfirmations {
   businessDate: string;
   confirmedAt: ColumnType<Date, Date | string, Date | string>;
@@ -4557,6 +4582,8 @@ export interface DB {
   checkinRequests: CheckinRequests;
   clockOutClaims: ClockOutClaims;
   clockStandingView: ClockStandingView;
+  companyExportParts: CompanyExportParts;
+  companyExports: CompanyExports;
   compConfirmations: CompConfirmations;
   compExclusions: CompExclusions;
   contactLists: ContactLists;

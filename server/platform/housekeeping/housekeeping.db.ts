@@ -32,6 +32,7 @@ const rules: Readonly<Record<SweptKind, Rule>> = {
   scheduleRuns: { table: "scheduleRuns", isOver: (before) => raw`business_date < (${before})::date` },
   punchSendings: { table: "punchSendings", isOver: (before) => raw`ended_at < ${before}` },
   registerLogs: { table: "deviceLogs", isOver: (before) => raw`received_at < ${before}` },
+  companyExports: { table: "companyExports", isOver: (before) => raw`coalesce(finished_at, requested_at) < ${before}` },
   textReports: { table: "textingWebhooks", isOver: (before) => raw`handled_at < ${before}` },
 };
 

@@ -130,6 +130,12 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
        values ($1, $2, $3, 'incoming', '{}', $4, $4)`,
       [store.id, randomUUID(), randomUUID(), at],
     ),
+  companyExports: (at) =>
+    program.owner.query(
+      `insert into company_exports (account_id, id, requested_by, requested_at, state, tables_count, finished_at)
+       values ($1, $2, $3, $4, 'ready', 1, $4)`,
+      [store.accountId, randomUUID(), user.id, at],
+    ),
 };
 
 const tables: Record<SweptKind, string> = {
@@ -147,6 +153,7 @@ const tables: Record<SweptKind, string> = {
   punchSendings: "punch_sendings",
   registerLogs: "device_logs",
   textReports: "texting_webhooks",
+  companyExports: "company_exports",
 };
 
 async function tidyUp(): Promise<void> {

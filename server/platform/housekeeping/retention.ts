@@ -17,6 +17,7 @@ export const sweptKinds = [
   "punchSendings",
   "textReports",
   "registerLogs",
+  "companyExports",
 ] as const;
 export type SweptKind = (typeof sweptKinds)[number];
 
@@ -53,4 +54,6 @@ export const retentionMs = {
   textReports: 14 * dayMs,
   /** After a person at the register sent it. */
   registerLogs: 14 * dayMs,
+  /** After it was written. Its owner has downloaded it, or asks again. */
+  companyExports: 7 * dayMs,
 } as const satisfies Record<SweptKind, number>;

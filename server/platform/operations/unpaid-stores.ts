@@ -24,6 +24,7 @@ const settings: ReadonlySet<Permission> = new Set([
 const neverLocked: ReadonlySet<Permission> = new Set([
   "billing:view",
   "billing:manage",
+  "company:export",
   "reports:export",
   "pos:feed",
   "password:change-own",

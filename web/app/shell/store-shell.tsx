@@ -90,10 +90,10 @@ export function StoreShell() {
   );
 }
 
-/** The page, under a banner where a payment failed; of a locked store the page of billing alone. */
+/** The page, under a banner where a payment failed; of a locked store the pages of billing and export alone. */
 function PaidPage({ billing }: { billing: ReachableStore["billing"] }) {
   const { pathname } = useLocation();
-  const isLocked = billing?.step === "locked" && !pathname.endsWith("/settings/billing");
+  const isLocked = billing?.step === "locked" && !/\/settings\/(billing|export)$/.test(pathname);
   return (
     <>
       {billing !== null && billing.step !== "locked" && (

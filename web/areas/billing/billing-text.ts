@@ -63,6 +63,7 @@ const billingEnglish = {
   "lock.ended": "Its plan was canceled.",
   "lock.works": "Your data is safe. You can still export it, and the owner can still pay.",
   "lock.pay": "Go to billing",
+  "lock.export": "Export everything",
   "lock.ledger": "Save ledger (CSV)",
   "lock.month": "Save month report (CSV)",
 } as const;

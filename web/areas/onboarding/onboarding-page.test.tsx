@@ -17,7 +17,11 @@ const states = new Map<SetupStepId, "SKIPPED" | "DONE">();
 
 beforeEach(() => states.clear());
 
-function openSetup(path: string, fakes: GraphqlFakes = {}, facts: FakeSetupFacts = {}, person = manager) {
+function openSetup(
+  path: string,
+  fakes: GraphqlFakes = {},
+  { person = manager, ...facts }: FakeSetupFacts & { person?: typeof manager } = {},
+) {
   const press =
     (state: "SKIPPED" | "DONE", field: string) =>
     ({ variables }: { variables: Record<string, unknown> }) => {
@@ -131,8 +135,7 @@ test("an owner of a store that is open reads when its plan starts, and goes to t
   openSetup(
     "/onboarding/1?screen=billing-intro",
     { SetupOpeningDates: () => ({ data: { storeProfile: { ...storeProfile, grandOpeningOn: "2019-05-04" } } }) },
-    {},
-    { ...manager, role: 3 },
+    { person: { ...manager, role: 3 } },
   );
   expect(
     await screen.findByText("This store is open. Its plan starts the day after a card is saved.", {}, late),

@@ -12,6 +12,7 @@ import { PairRegister } from "#web/areas/settings/shared/pair-register.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { openingDatesQuery } from "./onboarding.queries.ts";
 import { text } from "./onboarding-text.ts";
@@ -104,7 +105,7 @@ function ToolLink({ tool, screen, storeId, fact }: ToolLinkProps): ReactNode {
 function BillingNote() {
   const read = useRead(openingDatesQuery, { live: ["Store"] });
   const isOwner = useCan()("billing:manage");
-  const today = localTimeAt(new Date(), useActiveStore()?.timeZone ?? "UTC").date;
+  const today = localTimeAt(useNow(), useActiveStore()?.timeZone ?? "UTC").date;
   const opens = read.status === "ready" ? read.data.storeProfile.grandOpeningOn : null;
   return (
     <Card>

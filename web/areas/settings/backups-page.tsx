@@ -1,7 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
-import { SettingsBack } from "./settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { text } from "./settings-text.ts";
 import classes from "./settings.module.css";
 import { relativeTime } from "#common/relative-time.ts";

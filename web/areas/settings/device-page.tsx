@@ -10,7 +10,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { SettingsBack } from "./settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { DeviceLine } from "./device-line.tsx";
 import { RegisterProgramCard } from "./register-program-card.tsx";
 import { PairingCodeView } from "./shared/pairing-code-view.tsx";

@@ -10,7 +10,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { addressText } from "./address-text.ts";
-import { SettingsBack } from "./settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { browserName } from "#web/platform/browser/browser-name.ts";
 import { text } from "./settings-text.ts";
 import { endOwnSessionMutation, ownSessionsQuery } from "./settings.queries.ts";

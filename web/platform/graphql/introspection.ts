@@ -818,6 +818,15 @@ export type introspection_types = {
     'CompExclusion': { kind: 'OBJECT'; name: 'CompExclusion'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CompanyExport': { kind: 'OBJECT'; name: 'CompanyExport'; fields: {
+      'bytes': { name: 'bytes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'finishedAt': { name: 'finishedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'requestedAt': { name: 'requestedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'rowsWritten': { name: 'rowsWritten'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'tablesCount': { name: 'tablesCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'tablesDone': { name: 'tablesDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CompareMeasure': { name: 'CompareMeasure'; enumValues: 'LABOR' | 'LAST_YEAR' | 'TICKET' | 'WAIT'; };
     'CompareStanding': { name: 'CompareStanding'; enumValues: 'ABOVE' | 'BELOW' | 'INSIDE'; };
     'ComparedDay': { kind: 'OBJECT'; name: 'ComparedDay'; fields: {
@@ -2455,6 +2464,7 @@ export type introspection_types = {
       'moveTask': { name: 'moveTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'openBillingInvoice': { name: 'openBillingInvoice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openBillingPortal': { name: 'openBillingPortal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'openCompanyExport': { name: 'openCompanyExport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openPaymentSetup': { name: 'openPaymentSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'optOutOfAllTexts': { name: 'optOutOfAllTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
       'optOutOfTexts': { name: 'optOutOfTexts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextConsent'; ofType: null; }; } };
@@ -2561,6 +2571,7 @@ export type introspection_types = {
       'startBackfill': { name: 'startBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startBillingPlan': { name: 'startBillingPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Billing'; ofType: null; }; } };
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'startCompanyExport': { name: 'startCompanyExport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CompanyExport'; ofType: null; }; } };
       'startFirstPush': { name: 'startFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'startLoyalty': { name: 'startLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -3154,6 +3165,7 @@ export type introspection_types = {
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'checkinRequests': { name: 'checkinRequests'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; }; }; } };
+      'companyExport': { name: 'companyExport'; type: { kind: 'OBJECT'; name: 'CompanyExport'; ofType: null; } };
       'compareStores': { name: 'compareStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoresComparison'; ofType: null; }; } };
       'completionBasis': { name: 'completionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
       'contactList': { name: 'contactList'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };

@@ -51,7 +51,14 @@ export async function getPanelSettings(
   };
 }
 
-const unknownStore = { showsSales: null, tradeBasis: null, opens: null, closes: null, isOpenToBuy: false, grandOpeningOn: null };
+const unknownStore = {
+  showsSales: null,
+  tradeBasis: null,
+  opens: null,
+  closes: null,
+  isOpenToBuy: false,
+  grandOpeningOn: null,
+};
 
 export type FiguresOfDay = PanelFigures & {
   date: BusinessDate;

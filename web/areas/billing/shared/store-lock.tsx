@@ -36,6 +36,11 @@ export function StoreLock({ days }: { days: number | null }) {
               {text("lock.pay")}
             </ButtonLink>
           )}
+          {can("company:export") && (
+            <ButtonLink to="/s/$storeId/settings/export" params={{ storeId }}>
+              {text("lock.export")}
+            </ButtonLink>
+          )}
           {can("reports:export") && (
             <span className={classes.acts}>
               <Button

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { firstOf } from "#tests/kit/rows/first-of.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { DayBuying } from "#web/areas/reports/shared/buying-goal/buying-goal.queries.ts";
 import type { SecondLook } from "./second-look.queries.ts";
@@ -95,7 +96,7 @@ test("a real difference is said in one sentence, buyers stand A to Z, and too fe
   expect(await screen.findByText(title, {}, late)).toBeVisible();
   expect(screen.getByText("31% of 212, others 44%. Chance alone gives 32% to 56%.")).toBeVisible();
   // The reasons, which come later, have a row with a buyer's name too.
-  const shares = within(screen.getAllByRole("table")[0] ?? document.body);
+  const shares = within(firstOf(screen.getAllByRole("table")));
   const ana = shares.getByRole("row", { name: /Ana Ruiz/ });
   const devon = shares.getByRole("row", { name: /Devon Wells/ });
   const jo = shares.getByRole("row", { name: /Jo Lind/ });

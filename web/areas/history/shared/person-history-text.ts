@@ -218,6 +218,8 @@ const personHistoryEnglish = {
   "event.setup.step-ended": "ended a step of the store's setup",
   "event.store.logo-changed": "changed the logo on receipts",
   "event.device.mapping-saved": "saved a mapping for",
+  "event.company-export.started": "exported everything of",
+  "event.company-export.opened": "downloaded everything of",
   "event.billing-terms.accepted": "accepted the billing terms of",
   "event.store-plan.started": "started the plan of",
   "event.store-plan.canceled": "canceled the plan of",

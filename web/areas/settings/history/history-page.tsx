@@ -1,7 +1,7 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { localTimeAt } from "#common/store-time.ts";
-import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";

@@ -44,6 +44,8 @@ const settingsHomeEnglish = {
   "home.billing": "Billing",
   "home.billingText": "Plans, next charge, card, invoices",
   "home.backups": "Backups",
+  "home.export": "Export everything",
+  "home.exportText": "All tables of your stores as one file",
   "home.backupsText": "See when everything was last saved to a file",
   "home.password": "Change password",
   "home.passwordText": "For your own sign-in",

@@ -11,6 +11,7 @@ import {
   IconDatabase,
   IconDeviceDesktop,
   IconDevices,
+  IconFileZip,
   IconHistory,
   IconKey,
   IconMessage,
@@ -97,6 +98,7 @@ const groups = [
       { id: "history", to: "/s/$storeId/settings/history", icon: <IconHistory /> },
       { id: "updates", to: "/s/$storeId/softwareUpdates", icon: <IconSparkles /> },
       { id: "backups", to: "/s/$storeId/settings/backups", icon: <IconDatabase /> },
+      { id: "export", to: "/s/$storeId/settings/export", icon: <IconFileZip /> },
     ],
   },
 ] as const;
@@ -287,6 +289,9 @@ function useIsShown(): (item: Item) => boolean {
   return ({ id }) => {
     if (id === "password" || id === "sessions") {
       return !isRegister;
+    }
+    if (id === "export") {
+      return can("company:export");
     }
     if (id === "billing") {
       return can("billing:view");

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconTargetArrow } from "@tabler/icons-react";
 import { useId } from "react";
 import { localTimeAt } from "#common/store-time.ts";
-import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";

@@ -6,7 +6,7 @@ import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
-import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { storeFields } from "./store-fields.ts";
 import { StoreForm } from "./store-form.tsx";
 import { emptyStore, wholeStore } from "./store-form-values.ts";

@@ -3,7 +3,7 @@ import { IconPlus } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";

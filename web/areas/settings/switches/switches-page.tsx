@@ -1,6 +1,6 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useState } from "react";
-import { SettingsBack } from "#web/areas/settings/settings-back.tsx";
+import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { text } from "#web/areas/settings/store/store-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";

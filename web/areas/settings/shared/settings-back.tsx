@@ -1,7 +1,7 @@
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { text } from "./settings-text.ts";
+import { text } from "#web/areas/settings/settings-text.ts";
 
 /** Back to all settings, for the person who may see them. */
 export function SettingsBack() {
