@@ -13,6 +13,7 @@ test.each([
   ["public_token", "text"],
   ["secret", "text"],
   ["picture", "bytea"],
+  ["id_last4", "text"],
 ])("%s of type %s stays here", (name, type) => {
   expect(exportedColumns([column(name, type)])).toEqual([]);
 });

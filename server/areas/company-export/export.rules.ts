@@ -11,7 +11,7 @@ export type ColumnForm = "text" | "money" | "instant";
 
 export type ExportedColumn = { name: string; title: string; form: ColumnForm; comment: string | null };
 
-/** What must not leave even with its owner: hashes, sealed values, and links that let people in. */
+/** What must not leave even with its owner: hashes, sealed values, ID numbers even in part, and links that let people in. */
 const isSecret = /(^|_)(hash|sealed|token|secret|avatar)(_|$)/;
 const centsEnd = /_cents$/;
 
