@@ -12,7 +12,7 @@ export type ColumnForm = "text" | "money" | "instant";
 export type ExportedColumn = { name: string; title: string; form: ColumnForm; comment: string | null };
 
 /** What must not leave even with its owner: hashes, sealed values, ID numbers even in part, and links that let people in. */
-const isSecret = /(^|_)(hash|sealed|token|secret|avatar)(_|$)/;
+const isSecret = /(^|_)(hash|sealed|token|secret|avatar)(_|$)|^id_last4$/;
 const centsEnd = /_cents$/;
 
 /** The columns that a file gets. Bytes are never text, so none of them comes. */

@@ -32,7 +32,7 @@ function openPage(newest: Partial<CompanyExport> | null, person = owner) {
 test("an owner asks for everything and watches how far it is", async () => {
   openPage(null);
   await userEvent.click(await screen.findByRole("button", { name: "Export everything" }));
-  expect(await screen.findByText(/^12 of 48 tables, 1,250,400 lines so far/)).toBeVisible();
+  expect(await screen.findByText("12 of 48 tables")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Download" })).not.toBeInTheDocument();
 });
 

@@ -58,13 +58,17 @@ function Working({ newest: { tablesDone, tablesCount, rowsWritten } }: { newest:
   return (
     <section className={classes.stack} aria-live="polite">
       <strong>{text("working.title")}</strong>
-      <ProgressBar label={text("working.title")} tenths={percentOf(tablesDone, tablesCount)} />
+      <div className={classes.bar}>
+        <ProgressBar label={text("working.title")} tenths={percentOf(tablesDone, tablesCount)} />
+      </div>
       <p className={classes.note}>
         {[
           text("working.tables", { done: tablesDone, count: tablesCount }),
           text("working.rows", { rows: formatNumber(rowsWritten) }),
           text("working.leave"),
-        ].join(", ")}
+        ].map((line) => (
+          <span key={line}>{line}</span>
+        ))}
       </p>
     </section>
   );
