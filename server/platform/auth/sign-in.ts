@@ -40,7 +40,7 @@ export const signIn = operation({
     }
     await forgetWrongSignIns(context, guesses);
     const { passwordHash: _passwordHash, ...profile } = user;
-    return signedIn(context, { profile, deviceId: context.deviceId, userAgent });
+    return openSignIn(context, { profile, deviceId: context.deviceId, userAgent });
   },
 });
 
@@ -59,7 +59,7 @@ export const signInRegister = operation({
       return null;
     }
     const { deviceId, ...profile } = register;
-    return signedIn(context, { profile, deviceId, userAgent });
+    return openSignIn(context, { profile, deviceId, userAgent });
   },
 });
 
@@ -93,7 +93,8 @@ export const viewOwnUser = operation({
   },
 });
 
-async function signedIn(
+/** Opens a session for a person who has proven who they are. */
+export async function openSignIn(
   context: Context,
   { profile, deviceId, userAgent }: { profile: Profile; deviceId: string | null; userAgent: string | null },
 ): Promise<SignInAnswer> {
