@@ -112,7 +112,6 @@ export const viewSignUpLink = operation({
   permission: "public",
   on: "nobody",
   asSystem: "nobody is known yet",
-  secretAnswer: "run-again",
   input: z.object({ token }),
   async run(context, { token: secret }): Promise<SignUpLink | null> {
     const { termsVersion: version } = requireOpen(context);
