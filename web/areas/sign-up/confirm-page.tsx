@@ -1,5 +1,6 @@
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import frame from "#web/areas/access/shared/auth-frame.module.css";
 import { AuthFrame } from "#web/areas/access/shared/auth-frame.tsx";
 import { loadSignUpLink, loadSignUpOffer } from "#web/platform/person/sign-up.ts";
 import type { SignUpLink, SignUpOffer } from "#web/platform/person/sign-up.ts";
@@ -52,11 +53,11 @@ function OpenedLink({ token, opened: { offer, link }, onStale }: OpenedLinkProps
         to="/auth/login"
         action={text("used.signIn")}
       >
-        <p>
-          <Link to="/auth/forgot-password" className={classes.link}>
+        <div className={frame.links}>
+          <Link to="/auth/forgot-password" className={frame.link}>
             {text("used.forgot")}
           </Link>
-        </p>
+        </div>
       </Ended>
     );
   }

@@ -37,7 +37,7 @@ export function ShownMailCard({ email }: { email: string }) {
   );
   const token = /\/sign-up\/confirm\?token=([\w-]+)/.exec(mail?.text ?? "")?.[1];
   return (
-    <section className={classes.mail} aria-label={text("mail.title")}>
+    <section className={classes.mail} data-aside aria-label={text("mail.title")}>
       <h2>{text("mail.title")}</h2>
       <p>{text("mail.hint")}</p>
       {mail === null ? (

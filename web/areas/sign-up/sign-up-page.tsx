@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import frame from "#web/areas/access/shared/auth-frame.module.css";
 import { AuthFrame } from "#web/areas/access/shared/auth-frame.tsx";
 import { logProblem } from "#web/platform/log/log.ts";
 import { loadSignUpOffer } from "#web/platform/person/sign-up.ts";
@@ -60,21 +61,21 @@ export function SignUpPage() {
           setIsSent(true);
         }}
       />
-      <p>
-        <Link to="/auth/login" className={classes.link}>
+      <div className={frame.links}>
+        <Link to="/auth/login" className={frame.link}>
           {text("form.signIn")}
         </Link>
-      </p>
+      </div>
     </AuthFrame>
   );
 }
 
 function BackToSignIn() {
   return (
-    <p>
-      <Link to="/auth/login" className={classes.link}>
+    <div className={frame.links}>
+      <Link to="/auth/login" className={frame.link}>
         {text("back")}
       </Link>
-    </p>
+    </div>
   );
 }
