@@ -3594,22 +3594,24 @@ comment on column loyalty_settings.buys_cents_per_point is 'Null where buys earn
 comment on column loyalty_settings.start_on is 'Null before loyalty was started; kept when it is switched off.';
 
 create table mailbox (
-  account_id integer not null,
+  account_id integer,
   id uuid not null,
   to_address text not null,
   subject text not null,
   text_body text not null,
   html_body text not null,
   created_at timestamp with time zone not null,
-  constraint mailbox_pkey PRIMARY KEY (account_id, id),
+  constraint mailbox_pkey PRIMARY KEY (id),
   constraint mailbox_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
+CREATE UNIQUE INDEX mailbox__account_mail ON public.mailbox USING btree (account_id, id);
 CREATE INDEX mailbox__newest ON public.mailbox USING btree (created_at, id);
 alter table mailbox enable row level security;
 alter table mailbox force row level security;
 create policy of_the_account on mailbox using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
 grant delete, insert, select, update on mailbox to hangtag_service;
 comment on table mailbox is 'emails: mails of an installation without a mail server, shown on a page instead of sent; kept for 30 days.';
+comment on column mailbox.account_id is 'Null for a mail to a person who has no company yet.';
 
 create table month_goals (
   store_id integer not null,
@@ -5151,6 +5153,33 @@ grant delete, insert, select, update on shifts to hangtag_service;
 comment on table shifts is 'daybook: when a person is planned to work. What was worked is in the punches.';
 comment on column shifts.source is 'provider: comes from a scheduling service and is changed there only.';
 
+create table sign_ups (
+  id uuid not null,
+  email text not null,
+  full_name text not null,
+  company text not null,
+  terms_version text not null,
+  terms_accepted_at timestamp with time zone not null,
+  created_at timestamp with time zone not null,
+  mailed_at timestamp with time zone,
+  token_hash bytea,
+  expires_at timestamp with time zone,
+  used_at timestamp with time zone,
+  constraint sign_ups_pkey PRIMARY KEY (id),
+  constraint sign_ups__link CHECK (((token_hash IS NULL) = (expires_at IS NULL))),
+  constraint sign_ups__mailed CHECK (((token_hash IS NULL) OR (mailed_at IS NOT NULL))),
+  constraint sign_ups__used CHECK (((used_at IS NULL) OR (token_hash IS NOT NULL)))
+);
+CREATE INDEX sign_ups__email ON public.sign_ups USING btree (email);
+CREATE UNIQUE INDEX sign_ups__one_token ON public.sign_ups USING btree (token_hash);
+alter table sign_ups enable row level security;
+alter table sign_ups force row level security;
+create policy of_the_program on sign_ups using (( SELECT hangtag.sees_all() AS sees_all));
+grant delete, insert, select, update on sign_ups to hangtag_service;
+comment on table sign_ups is 'sign-up: who asked for a company on the public page; the company is made once the mailed link was used. Kept for 30 days.';
+comment on column sign_ups.mailed_at is 'When the mail was written; null while its job waits. Without a token it said that the address has an account.';
+comment on column sign_ups.token_hash is 'Of the mailed link, which works once.';
+
 create table store_hour_exceptions (
   store_id integer not null,
   business_date date not null,
@@ -5490,6 +5519,23 @@ comment on column task_templates.due_minutes is 'Minutes after midnight, store t
 comment on column task_templates.repeat_days is '0 Sunday to 6 Saturday; empty when monthly_day says when.';
 comment on column task_templates.monthly_day is 'Day of the month; in a shorter month its last day.';
 comment on column task_templates.is_must_do is 'Undone at the boundary it rolls on, as one row, until it is closed; otherwise it closes itself as skipped.';
+
+create table terms_acceptances (
+  account_id integer not null,
+  id uuid not null,
+  user_id integer not null,
+  version text not null,
+  accepted_at timestamp with time zone not null,
+  constraint terms_acceptances_pkey PRIMARY KEY (account_id, id),
+  constraint terms_acceptances_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id)
+);
+CREATE INDEX terms_acceptances__user ON public.terms_acceptances USING btree (account_id, user_id);
+alter table terms_acceptances enable row level security;
+alter table terms_acceptances force row level security;
+create policy of_the_account on terms_acceptances using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on terms_acceptances to hangtag_service;
+comment on table terms_acceptances is 'sign-up: which terms a company''s owner accepted, and when.';
+comment on column terms_acceptances.version is 'As the page named it.';
 
 create table texting_account_stops (
   account_id integer not null,

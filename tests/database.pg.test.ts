@@ -21,6 +21,7 @@ const sharedTables = new Map([
   ["realtime_messages", "messages too long for a notice, on their way between processes; kept for a minute"],
   ["realtime_occupancy", "which channels have listeners: names only"],
   ["realtime_processes", "which processes hold sockets"],
+  ["sign_ups", "who wants a company and has none yet; only the program itself sees its rows"],
   ["schema_migrations", "the migration files that have run"],
 ]);
 

@@ -5,12 +5,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import "#server/app/areas.ts";
 import { pairPath } from "#common/pos/pos-device.ts";
 import { roles } from "#common/permissions.ts";
+import { ownTermsVersion } from "#common/terms.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import { aCheckIn, createBuy } from "./kit/a-buy.ts";
 import { booksServices } from "./kit/bookkeeping/some-books.ts";
 import type { BooksServices } from "./kit/bookkeeping/some-books.ts";
 import { aRegister, aStore, aUser, testPassword } from "./kit/people.ts";
 import type { TestStore } from "./kit/people.ts";
+import { runJobs } from "./kit/run-jobs.ts";
 import { aPerson, aStranger, recordOf } from "./kit/signed-in.ts";
 import type { EmployedPerson, GraphqlAnswer, Person } from "./kit/signed-in.ts";
 import { testProgram } from "./kit/test-program.ts";
@@ -50,6 +52,7 @@ const cases: Record<string, SecretCase> = {
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
   "devices.pair": { refusedAgain: null, twice: pairTwice },
+  "signUp.confirmSignUp": { refusedAgain: "sign-up-link-used", twice: confirmSignUpTwice },
   "auth.signIn": { refusedAgain: null, twice: signInTwice },
   "auth.signInRegister": { refusedAgain: null, twice: signInRegisterTwice },
 };
@@ -65,6 +68,7 @@ const secretHandlers = new Map([
   ["server/areas/customers/id-numbers.ts", "customers.showIdNumber says so"],
   ["server/areas/orders/shop-service.ts", "opened to judge a webhook's signature, and never answered"],
   ["server/areas/texting/registration/ein.ts", "opened by a job between its operations, for the texting service alone"],
+  ["server/areas/sign-up/sign-up.ts", "the link is in the mail and in no answer"],
   ["server/platform/auth/open-session.ts", "called by operations that say so"],
   ["server/platform/auth/password-mails.ts", "the link is in the mail and in no answer"],
   ["server/platform/pos/pairing.ts", "both operations say so"],
@@ -193,6 +197,24 @@ async function pairTwice(): Promise<[Shown, Shown]> {
   const device = { deviceId: randomUUID(), name: "Front", terminalNumber: "1", agentVersion: "1.0.0", pos };
   const body = { ...device, code: code.secret };
   return postTwice(pairPath, body, ({ deviceToken }) => deviceToken);
+}
+
+/** The owner's session; the link that gave it works once, so a repeat is told to sign in. */
+async function confirmSignUpTwice(): Promise<[Shown, Shown]> {
+  const stranger = keyed(aStranger(program));
+  const post = (path: string, body: unknown) => stranger.call({ method: "POST", path, body });
+  const email = `${randomUUID()}@elm.test`;
+  const terms = { terms_version: ownTermsVersion };
+  await post("/api/vue/sign-up", { full_name: "Nora Elm", company: "Elm Resale", email, ...terms });
+  await runJobs(program);
+  const mail = await program.owner.query("select text_body as text from mailbox where to_address = $1", [email]);
+  const token = /token=([\w-]{43})/.exec(String(mail.rows[0]?.text))?.[1];
+  const ask = async (): Promise<Shown> => {
+    const { body } = await post("/api/vue/sign-up/confirm", { token, password: "a good long one 7" });
+    const { authentication_token: secret, code } = recordOf(body);
+    return { secret: typeof secret === "string" ? secret : null, refused: typeof code === "string" ? code : null };
+  };
+  return [await ask(), await ask()];
 }
 
 async function signInTwice(): Promise<[Shown, Shown]> {

@@ -119,6 +119,8 @@ import { registrationWorkers } from "#server/areas/texting/registration/registra
 import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
 import { textingRoutes } from "#server/areas/texting/texting.routes.ts";
 import { textingWorkers } from "#server/areas/texting/texting.worker.ts";
+import { signUpRoutes } from "#server/areas/sign-up/sign-up.routes.ts";
+import { signUpWorkers } from "#server/areas/sign-up/sign-up.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -161,6 +163,7 @@ export const areaRoutes: readonly Routes[] = [
   registersRoutes,
   realtimeAddressRoutes,
   settingsRoutes,
+  signUpRoutes,
   teamRoutes,
   textingRoutes,
   textPictureRoutes,
@@ -186,6 +189,7 @@ export const areaWorkers: readonly Worker[] = [
   ...textingWorkers,
   ...registrationWorkers,
   ...authWorkers,
+  ...signUpWorkers,
   ...emailWorkers,
   ...housekeepingWorkers,
   ...backupWorkers,

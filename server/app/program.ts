@@ -80,6 +80,7 @@ export async function startProgram(options: {
     services,
     listeners: areaListeners,
     tillPackages: config.tillPackages,
+    ...(config.signUp && { signUp: config.signUp }),
     ...openBackups({ config, databaseUrl, clock, log }),
   };
   const subscriptions = openSubscriptions(platform, schema);

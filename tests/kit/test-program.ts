@@ -5,6 +5,7 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { areaListeners } from "#server/app/areas.ts";
 import { buildApp } from "#server/app/build-app.ts";
 import { schema } from "#server/app/schema.ts";
+import { ownTermsVersion } from "#common/terms.ts";
 import { tillParts } from "#server/app/till-parts.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { RegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
@@ -65,6 +66,7 @@ export async function testProgram(
     till: tillParts({ publicUrl: "http://hangtag.test", realtime: { url: null, key: "test-key" } }),
     services,
     listeners: areaListeners,
+    signUp: { termsVersion: ownTermsVersion, termsUrl: null },
     ...(tillPackages !== undefined && { tillPackages }),
     // Whole-program proofs call everything as one login; a refused call would prove nothing.
     writeLimit: { burst: 1_000_000, perSecond: 1_000_000 },

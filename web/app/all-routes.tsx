@@ -15,7 +15,8 @@ import { nightlyMailRoutes } from "#web/areas/nightly-mail/nightly-mail.routes.t
 import { ordersRoutes } from "#web/areas/orders/orders.routes.tsx";
 import { reportsRoutes } from "#web/areas/reports/reports.routes.tsx";
 import { pinsRoutes } from "#web/areas/pins/pins.routes.tsx";
-import { settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
+import { firstStoreRoute, settingsRoutes } from "#web/areas/settings/settings.routes.tsx";
+import { signUpRoutes } from "#web/areas/sign-up/sign-up.routes.tsx";
 import { softwareUpdatesRoutes } from "#web/areas/software-updates/software-updates.routes.tsx";
 import { supportRoutes } from "#web/areas/support/support.routes.tsx";
 import { teamRoutes } from "#web/areas/team/team.routes.tsx";
@@ -40,7 +41,9 @@ export function setAllRoutes(router: AnyRouter): void {
 export function allRoutes() {
   return rootRoute.addChildren([
     ...accessRoutes,
+    ...signUpRoutes,
     signedInRoute,
+    firstStoreRoute,
     onboardingRoute,
     galleryRoute,
     storesRoute,

@@ -26,6 +26,7 @@ const isSignIn = session === null && signInAddress(window.location) !== null;
 preload(isSignIn ? login : [...application, ...signedInFiles()]);
 if (isSignIn) {
   sendHeadCall("/demonstration");
+  sendHeadCall("/sign-up");
 }
 const [, storeId, date] = /^\/s\/([1-9]\d{0,9})\/daybook(?:\/(\d{4}-\d{2}-\d{2}))?$/.exec(pathname) ?? [];
 if (session !== null && deviceId !== null && storeId !== undefined) {

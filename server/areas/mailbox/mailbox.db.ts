@@ -3,7 +3,8 @@ import type { Mail } from "#server/platform/context/emails.ts";
 
 export type KeptMail = {
   id: string;
-  accountId: number;
+  /** Null for a person who has no company yet. */
+  accountId: number | null;
   to: string;
   subject: string;
   text: string;
@@ -24,7 +25,7 @@ export async function insertMail(sql: Sql, { mail, now }: { mail: Mail; now: Dat
       htmlBody: mail.html,
       createdAt: now,
     })
-    .onConflict((conflict) => conflict.columns(["accountId", "id"]).doNothing())
+    .onConflict((conflict) => conflict.column("id").doNothing())
     .execute();
 }
 

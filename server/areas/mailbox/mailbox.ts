@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { may, personOf } from "#common/permissions.ts";
 import type { Database } from "#server/platform/db/db.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
@@ -13,7 +14,8 @@ export function mailboxEmails(options: { database: Database; clock: () => Date }
   return {
     async send(mail) {
       const now = options.clock();
-      await options.database.transaction({ accountIds: [mail.accountId], storeIds: [] }, async (sql) => {
+      const scope = mail.accountId === null ? "system" : { accountIds: [mail.accountId], storeIds: [] };
+      await options.database.transaction(scope, async (sql) => {
         await db.insertMail(sql, { mail, now });
       });
     },
@@ -21,15 +23,18 @@ export function mailboxEmails(options: { database: Database; clock: () => Date }
   };
 }
 
-/** What would have been sent, for support. */
+/** What would have been sent, for support: also to people who have no company yet, whose mails belong to no account. */
 export const listMailbox = operation({
   name: "emails.listMailbox",
   kind: "read",
   permission: "mailbox:view",
   on: "nobody",
+  asSystem: "mails to people without a company are in no account's reach",
   input: newest,
   async run(context, { limit }): Promise<KeptMail[]> {
-    const accountIds = context.scope === "system" ? "all" : context.scope.accountIds;
+    const { user, employee, scope } = context;
+    const isSupport = user !== null && may(personOf({ ...user, employee }), "mailbox:view");
+    const accountIds = isSupport || scope === "system" ? "all" : scope.accountIds;
     return db.listMails(context.sql, { accountIds, limit });
   },
 });

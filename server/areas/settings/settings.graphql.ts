@@ -3,7 +3,7 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { changeHoursGap } from "./hour-gaps.ts";
 import { changeStoreHours, clearStoreDay, setStoreDay, viewStoreHours } from "./store-hours.ts";
 import type { StoreHours } from "./store-hours.ts";
-import { addStore, editStore, viewStoreProfile } from "./store-profile.ts";
+import { addFirstStore, addStore, editStore, viewStoreProfile } from "./store-profile.ts";
 import type { StoreProfile } from "./store-profile.ts";
 import { definedFields } from "./changed-fields.rules.ts";
 
@@ -155,6 +155,12 @@ builder.mutationFields((field) => ({
     type: StoreProfileType,
     args: { store: field.arg({ type: NewStoreInput, required: true }) },
     resolve: (_root, { store }, request) => addStore(request, store),
+  }),
+  addFirstStore: field.field({
+    type: StoreProfileType,
+    description: "For the owner of a company that has none yet.",
+    args: { store: field.arg({ type: NewStoreInput, required: true }) },
+    resolve: (_root, { store }, request) => addFirstStore(request, store),
   }),
   changeStoreHours: field.field({
     type: StoreHoursType,

@@ -46,6 +46,18 @@ export async function insertStore(sql: Sql, accountId: number, details: StoreDet
   return row.id;
 }
 
+/** Whether a company has a store, archived ones too. Locks the company, so that a second first store waits and is seen. */
+export async function hasStore(sql: Sql, accountId: number): Promise<boolean> {
+  await sql.selectFrom("accounts").select("id").where("id", "=", accountId).forUpdate().executeTakeFirstOrThrow();
+  const store = await sql
+    .selectFrom("stores")
+    .select("id")
+    .where("accountId", "=", accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return store !== undefined;
+}
+
 /** Lets a login reach a store; district managers and owners reach all of their company without. */
 export async function insertReach(
   sql: Sql,

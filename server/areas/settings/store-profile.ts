@@ -6,7 +6,7 @@ import { forgetRights } from "#server/platform/auth/principals.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { Refusal, invalidInput, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { changedFields, definedFields } from "./changed-fields.rules.ts";
 import { newStoreDocument } from "./new-store-mail.ts";
 import * as db from "./store-profile.db.ts";
@@ -61,21 +61,54 @@ export const addStore = operation({
   input: newStore,
   async run(context, details): Promise<StoreProfile> {
     const { id: fromStoreId, accountId } = reachedStore(context);
-    const store = withTidyZip(details);
-    refuseWrong(store);
-    forgetRights(context.platform, `account:${accountId}`);
-    const id = await db.insertStore(context.sql, accountId, store).catch(refuseTakenNumber);
-    await addDefaultLocations(context.sql, { storeId: id, at: context.now });
-    const { user } = context;
-    if (user?.accountId === accountId) {
-      await db.insertReach(context.sql, { accountId, userId: user.id, storeId: id });
-    }
-    const after = { name: store.name, number: store.number };
+    const id = await insertNewStore(context, accountId, details);
+    const after = { name: details.name, number: details.number };
     await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id: fromStoreId });
-    await emailOwners(context, { accountId, store });
+    await emailOwners(context, { accountId, store: details });
     return (await db.findStore(context.sql, id)) ?? notThere();
   },
 });
+
+/**
+ * Adds the first store of a company, which no store leads to. The lock on the company is what keeps two presses, or two
+ * devices, from adding two.
+ */
+export const addFirstStore = operation({
+  name: "settings.addFirstStore",
+  kind: "write",
+  permission: "billing:manage",
+  on: "account",
+  asSystem: "a store that is just made is in nobody's reach yet",
+  input: newStore,
+  async run(context, details): Promise<StoreProfile> {
+    const { user } = context;
+    if (user === null) {
+      throw notSignedIn();
+    }
+    const { accountId } = user;
+    if (await db.hasStore(context.sql, accountId)) {
+      throw new Refusal("has-store", { message: "Your company already has a store" });
+    }
+    const id = await insertNewStore(context, accountId, details);
+    const after = { name: details.name, number: details.number };
+    await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id });
+    return (await db.findStore(context.sql, id)) ?? notThere();
+  },
+});
+
+/** Makes the store with what each has from the start, in the reach of the person who adds it. */
+async function insertNewStore(context: Context, accountId: number, details: StoreDetails): Promise<number> {
+  const store = withTidyZip(details);
+  refuseWrong(store);
+  forgetRights(context.platform, `account:${accountId}`);
+  const id = await db.insertStore(context.sql, accountId, store).catch(refuseTakenNumber);
+  await addDefaultLocations(context.sql, { storeId: id, at: context.now });
+  const { user } = context;
+  if (user?.accountId === accountId) {
+    await db.insertReach(context.sql, { accountId, userId: user.id, storeId: id });
+  }
+  return id;
+}
 
 async function loadStore(context: StoreContext): Promise<StoreProfile> {
   return (await db.findStore(context.sql, context.store.id)) ?? notThere();

@@ -1,12 +1,11 @@
-import type { FastifyRequest } from "fastify";
 import { z } from "zod";
-import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
+import type { Routes } from "#server/platform/http/routes.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { Refusal, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { readClaims } from "./read-claims.ts";
-import { identify } from "./identify.ts";
 import { changePassword, forgetPassword, resetPassword } from "./password.ts";
 import { signOut } from "./sessions.ts";
+import { identifyStranger, signInResponse } from "./sign-in-response.ts";
 import { refreshSignIn, signIn, signInRegister, viewOwnUser } from "./sign-in.ts";
 import type { SignedInPerson } from "./sign-in.ts";
 
@@ -17,8 +16,10 @@ const credentials = z.union([
 
 const passwords = {
   forgot: z.object({ email: z.string() }).catch({ email: "" }),
-  reset: z.object({ token: z.string().catch(""), password: z.string().catch("") }),
-  change: z.object({ old_password: z.string().catch(""), password: z.string().catch("") }),
+  reset: z.object({ token: z.string().catch(""), password: z.string().catch("") }).catch({ token: "", password: "" }),
+  change: z
+    .object({ old_password: z.string().catch(""), password: z.string().catch("") })
+    .catch({ old_password: "", password: "" }),
 };
 
 export const authRoutes: Routes = (http, tools) => {
@@ -33,7 +34,7 @@ export const authRoutes: Routes = (http, tools) => {
     if (!session) {
       throw new Refusal("invalid-sign-in", { message: "Invalid email or password", status: 401 });
     }
-    return authResponse(session, session.token);
+    return signInResponse(session, session.token);
   });
 
   http.get("/api/vue/auth", async (httpRequest) => {
@@ -42,7 +43,7 @@ export const authRoutes: Routes = (http, tools) => {
     if (!person || token === null) {
       throw notSignedIn();
     }
-    return authResponse(person, token);
+    return signInResponse(person, token);
   });
 
   http.delete("/api/vue/auth", async (httpRequest, reply) => {
@@ -100,33 +101,6 @@ async function signInByPassword(
 ): ReturnType<typeof signIn> {
   const isComplete = credential !== undefined && credential.email.trim() !== "" && credential.password !== "";
   return isComplete ? signIn(stranger, { ...credential, userAgent }) : null;
-}
-
-/** Identifies the request without its credentials, because headers of an older sign-in must not count at a new one. */
-async function identifyStranger(tools: RouteTools, httpRequest: FastifyRequest): Promise<Request> {
-  const nobody = { email: null, token: null, employeeId: null, storeId: null, deviceToken: null, idempotencyKey: null };
-  return { ...(await identify(tools.platform, { ...readClaims(httpRequest), ...nobody })), platform: tools.platform };
-}
-
-function authResponse(person: SignedInPerson, token: string): Record<string, unknown> {
-  return {
-    email: person.email,
-    authentication_token: token,
-    id: person.id,
-    role: person.role,
-    type: person.type,
-    user_store_employees: Object.fromEntries(
-      person.employees.map((employee) => [
-        employee.storeId,
-        { employee_id: employee.id, is_manager: employee.isManager },
-      ]),
-    ),
-    default_store_id: person.defaultStoreId,
-    account_id: person.accountId,
-    support_desk_restore_id: person.supportRestoreId,
-    support_desk_external_id: person.supportExternalId,
-    support_desk_email: person.supportEmail,
-  };
 }
 
 function employeeResponse(employee: SignedInPerson["employees"][number]): Record<string, unknown> {

@@ -64,6 +64,28 @@ export const guessLimits = {
     waitMs: 60 * minuteMs,
     longestWaitMs: 60 * minuteMs,
   },
+  /** Counts requested sign-ups, for known and unknown emails, so that nobody's mailbox can be flooded. */
+  signUpEmail: {
+    kind: "sign-up-email",
+    tries: 5,
+    withinMs: 60 * minuteMs,
+    waitMs: 60 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+  },
+  signUpAddress: {
+    kind: "sign-up-address",
+    tries: 20,
+    withinMs: 60 * minuteMs,
+    waitMs: 60 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+  },
+  signUpLink: {
+    kind: "sign-up-link",
+    tries: 10,
+    withinMs: 15 * minuteMs,
+    waitMs: 15 * minuteMs,
+    longestWaitMs: 60 * minuteMs,
+  },
   resetAddress: {
     kind: "reset-address",
     tries: 10,

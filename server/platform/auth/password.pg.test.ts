@@ -77,6 +77,11 @@ test("[ACC-15] a link works once and for an hour, and signs out everywhere", asy
   expect((await reset(late)).status).toBe(422);
 });
 
+test("a list in place of the link and the password is refused as if both were missing", async () => {
+  const answer = await aStranger(program).call({ method: "POST", path: "/api/vue/auth/reset-password", body: [] });
+  expect([answer.status, Object.keys(recordOf(recordOf(answer.body)["errors"]))]).toEqual([422, ["token", "password"]]);
+});
+
 test("at most five reset mails go out per hour, and the response stays the same", async () => {
   const store = await aStore(program);
   const user = await aUser(program, { stores: [store] });

@@ -43,7 +43,7 @@ export const signIn = operation({
     }
     await forgetWrongSignIns(context, guesses);
     const { passwordHash: _passwordHash, ...profile } = user;
-    return signedIn(context, { profile, deviceId: context.deviceId, userAgent });
+    return openSignIn(context, { profile, deviceId: context.deviceId, userAgent });
   },
 });
 
@@ -62,7 +62,7 @@ export const signInRegister = operation({
       return null;
     }
     const { deviceId, ...profile } = register;
-    return signedIn(context, { profile, deviceId, userAgent });
+    return openSignIn(context, { profile, deviceId, userAgent });
   },
 });
 
@@ -120,7 +120,8 @@ function toOwnStore(
   return { ...store, billing: isShown ? { step, days: daysPastDue(standing, moment) } : null };
 }
 
-async function signedIn(
+/** Opens a session for a person who has proven who they are. */
+export async function openSignIn(
   context: Context,
   { profile, deviceId, userAgent }: { profile: Profile; deviceId: string | null; userAgent: string | null },
 ): Promise<SignInAnswer> {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { ownTermsVersion } from "#common/terms.ts";
 import { readConfig, readServiceKeys } from "./config.ts";
 
 const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-config-"));
@@ -45,6 +46,14 @@ test.each([
   [{ HANGTAG_ROLES: "worker, realtime" }, { roles: new Set(["worker", "realtime"]) }],
   [{ HANGTAG_SECRET_KEY: "k".repeat(32) }, { secretKey: "k".repeat(32) }],
   [{ PUBLIC_URL: "https://shop.example.com/" }, { publicUrl: "https://shop.example.com" }],
+  [{}, { signUp: { termsVersion: ownTermsVersion, termsUrl: null } }],
+  [{ DATABASE_URL: own }, { signUp: null }],
+  [{ HANGTAG_SIGN_UP: "off" }, { signUp: null }],
+  [{ DATABASE_URL: own, HANGTAG_SIGN_UP: "on", SMTP_URL: "smtp://mail.example.com" }, { signUp: { termsUrl: null } }],
+  [
+    { TERMS_URL: "https://shop.example.com/terms", TERMS_VERSION: "2027-01" },
+    { signUp: { termsVersion: "2027-01", termsUrl: "https://shop.example.com/terms" } },
+  ],
   [{ METRICS_TOKEN: "0123456789abcdef" }, { metricsToken: "0123456789abcdef" }],
   [{ SMTP_URL: "smtps://a:b@mail.example.com" }, { smtpUrl: "smtps://a:b@mail.example.com" }],
   [
@@ -87,6 +96,11 @@ test.each([
     { REALTIME_URL: "https://rt.example.com", REALTIME_KEY: "k", REALTIME_SECRET: "s".repeat(16) },
     "REALTIME_APP_ID must be set when REALTIME_URL is set.",
   ],
+  [{ HANGTAG_SIGN_UP: "yes" }, "HANGTAG_SIGN_UP must be on or off."],
+  [{ DATABASE_URL: own, HANGTAG_SIGN_UP: "on" }, "SMTP_URL must be set when HANGTAG_SIGN_UP is on."],
+  [{ TERMS_URL: "https://shop.example.com/terms" }, "TERMS_VERSION must be set when TERMS_URL is set."],
+  [{ TERMS_VERSION: "2027-01" }, "TERMS_URL must be set when TERMS_VERSION is set."],
+  [{ TERMS_URL: "terms", TERMS_VERSION: "1" }, "TERMS_URL must be an address like https://shop.example.com/terms."],
   [{ PORT: "x", HANGTAG_DEMO: "y" }, "PORT must be a whole number from 1 to 65535.\nHANGTAG_DEMO must be on or off."],
 ])("the settings %o are refused with a sentence for each", (environment, sentences) => {
   expect(() => readConfig(environment, root)).toThrow(expect.objectContaining({ message: sentences }));

@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
+import { ownTermsVersion } from "#common/terms.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
@@ -35,6 +36,8 @@ export type Config = {
   publicUrl: string;
   /** The bearer token for `/metrics`; null turns the endpoint off. */
   metricsToken: string | null;
+  /** The terms that owners accept who sign up by themselves; null where nobody does. */
+  signUp: { termsVersion: string; termsUrl: string | null } | null;
   /** Null means that a page of the program shows the mails instead of sending them. */
   smtpUrl: string | null;
   realtime: {
@@ -66,16 +69,28 @@ export function readConfig(environment: Environment = process.env, root: string 
     databaseUrl: values.DATABASE_URL ?? null,
     roles: new Set(values.HANGTAG_ROLES),
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
-    demo: (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on",
+    demo: isDemonstration(values),
     demoTimeZone: values.HANGTAG_DEMO_TIME_ZONE,
     secretKey: values.HANGTAG_SECRET_KEY ?? secret("secret-key", 32),
     backups: backupConfig(values, root, dataFolder),
     tillPackages: packagesFolder(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
+    signUp: signUpConfig(values),
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
   };
+}
+
+function isDemonstration(values: z.infer<typeof settings>): boolean {
+  return (values.HANGTAG_DEMO ?? (values.DATABASE_URL ? "off" : "on")) === "on";
+}
+
+/** Outside the demonstration sign-ups need a mail server, because nobody but the owner may read the link. */
+function signUpConfig(values: z.infer<typeof settings>): Config["signUp"] {
+  const isOpen = (values.HANGTAG_SIGN_UP ?? (isDemonstration(values) ? "on" : "off")) === "on";
+  const { TERMS_URL: termsUrl = null, TERMS_VERSION: termsVersion = ownTermsVersion } = values;
+  return isOpen ? { termsUrl, termsVersion } : null;
 }
 
 function packagesFolder({ HANGTAG_TILL_PACKAGES: own }: z.infer<typeof settings>, root: string, data: string): string {
@@ -199,6 +214,9 @@ const settings = z
       .refine(isTimeZone, "must be a time zone like America/New_York or Europe/Paris.")
       .optional()
       .transform(orNull),
+    HANGTAG_SIGN_UP: z.enum(["on", "off"], "must be on or off.").optional(),
+    TERMS_URL: address(["http:", "https:"], "https://shop.example.com/terms").optional(),
+    TERMS_VERSION: z.string().trim().max(60, "must have at most 60 characters.").optional(),
     HANGTAG_SECRET_KEY: z
       .string()
       .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
@@ -233,6 +251,13 @@ const settings = z
     REALTIME_SECRET: z.string().min(16, "must have at least 16 characters.").optional(),
   })
   .superRefine((values, context) => {
+    if (values.HANGTAG_SIGN_UP === "on" && !values.SMTP_URL && !isDemonstration(values)) {
+      context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "must be set when HANGTAG_SIGN_UP is on." });
+    }
+    if ((values.TERMS_URL === undefined) !== (values.TERMS_VERSION === undefined)) {
+      const [missing, set] = values.TERMS_URL ? ["TERMS_VERSION", "TERMS_URL"] : ["TERMS_URL", "TERMS_VERSION"];
+      context.addIssue({ code: "custom", path: [missing], message: `must be set when ${set} is set.` });
+    }
     // An external service knows only its own app, so generated values would be refused later.
     for (const name of ["REALTIME_APP_ID", "REALTIME_KEY", "REALTIME_SECRET"] as const) {
       if (values.REALTIME_URL && !values[name]) {

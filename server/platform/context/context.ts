@@ -96,6 +96,14 @@ export type StoreRequest = Request & { store: ActingStore };
 /** The automatic backups of this installation. */
 export type NightlyBackups = { make(): Promise<void> };
 
+/** What a person who signs up by themselves agrees to. */
+export type SignUpSettings = {
+  /** As the terms' page names it. */
+  termsVersion: string;
+  /** Where the installation's own terms are; null for the program's page. */
+  termsUrl: string | null;
+};
+
 /** How many changes may come at once, and how many more each second. */
 export type WriteLimit = { burst: number; perSecond: number };
 
@@ -128,6 +136,8 @@ export type Platform = {
   writeLimit?: WriteLimit;
   /** Where the register's program lies for download; absent where none is offered. */
   tillPackages?: string;
+  /** Absent where nobody signs up by themselves. */
+  signUp?: SignUpSettings;
   /** Makes the nightly backup; absent where the database is backed up elsewhere. */
   backups?: NightlyBackups;
   /** Turns permission checks off, only so that a test can prove that row-level security holds on its own. */

@@ -1,7 +1,7 @@
 /** A mail with a text and an HTML part; plain readers and spam filters use the text. */
 export type Mail = {
-  /** The company on whose behalf it is sent. */
-  accountId: number;
+  /** The company on whose behalf it is sent; null for a person who has none yet. */
+  accountId: number | null;
   /** Stays the same on a retry, so that a provider can detect a mail it already sent. */
   id: string;
   to: string;

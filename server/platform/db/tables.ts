@@ -2335,7 +2335,10 @@ export interface LoyaltySettings {
 }
 
 export interface Mailbox {
-  accountId: number;
+  /**
+   * Null for a mail to a person who has no company yet.
+   */
+  accountId: number | null;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   htmlBody: string;
   id: string;
@@ -3843,6 +3846,26 @@ export interface Shifts {
   storeId: number;
 }
 
+export interface SignUps {
+  company: string;
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  email: string;
+  expiresAt: ColumnType<Date, Date | string, Date | string> | null;
+  fullName: string;
+  id: string;
+  /**
+   * When the mail was written; null while its job waits. Without a token it said that the address has an account.
+   */
+  mailedAt: ColumnType<Date, Date | string, Date | string> | null;
+  termsAcceptedAt: ColumnType<Date, Date | string, Date | string>;
+  termsVersion: string;
+  /**
+   * Of the mailed link, which works once.
+   */
+  tokenHash: Buffer | null;
+  usedAt: ColumnType<Date, Date | string, Date | string> | null;
+}
+
 export interface StoppedServicesView {
   lastErrorText: string | null;
   need: string | null;
@@ -4141,6 +4164,17 @@ export interface TaskTemplates {
 export interface TeamPhonesView {
   phoneNumber: string | null;
   storeId: number | null;
+}
+
+export interface TermsAcceptances {
+  acceptedAt: ColumnType<Date, Date | string, Date | string>;
+  accountId: number;
+  id: string;
+  userId: number;
+  /**
+   * As the page named it.
+   */
+  version: string;
 }
 
 export interface TextingAccountStops {
@@ -4755,6 +4789,7 @@ export interface DB {
   sessions: Sessions;
   setupFactsView: SetupFactsView;
   shifts: Shifts;
+  signUps: SignUps;
   stoppedServicesView: StoppedServicesView;
   storeHourExceptions: StoreHourExceptions;
   storeHourGaps: StoreHourGaps;
@@ -4771,6 +4806,7 @@ export interface DB {
   tasksSearchView: TasksSearchView;
   taskTemplates: TaskTemplates;
   teamPhonesView: TeamPhonesView;
+  termsAcceptances: TermsAcceptances;
   textingAccountStops: TextingAccountStops;
   textingAutoResponses: TextingAutoResponses;
   textingCalls: TextingCalls;

@@ -4,7 +4,7 @@ import { z } from "zod";
 export const sendMail = {
   name: "emails.send",
   payload: z.object({
-    accountId: z.int(),
+    accountId: z.int().nullable(),
     id: z.uuid(),
     to: z.string().max(254),
     subject: z.string().max(200),

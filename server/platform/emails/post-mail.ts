@@ -7,7 +7,7 @@ import type { MailDocument } from "./mail-document.ts";
 /** Queues a mail in the caller's transaction, so that it is sent only after the commit. */
 export async function postMail(
   context: Context,
-  mail: { accountId: number; to: string; document: MailDocument },
+  mail: { accountId: number | null; to: string; document: MailDocument },
 ): Promise<void> {
   await context.addJob(sendMail, {
     accountId: mail.accountId,

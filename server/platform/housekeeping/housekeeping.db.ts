@@ -17,6 +17,10 @@ const rules: Readonly<Record<SweptKind, Rule>> = {
     isOver: (before) => raw`coalesce(ended_at, last_used_at) < ${before}`,
   },
   passwordResets: { table: "passwordResets", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  signUps: {
+    table: "signUps",
+    isOver: (before) => raw`coalesce(least(used_at, expires_at), created_at) < ${before}`,
+  },
   pairingCodes: { table: "pairingCodes", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
   idempotencyKeys: { table: "idempotencyKeys", isOver: (before) => raw`created_at < ${before}` },
   mailbox: { table: "mailbox", isOver: (before) => raw`created_at < ${before}` },

@@ -53,6 +53,13 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
        values ($1, $2, $3, gen_random_uuid()::text::bytea, $4)`,
       [store.accountId, randomUUID(), user.id, at],
     ),
+  signUps: (at) =>
+    program.owner.query(
+      `insert into sign_ups
+         (id, email, full_name, company, terms_version, terms_accepted_at, created_at, mailed_at, token_hash, expires_at)
+       values ($1, 'a@b.test', 'A', 'B', '1', $2, $2, $2, gen_random_uuid()::text::bytea, $2)`,
+      [randomUUID(), at],
+    ),
   pairingCodes: (at) =>
     program.owner.query(
       `insert into pairing_codes (store_id, id, code_hash, created_by_user_id, created_at, expires_at)
@@ -143,6 +150,7 @@ const tables: Record<SweptKind, string> = {
   sessions: "sessions",
   employeeConfirmations: "employee_confirmations",
   passwordResets: "password_resets",
+  signUps: "sign_ups",
   pairingCodes: "pairing_codes",
   idempotencyKeys: "idempotency_keys",
   mailbox: "mailbox",

@@ -7,6 +7,7 @@ export const sweptKinds = [
   "sessions",
   "employeeConfirmations",
   "passwordResets",
+  "signUps",
   "pairingCodes",
   "idempotencyKeys",
   "mailbox",
@@ -34,6 +35,8 @@ export const retentionMs = {
   employeeConfirmations: 30 * dayMs,
   /** After the link was used or ran out. */
   passwordResets: 7 * dayMs,
+  /** After the link was used or ran out, or after the request where none was mailed. */
+  signUps: 30 * dayMs,
   /** After the code was used or ran out. */
   pairingCodes: 30 * dayMs,
   /** After the first request with the key. A client repeats within minutes; a till that was off, within days. */

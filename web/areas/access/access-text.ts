@@ -7,6 +7,7 @@ const accessEnglish = {
   "login.password": "Password",
   "login.submit": "Sign in",
   "login.forgot": "Forgot password",
+  "login.signUp": "Sign up",
   "login.wrong": "Invalid email or password",
   "login.unreachable": "We couldn't reach the server. What you typed is still here. Try again.",
   "login.offline": "This device is offline. Sign in once it's back online.",

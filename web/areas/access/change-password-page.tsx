@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { text } from "./access-text.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import classes from "./auth-frame.module.css";
+import { AuthFrame } from "./shared/auth-frame.tsx";
+import classes from "./shared/auth-frame.module.css";
 import { ChangePasswordForm } from "./shared/change-password-form.tsx";
 
 export function ChangePasswordPage() {

@@ -109,3 +109,20 @@ test("the way to a forgotten password is one press", async () => {
   expect(await screen.findByRole("heading", { name: "Forgot password" })).toBeVisible();
   expect(app.at()).toBe("/auth/forgot-password");
 });
+
+test("signing up is offered where the server takes sign-ups, and nowhere else", async () => {
+  network.answer(...answersOf(ana));
+  const closed = openApp("/auth/login", null);
+  expect(await screen.findByRole("link", { name: "Forgot password" })).toBeVisible();
+  await waitFor(() => expect(seenRequests.some(({ url }) => url.pathname === "/api/vue/sign-up")).toBe(true));
+  expect(screen.queryByRole("link", { name: "Sign up" })).toBeNull();
+  closed.leave();
+  const offer = { terms_version: "2026-12-01", terms_url: null, is_demo: false };
+  network.answer(
+    http.get("*/api/vue/sign-up", () => HttpResponse.json(offer)),
+    ...answersOf(ana),
+  );
+  const app = openApp("/auth/login", null);
+  await userEvent.click(await screen.findByRole("link", { name: "Sign up" }));
+  await expect.poll(() => app.at()).toBe("/sign-up");
+});

@@ -11,8 +11,8 @@ import { accepts, confirmed, required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import classes from "./auth-frame.module.css";
+import { AuthFrame } from "./shared/auth-frame.tsx";
+import classes from "./shared/auth-frame.module.css";
 
 /** The link of the message carries a token; the person who opens the page without one is warned. */
 export function ResetPasswordPage() {

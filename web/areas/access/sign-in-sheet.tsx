@@ -9,6 +9,7 @@ import * as shape from "#web/platform/browser/shape.ts";
 import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { signIn, signInRegister } from "#web/platform/person/sign-in.ts";
+import { hasEarlyOffer, loadSignUpOffer } from "#web/platform/person/sign-up.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Avatar } from "#web/ui/figures/avatar.tsx";
@@ -18,18 +19,19 @@ import { required } from "#web/ui/form/rules.ts";
 import type { Submission } from "#web/ui/form/submission.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { text } from "./access-text.ts";
-import { AuthFrame } from "./auth-frame.tsx";
-import classes from "./auth-frame.module.css";
+import { AuthFrame } from "./shared/auth-frame.tsx";
+import classes from "./shared/auth-frame.module.css";
 
 type SignInSheetProps = {
-  /** Leads to the page for a forgotten password. */
-  forgotLink: ReactNode;
+  /** The router's link where there is a router, an ordinary one else. */
+  linkTo: (page: "/auth/forgot-password" | "/sign-up", words: string) => ReactNode;
   onSignedIn: () => Promise<void>;
 };
 
 /** Knows nothing of the router: `sign-in-app.tsx` shows it before the router has been loaded. */
-export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ linkTo, onSignedIn }: SignInSheetProps) {
   const isOnline = useOnline();
+  const takesSignUps = useSignUpOffer();
   const [isGoingOn, setIsGoingOn] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -93,7 +95,10 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
         <TextField {...form.field("email")} type="email" inputMode="email" autoComplete="username" />
         <PasswordField {...form.field("password")} />
       </Form>
-      <div className={classes.links}>{forgotLink}</div>
+      <div className={classes.links}>
+        {linkTo("/auth/forgot-password", text("login.forgot"))}
+        {takesSignUps && linkTo("/sign-up", text("login.signUp"))}
+      </div>
     </AuthFrame>
   );
 }
@@ -101,6 +106,17 @@ export function SignInSheet({ forgotLink, onSignedIn }: SignInSheetProps) {
 /** Wrong, blocked and unknown look alike, so that nobody learns who has a login. */
 function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? text("login.wrong") : text("login.unreachable");
+}
+
+/** False until the server has said so, and where nobody signs up by themselves. */
+function useSignUpOffer(): boolean {
+  const [takesSignUps, setTakesSignUps] = useState(hasEarlyOffer);
+  useEffect(function askForOffer() {
+    loadSignUpOffer()
+      .then((offer) => setTakesSignUps(offer !== null))
+      .catch((error: unknown) => logProblem("Whether one can sign up here is not known", error));
+  }, []);
+  return takesSignUps;
 }
 
 const samples = shape.object({

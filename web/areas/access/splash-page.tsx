@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { logProblem } from "#web/platform/log/log.ts";
 import { currentPerson, loadPerson } from "#web/platform/person/person.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
-import { storeToOpen } from "#web/platform/routing/guards.ts";
+import { makesFirstStore, storeToOpen } from "#web/platform/routing/guards.ts";
 import { signOut } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Logo } from "#web/ui/figures/logo.tsx";
@@ -23,7 +23,9 @@ export function SplashPage() {
   const goOn = useEffectEvent((path: string | undefined) => {
     const storeId = storeToOpen();
     const href = ownPath(path);
-    if (storeId === null) {
+    if (storeId === null && makesFirstStore()) {
+      void navigate({ to: "/first-store", replace: true });
+    } else if (storeId === null) {
       setSplash("no-store");
     } else if (href === null) {
       void navigate({ to: "/s/$storeId/daybook/{-$date}", params: { storeId }, replace: true });

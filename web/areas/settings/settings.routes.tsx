@@ -1,7 +1,8 @@
-import { createRoute } from "@tanstack/react-router";
-import { refusePosUser, requireManager } from "#web/platform/routing/guards.ts";
+import { createRoute, redirect } from "@tanstack/react-router";
+import { makesFirstStore, refusePosUser, requireManager } from "#web/platform/routing/guards.ts";
 import { lazyPage } from "#web/platform/routing/lazy-page.ts";
-import { storeRoute } from "#web/platform/routing/store-route.ts";
+import { rootRoute } from "#web/platform/routing/root-route.ts";
+import { ensurePerson, storeRoute } from "#web/platform/routing/store-route.ts";
 import { historySearch } from "./history/history-search.ts";
 
 const home = createRoute({
@@ -38,6 +39,19 @@ const newStore = createRoute({
   path: "settings/store/new",
   beforeLoad: requireManager,
   component: lazyPage(() => import("./store/new-store-page.tsx"), "NewStorePage"),
+});
+
+/** The owner of a company without a store, who comes from signing up: no store's frame is there yet. */
+export const firstStoreRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: "first-store",
+  async beforeLoad({ location }) {
+    await ensurePerson({ location });
+    if (!makesFirstStore()) {
+      throw redirect({ to: "/" });
+    }
+  },
+  component: lazyPage(() => import("./store/first-store-page.tsx"), "FirstStorePage"),
 });
 
 const hours = createRoute({

@@ -20,13 +20,21 @@ const signedIn = shape.object({
 
 /** @throws ApiError for a wrong email or password, ConnectionError */
 export async function signIn(credentials: { email: string; password: string }): Promise<void> {
-  startSession(sessionOf(await callApi({ method: "POST", path: "/auth", body: credentials, answer: signedIn })));
+  await enterBy("/auth", credentials);
 }
 
 /** A register's own user has no password: it signs in with the token of its device. */
 export async function signInRegister(deviceToken: string): Promise<void> {
-  const body = { device_token: deviceToken };
-  startSession(sessionOf(await callApi({ method: "POST", path: "/auth", body, answer: signedIn })));
+  await enterBy("/auth", { device_token: deviceToken });
+}
+
+/** Uses the mailed link of a sign-up, which makes the company and signs its owner in. Terms only where they have changed. */
+export async function confirmSignUp(by: {
+  token: string;
+  password: string;
+  termsVersion: string | null;
+}): Promise<void> {
+  await enterBy("/sign-up/confirm", { token: by.token, password: by.password, terms_version: by.termsVersion });
 }
 
 /** Reloads the session, because a role or a linked employee may have changed. */
@@ -61,6 +69,10 @@ export async function changePassword(change: { oldPassword: string; password: st
     body: { old_password: change.oldPassword, password: change.password },
     answer: shape.anything,
   });
+}
+
+async function enterBy(path: string, body: unknown): Promise<void> {
+  startSession(sessionOf(await callApi({ method: "POST", path, body, answer: signedIn })));
 }
 
 function sessionOf(response: ShapeOf<typeof signedIn>): Session {

@@ -1,4 +1,5 @@
 import { notFound, redirect } from "@tanstack/react-router";
+import { roles } from "#common/permissions.ts";
 import { currentTeamMode, changeTeamMode } from "#web/platform/employee/team-mode.ts";
 import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
@@ -47,6 +48,12 @@ export function storeToOpen(): number | null {
   const reachable = (id: number | null | undefined) => stores.some((store) => store.id === id);
   const storeId = [activeStoreId(), currentSession()?.defaultStoreId].find(reachable);
   return storeId ?? stores[0]?.id ?? null;
+}
+
+/** The owner of a company that has no store yet is the person who makes the first. */
+export function makesFirstStore(): boolean {
+  const session = currentSession();
+  return session?.type === "User" && session.role === roles.owner && currentPerson()?.stores.length === 0;
 }
 
 /** A non-manager who opens a manager's route is sent to the start, and on to the daybook, with a message that says why. */

@@ -205,6 +205,7 @@ const personHistoryEnglish = {
   "event.integration.activated": "activated a service",
   "event.integration.disconnected": "disconnected a service",
   "event.integration.place-chosen": "chose the store's location at a service",
+  "event.company.signed-up": "signed up",
   "event.user.invited": "invited a user",
   "event.user.changed": "changed a user",
   "event.user.deactivated": "deactivated a user",

@@ -49,6 +49,15 @@ export const editStoreMutation = graphql(
 
 export type StoreChanges = VariablesOf<typeof editStoreMutation>["changes"];
 
+export const addFirstStoreMutation = graphql(`
+  mutation AddFirstStore($store: NewStore!) {
+    addFirstStore(store: $store) {
+      id
+      name
+    }
+  }
+`);
+
 export const addStoreMutation = graphql(`
   mutation AddStore($store: NewStore!) {
     addStore(store: $store) {
