@@ -31,9 +31,10 @@ async function typeSignUp(page: Page, typed: { name: string; company: string; em
   await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
 }
 
-test("an owner signs up, confirms the email on another device, adds the first store and begins its setup", async ({
+test("[ONB-04] [ONB-06] an owner signs up, confirms the email on another device, adds the first store, begins its setup and pays its first invoice", async ({
   openScreen,
 }) => {
+  test.slow();
   const email = `nora-${randomUUID()}@elm.test`;
   const [counter, phone, support] = [await openScreen(null), await openScreen(null), await openScreen("support")];
   await typeSignUp(counter, { name: "Nora Elm", company: "Elm Resale", email });
@@ -73,7 +74,33 @@ test("an owner signs up, confirms the email on another device, adds the first st
 
   await counter.goto("/");
   await expect(counter.getByRole("banner"), "the other device finds the store").toContainText("Elm Street");
+  await payFirstInvoice(counter);
 });
+
+/** A card is saved while nothing is charged; the store opens, and Stripe's clock moves on to the first charge. */
+async function payFirstInvoice(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Settings", exact: true }).click();
+  await page.getByRole("link", { name: /^Billing/ }).click();
+  await page.getByRole("button", { name: "Add payment method" }).click();
+  await page.getByRole("button", { name: "Accept and add card" }).click();
+  await page.getByRole("button", { name: "Save card" }).click();
+  await expect(page.getByText(/^Visa ending in 4242/)).toBeVisible();
+  await expect(page.getByText("Open to Buy, free")).toBeVisible();
+  await expect(page.getByText("No invoices yet")).toBeVisible();
+
+  await page.getByRole("link", { name: "Change Grand Opening" }).click();
+  await page.getByLabel("Grand Opening").fill("2026-11-14");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Store saved")).toBeVisible();
+  await page.getByRole("link", { name: "Settings", exact: true }).first().click();
+  await page.getByRole("link", { name: /^Billing/ }).click();
+  await expect(page.getByText("Starting")).toBeVisible();
+  await page.getByRole("button", { name: "Manage in Stripe" }).click();
+  await page.getByRole("button", { name: "Move on to the next charge" }).click();
+  await page.getByRole("link", { name: "Return to Hangtag" }).click();
+  const invoices = page.getByRole("region", { name: "Invoices" });
+  await expect(invoices.getByRole("listitem").first()).toContainText("Paid");
+}
 
 test("an address that has an account sees the same page, and its mailbox alone says so", async ({ openScreen }) => {
   const [page, support] = [await openScreen(null), await openScreen("support")];

@@ -17,5 +17,11 @@ export const billingWorkers: readonly Worker[] = [
 /** A moved Grand Opening moves the first charge. */
 export const billingListeners: readonly EventListener[] = [
   onEvent(storeEdited, storeEditedJob, (_payload, { store }) => ({ storeId: store.id })),
-  onEvent(storeAdded, storeEditedJob, (_payload, { store }) => ({ storeId: store.id })),
+  {
+    event: storeAdded.name,
+    // Not `onEvent`: the first store of a company is added from no store.
+    async handle(context, payload) {
+      await context.addJob(storeEditedJob, { storeId: storeAdded.payload.parse(payload).storeId });
+    },
+  },
 ];
