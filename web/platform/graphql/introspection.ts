@@ -642,11 +642,13 @@ export type introspection_types = {
       { name: 'abandonAfterDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'closedWords'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'customerCodeRule'; type: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; defaultValue: null },
+      { name: 'drawerCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
       { name: 'dropOffEveryMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; }; defaultValue: null },
       { name: 'minimumAge'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'mostSupplyWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'requiresEmail'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresIdNumber'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresPosCode'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
@@ -657,11 +659,13 @@ export type introspection_types = {
       'checkInUrl': { name: 'checkInUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'closedWords': { name: 'closedWords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'customerCodeRule': { name: 'customerCodeRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; } };
+      'drawerCash': { name: 'drawerCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'dropOffEveryMinutes': { name: 'dropOffEveryMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'dropOffsPerHour': { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'idRetention': { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; } };
       'minimumAge': { name: 'minimumAge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'mostDropOffs': { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'mostSupplyWeeks': { name: 'mostSupplyWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'requiresEmail': { name: 'requiresEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresIdNumber': { name: 'requiresIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresPosCode': { name: 'requiresPosCode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -711,6 +715,10 @@ export type introspection_types = {
       'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'weekdayPct': { name: 'weekdayPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyingGuard': { kind: 'OBJECT'; name: 'BuyingGuard'; fields: {
+      'cash': { name: 'cash'; type: { kind: 'OBJECT'; name: 'DrawerCash'; ofType: null; } };
+      'full': { name: 'full'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FullSupply'; ofType: null; }; }; }; } };
+      'mostWeeks': { name: 'mostWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'CalendarEvent': { kind: 'OBJECT'; name: 'CalendarEvent'; fields: {
       'endsOn': { name: 'endsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -1523,6 +1531,10 @@ export type introspection_types = {
       'rowsTaken': { name: 'rowsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'source': { name: 'source'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'stoppedAt': { name: 'stoppedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'DrawerCash': { kind: 'OBJECT'; name: 'DrawerCash'; fields: {
+      'left': { name: 'left'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'plan': { name: 'plan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'DrawerMovement': { kind: 'OBJECT'; name: 'DrawerMovement'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1738,6 +1750,11 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'GoalRule'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'FullSupply': { kind: 'OBJECT'; name: 'FullSupply'; fields: {
+      'binItems': { name: 'binItems'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'floorItems': { name: 'floorItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
     'GeneratedCategories': { kind: 'OBJECT'; name: 'GeneratedCategories'; fields: {
       'created': { name: 'created'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; }; }; } };
       'existed': { name: 'existed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
@@ -3117,6 +3134,7 @@ export type introspection_types = {
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
       'buyTextDrafts': { name: 'buyTextDrafts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTextDraft'; ofType: null; }; }; }; } };
       'buyerCraft': { name: 'buyerCraft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyerCraft'; ofType: null; }; } };
+      'buyingGuard': { name: 'buyingGuard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGuard'; ofType: null; }; } };
       'checkInEstimate': { name: 'checkInEstimate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyEstimate'; ofType: null; }; } };
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
