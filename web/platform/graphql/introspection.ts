@@ -2030,6 +2030,7 @@ export type introspection_types = {
       'cost': { name: 'cost'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isNew': { name: 'isNew'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'margin': { name: 'margin'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
