@@ -2924,6 +2924,7 @@ export type introspection_types = {
       'backstockId': { name: 'backstockId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'categoryName': { name: 'categoryName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'PickState': { name: 'PickState'; enumValues: 'FOUND' | 'MISSING' | 'SOLD_IN_STORE' | 'TO_FIND'; };
     'PlannedDay': { kind: 'OBJECT'; name: 'PlannedDay'; fields: {
