@@ -5832,15 +5832,15 @@ create view backstock_section_stock_view with (security_invoker=true) as
            FROM backstock_section_codes code
           WHERE code.store_id = section.store_id AND code.section_id = section.id
           ORDER BY code.category_code) AS category_codes,
-    stock.pieces
+    filling.inventory_date,
+    COALESCE(sum(COALESCE(filling.item_count, category.items_per_bin, 40)), 0::bigint)::integer AS pieces
    FROM backstock_sections section
-     CROSS JOIN LATERAL ( SELECT COALESCE(sum(COALESCE(filling.item_count, category.items_per_bin, 40)), 0::bigint)::integer AS pieces
-           FROM backstock_categories category
-             JOIN backstock_fillings filling ON filling.store_id = category.store_id AND filling.category_id = category.id AND filling.archived_at IS NULL
-             JOIN backstock_locations location ON location.store_id = filling.store_id AND location.id = filling.location_id AND NOT location.is_terminal
-          WHERE category.store_id = section.store_id AND category.section_id = section.id) stock
-  WHERE section.archived_at IS NULL;
-comment on view backstock_section_stock_view is 'backstock: the pieces that wait in bins for each section of the floor, counted, or as many as such a bin brings (40 where no one has said), for other areas.';
+     LEFT JOIN (backstock_categories category
+     JOIN backstock_fillings filling ON filling.store_id = category.store_id AND filling.category_id = category.id AND filling.archived_at IS NULL
+     JOIN backstock_locations location ON location.store_id = filling.store_id AND location.id = filling.location_id AND NOT location.is_terminal) ON category.store_id = section.store_id AND category.section_id = section.id
+  WHERE section.archived_at IS NULL
+  GROUP BY section.store_id, section.id, section.name, filling.inventory_date;
+comment on view backstock_section_stock_view is 'backstock: the pieces that wait in bins for each section of the floor by the date of their age, counted, or as many as such a bin brings (40 where no one has said), for other areas. A section without bins has one row.';
 
 create view bins_search_view with (security_invoker=true) as
  SELECT bins.store_id,

@@ -6,28 +6,28 @@ import type { CategoryTrade } from "./category-goals.ts";
 /** 560 pieces at $10, which cost $3; of 200 that had 30 days, 140 sold. */
 const jeans: CategoryTrade = {
   ...{ category: "Jeans", soldItems: 560, soldCents: 560_000, costCents: 168_000 },
-  ...{ supplyItems: 100, agedItems: 200, agedSold: 140 },
+  ...{ supplyItems: 150, agedItems: 200, agedSold: 140 },
 };
 const pace = { pastDaily: 100_000, aheadDaily: 100_000, weekdayPct: 1000 };
 
 test("the worked example equals the hand result", () => {
-  // $100 a day for 21 days are $2,100: 210 pieces at $10. At 70 % it takes 300. 100 are there: 200 short, $600.
-  // A day's share is 9.5 pieces: 10, $30.
+  // $100 a day for 4 1/2 weeks are $3,150: 315 pieces at $10. At 70 % it takes 450. 150 are there: 300 short, $900.
+  // A day of three weeks has 14.3 of them: 14, $42.
   expect(categoryGoal(jeans, pace)).toEqual({
-    ...{ category: "Jeans", averagePrice: 1000, averageCost: 300, forecast: 210_000, sellItems: 210 },
-    ...{ sellThroughPct: 700, neededItems: 300, supplyItems: 100, gapItems: 200, gapCents: 60_000 },
-    ...{ todayItems: 10, todayCents: 3000, supplyWeeks: 1.4 },
+    ...{ category: "Jeans", averagePrice: 1000, averageCost: 300, forecast: 315_000, sellItems: 315 },
+    ...{ sellThroughPct: 700, neededItems: 450, supplyItems: 150, gapItems: 300, gapCents: 90_000 },
+    ...{ todayItems: 14, todayCents: 4200, supplyWeeks: 2.1 },
   });
 });
 
 test("twice as much on the floor and in bins halves the gap, enough of it closes it", () => {
-  expect(categoryGoal({ ...jeans, supplyItems: 200 }, pace)).toMatchObject({ gapItems: 100, gapCents: 30_000 });
+  expect(categoryGoal({ ...jeans, supplyItems: 300 }, pace)).toMatchObject({ gapItems: 150, gapCents: 45_000 });
   expect(categoryGoal({ ...jeans, supplyItems: 900 }, pace)).toMatchObject({ gapItems: 0, todayItems: 0 });
 });
 
 test("goals ahead that are twice the past sales need twice the pieces; a Friday that buys double takes double", () => {
-  expect(categoryGoal(jeans, { ...pace, aheadDaily: 200_000 })).toMatchObject({ neededItems: 600 });
-  expect(categoryGoal(jeans, { ...pace, weekdayPct: 2000 })).toMatchObject({ todayItems: 19 });
+  expect(categoryGoal(jeans, { ...pace, aheadDaily: 200_000 })).toMatchObject({ neededItems: 900 });
+  expect(categoryGoal(jeans, { ...pace, weekdayPct: 2000 })).toMatchObject({ todayItems: 29 });
 });
 
 test.each([

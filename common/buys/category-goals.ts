@@ -13,7 +13,9 @@ export const sellDays = 30;
 
 /** Fewer sold pieces in eight weeks, or fewer received that had their time, say nothing of a category. */
 export const fewestOfCategory = 20;
-const daysAhead = 7 * (aheadWeeks.to - aheadWeeks.from);
+/** A category is full with what sells in the middle of three to six weeks; the way there is spread over three. */
+const fullDays = (7 * (aheadWeeks.from + aheadWeeks.to)) / 2;
+const spreadDays = 7 * (aheadWeeks.to - aheadWeeks.from);
 
 export type CategoryTrade = {
   category: string;
@@ -33,7 +35,7 @@ export type CategoryGoal = {
   category: string;
   averagePrice: Cents;
   averageCost: Cents;
-  /** Sales of the category in the three weeks ahead. */
+  /** Sales of the category in four and a half weeks. */
   forecast: Cents;
   /** Pieces that these are. */
   sellItems: number;
@@ -43,7 +45,7 @@ export type CategoryGoal = {
   supplyItems: number;
   gapItems: number;
   gapCents: Cents;
-  /** The gap's share of this weekday. */
+  /** The gap's share of this weekday, spread over three weeks. */
   todayItems: number;
   todayCents: Cents;
   /** At the past weeks' pace; 99 at most. */
@@ -67,11 +69,11 @@ export function categoryGoal(trade: CategoryTrade, pace: StorePace): CategoryGoa
   }
   const averagePrice = roundedQuotient(soldCents, soldItems);
   const averageCost = roundedQuotient(costCents, soldItems);
-  const forecast = Math.round((soldCents / (7 * pastWeeks)) * daysAhead * (pace.aheadDaily / pace.pastDaily));
+  const forecast = Math.round((soldCents / (7 * pastWeeks)) * fullDays * (pace.aheadDaily / pace.pastDaily));
   const sellItems = averagePrice === 0 ? 0 : Math.round(forecast / averagePrice);
   const neededItems = Math.ceil((sellItems * agedItems) / agedSold);
   const gapItems = Math.max(0, neededItems - supplyItems);
-  const todayItems = Math.round(((gapItems / daysAhead) * pace.weekdayPct) / 1000);
+  const todayItems = Math.round(((gapItems / spreadDays) * pace.weekdayPct) / 1000);
   return {
     ...{ category, averagePrice, averageCost, forecast, sellItems, neededItems, supplyItems, gapItems, todayItems },
     sellThroughPct: Math.round((agedSold / agedItems) * 1000),

@@ -15,17 +15,17 @@ select section.store_id, section.id as section_id, section.name,
     where code.store_id = section.store_id and code.section_id = section.id
     order by code.category_code
   ) as category_codes,
-  stock.pieces
+  filling.inventory_date,
+  coalesce(sum(coalesce(filling.item_count, category.items_per_bin, 40)), 0)::integer as pieces
 from backstock_sections as section
-cross join lateral (
-  select coalesce(sum(coalesce(filling.item_count, category.items_per_bin, 40)), 0)::integer as pieces
-  from backstock_categories as category
+left join (
+  backstock_categories as category
   join backstock_fillings as filling
     on filling.store_id = category.store_id and filling.category_id = category.id and filling.archived_at is null
   join backstock_locations as location
     on location.store_id = filling.store_id and location.id = filling.location_id and not location.is_terminal
-  where category.store_id = section.store_id and category.section_id = section.id
-) as stock
-where section.archived_at is null;
-comment on view backstock_section_stock_view is 'backstock: the pieces that wait in bins for each section of the floor, counted, or as many as such a bin brings (40 where no one has said), for other areas.';
+) on category.store_id = section.store_id and category.section_id = section.id
+where section.archived_at is null
+group by section.store_id, section.id, section.name, filling.inventory_date;
+comment on view backstock_section_stock_view is 'backstock: the pieces that wait in bins for each section of the floor by the date of their age, counted, or as many as such a bin brings (40 where no one has said), for other areas. A section without bins has one row.';
 grant select on backstock_section_stock_view to hangtag_service;

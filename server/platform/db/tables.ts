@@ -225,6 +225,7 @@ export interface BackstockSections {
 
 export interface BackstockSectionStockView {
   categoryCodes: string[] | null;
+  inventoryDate: string | null;
   name: string | null;
   pieces: number | null;
   sectionId: string | null;

@@ -47,14 +47,19 @@ export async function sumCashPaid(sql: Sql, { storeId, date, now }: Day): Promis
   return result.rows[0]?.paid ?? 0;
 }
 
-/** Used goods by section of the floor; what the register knows of no section stands under its category. */
+/**
+ * Used goods by section of the floor; what belongs to no section stands under its category. The register has what is in bins
+ * too, except in those that were filled before the first piece that it sent.
+ */
 export async function listStock(
   sql: Sql,
   { storeId, date, soldSince }: { storeId: number; date: BusinessDate; soldSince: Date },
 ): Promise<StockRow[]> {
   const result = await raw<StockRow>`
     /* buys.listStock */
-    with stock as (
+    with feed as (
+      select min(item_received_at)::date as since from pos_items_view where store_id = ${storeId}
+    ), stock as (
       select category_path as path,
         coalesce(sum(greatest(quantity, 1)) filter (where sold_at >= ${soldSince}), 0)::integer as sold,
         coalesce(sum(quantity) filter (where status in ('inStock', 'clearance') and quantity > 0), 0)::integer as unsold
@@ -75,14 +80,20 @@ export async function listStock(
         select category_path from pos_pieces_view where store_id = ${storeId} and sku = codes.tag limit 1
       ) as piece on true
       order by piece.category_path, codes.code
+    ), sections as (
+      select section_id, name, category_codes, sum(pieces)::integer as pieces,
+        coalesce(sum(pieces) filter (where inventory_date < (select since from feed)), 0)::integer as older
+      from backstock_section_stock_view
+      where store_id = ${storeId}
+      group by section_id, name, category_codes
     )
     select coalesce(section.name, array_to_string(stock.path, ', ')) as name,
-      sum(stock.sold)::integer as sold_items, sum(stock.unsold)::integer as unsold_items, section.pieces as bin_items
+      sum(stock.sold)::integer as sold_items, sum(stock.unsold)::integer + coalesce(section.older, 0) as unsold_items,
+      section.pieces as bin_items
     from stock
     left join paths on paths.path = stock.path
-    left join backstock_section_stock_view as section
-      on section.store_id = ${storeId} and paths.code = any (section.category_codes)
-    group by 1, section.section_id, section.pieces
+    left join sections as section on paths.code = any (section.category_codes)
+    group by 1, section.section_id, section.pieces, section.older
     order by 1`.execute(sql);
   return result.rows;
 }

@@ -27,7 +27,7 @@ const GuardType = builder.objectRef<BuyingGuard>("BuyingGuard").implement({
   fields: (field) => ({
     cash: field.expose("cash", { type: CashType, nullable: true, description: "Null where the store has no plan." }),
     mostWeeks: field.exposeInt("mostWeeks", { nullable: true }),
-    full: field.expose("full", { type: [SupplyType], description: "The most weeks first, eight at most." }),
+    full: field.expose("full", { type: [SupplyType], description: "The most weeks first, five at most." }),
   }),
 });
 

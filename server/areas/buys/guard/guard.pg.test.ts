@@ -82,21 +82,33 @@ test("of goods above the weeks of supply the counter is told how many are on the
   const shoes = [...pieces("Shoes", 90, null), ...pieces("Shoes", 20, "2026-02-20T18:00:00Z")];
   const hats = [...pieces("Hats", 30, null), ...pieces("Hats", 30, "2026-02-20T18:00:00Z")];
   const line = { tag: String(tops[0]?.sku), description: "Top", category: "GT", cost: 300, price: 1000, taken: true };
-  await feed([...tops, ...shoes, ...hats, aCustomer({ seq: 1000, externalId: "C1" }), aBuy({ seq: 1001, lines: [line] })]);
+  await feed([
+    ...tops,
+    ...shoes,
+    ...hats,
+    aCustomer({ seq: 1000, externalId: "C1" }),
+    aBuy({ seq: 1001, lines: [line] }),
+  ]);
   await set({ mostSupplyWeeks: 16 });
   const shoesRow = { name: "Girls, Shoes", weeks: 36, floorItems: 90, binItems: null };
-  expect((await guard())["full"]).toEqual([shoesRow, { name: "Girls, Tops", weeks: 20, floorItems: 100, binItems: null }]);
+  expect((await guard())["full"]).toEqual([
+    shoesRow,
+    { name: "Girls, Tops", weeks: 20, floorItems: 100, binItems: null },
+  ]);
 
   // A section of the floor knows which bins are for it: one bin counts 40 pieces where no one counted them.
   const section = randomUUID();
   const { id: categoryId } = await aCategory(program, shop.store, "Girls SS");
   const { backRoomId } = await findLocations(program, shop.store);
-  await aFilledBin(program, shop.store, { number: 1, categoryId, locationId: backRoomId });
+  await aFilledBin(program, shop.store, { number: 1, categoryId, locationId: backRoomId, inventoryDate: "2026-02-01" });
   const saved = await shop.manager.graphql(saveSection, {
     section: { id: section, name: "Girls' tops", codes: ["GT"], categoryIds: [categoryId] },
   });
   expect(saved.errors).toEqual([]);
   expect((await guard())["full"]).toEqual([shoesRow, { name: "Girls' tops", weeks: 20, floorItems: 60, binItems: 40 }]);
+  // The register's first piece came in on January 1: what was filled before, it doesn't have.
+  await aFilledBin(program, shop.store, { number: 2, categoryId, locationId: backRoomId, inventoryDate: "2025-11-30" });
+  expect((await guard())["full"]).toEqual([shoesRow, { name: "Girls' tops", weeks: 28, floorItems: 60, binItems: 80 }]);
   await set({ mostSupplyWeeks: 36 });
   expect((await guard())["full"]).toEqual([]);
   await set({ mostSupplyWeeks: null });
@@ -106,7 +118,8 @@ test("of goods above the weeks of supply the counter is told how many are on the
 const saveSection = "mutation ($section: BackstockSectionInput!) { saveBackstockSection(section: $section) { id } }";
 
 test("both settings have a range, and managers alone set them", async () => {
-  const text = "mutation ($changes: BuySettingChanges!) { changeBuySettings(changes: $changes) { drawerCash mostSupplyWeeks } }";
+  const text =
+    "mutation ($changes: BuySettingChanges!) { changeBuySettings(changes: $changes) { drawerCash mostSupplyWeeks } }";
   const refused = await shop.manager.graphql(text, { changes: { drawerCash: 0, mostSupplyWeeks: 99 } });
   expect(refused.errors[0]?.extensions.code).toBe("invalid-input");
   const byAna = await shop.ana.graphql(text, { changes: { mostSupplyWeeks: 8 } });

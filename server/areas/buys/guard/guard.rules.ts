@@ -23,7 +23,7 @@ export type StockRow = {
   name: string;
   /** In the past eight weeks. */
   soldItems: number;
-  /** At the register, wherever they are. */
+  /** Wherever they are. */
   unsoldItems: number;
   /** Null where no section says which bins are for it. */
   binItems: number | null;
@@ -33,7 +33,7 @@ export type FullSupply = { name: string; weeks: number; floorItems: number; binI
 
 /** Fewer pieces are no supply to warn of, however slowly they sell. */
 const fewestPieces = 20;
-const mostRows = 8;
+const mostRows = 5;
 
 /** Of what there is more than so many weeks, the most weeks first; nothing without a limit. */
 export function fullSupplies(rows: readonly StockRow[], mostWeeks: number | null): FullSupply[] {
@@ -47,7 +47,7 @@ export function fullSupplies(rows: readonly StockRow[], mostWeeks: number | null
     .slice(0, mostRows);
 }
 
-/** The register's pieces are those in bins too; where bins hold more than it has, they hold what it was never told of. */
+/** Bins that are said to hold more than there is hold what the register was never told of. */
 function supplyOf({ name, soldItems, unsoldItems, binItems }: StockRow): FullSupply {
   const supplyItems = Math.max(unsoldItems, binItems ?? 0);
   return {

@@ -25,7 +25,7 @@ const CategoryType = builder.objectRef<CategoryGoal>("CategoryBuyingGoal").imple
     category: field.exposeString("category"),
     averagePrice: field.expose("averagePrice", { type: "Money" }),
     averageCost: field.expose("averageCost", { type: "Money" }),
-    forecast: field.expose("forecast", { type: "Money", description: "Its sales in the three weeks ahead." }),
+    forecast: field.expose("forecast", { type: "Money", description: "Its sales in four and a half weeks." }),
     sellItems: field.exposeInt("sellItems"),
     sellThroughPct: field.exposeInt("sellThroughPct", {
       description: "Of the pieces received, how many sell within 30 days, in tenths of a percent.",
@@ -34,7 +34,7 @@ const CategoryType = builder.objectRef<CategoryGoal>("CategoryBuyingGoal").imple
     supplyItems: field.exposeInt("supplyItems", { description: "Unsold, on the floor and in bins." }),
     gapItems: field.exposeInt("gapItems"),
     gapCents: field.expose("gapCents", { type: "Money" }),
-    todayItems: field.exposeInt("todayItems", { description: "The gap's share of this weekday." }),
+    todayItems: field.exposeInt("todayItems", { description: "The gap's share of this weekday, spread over three weeks." }),
     todayCents: field.expose("todayCents", { type: "Money" }),
     supplyWeeks: field.exposeFloat("supplyWeeks", { description: "At the pace of the past eight weeks; 99 at most." }),
   }),

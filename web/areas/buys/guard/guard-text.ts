@@ -6,7 +6,7 @@ const guardEnglish = {
   "cash.left": "Cash left today",
   "cash.of": "of {plan}",
   "cash.over": "{paid} paid today, {over} over the plan of {plan}",
-  "full.title": "More than {weeks} weeks of supply",
+  "full.title": "More than {weeks} weeks of supply.",
   "full.weeks": "{weeks} weeks",
   "full.pieces_one": "{count} piece",
   "full.pieces_other": "{count} pieces",

@@ -76,7 +76,7 @@ test("the counter says what is left in the drawer, and of what there is more tha
   openBuys(guard);
   const panel = within(await screen.findByRole("region", { name: "Before you buy" }, patient));
   expect(panel.getByText("Cash left today").parentElement).toHaveTextContent("$1,120 of $2,300");
-  expect(panel.getByText("More than 12 weeks of supply").parentElement).toHaveTextContent("You can still take them");
+  expect(panel.getByText("More than 12 weeks of supply.").parentElement).toHaveTextContent("You can still take them");
   const [tops, shoes] = panel.getAllByRole("listitem");
   expect(tops).toHaveTextContent("Girls' tops1,340 on the floor, 418 in bins26 weeks");
   expect(shoes).toHaveTextContent("Girls, Shoes90 pieces12 weeks");

@@ -65,8 +65,8 @@ function Together({ categories, goal }: { categories: readonly CategoryGoal[]; g
   );
 }
 
-function buyText({ gapItems, todayItems, todayCents }: CategoryGoal): string {
-  return gapItems === 0
+function buyText({ todayItems, todayCents }: CategoryGoal): string {
+  return todayItems === 0
     ? text("category.enough")
     : text("category.buy", { count: todayItems, amount: formatWholeMoney(todayCents) });
 }
