@@ -20,7 +20,7 @@ import { DeclinedCard, ReasonsCard } from "./craft-cards.tsx";
 import { craftViews } from "./craft-search.ts";
 import type { CraftSearch, CraftView } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
-import { groupName, nameOf, realShares, shareName, shareText, spanOf, standingOf } from "./craft-words.ts";
+import { groupName, nameOf, realShares, shareName, shareText, soldText, spanOf, standingOf } from "./craft-words.ts";
 import { buyerCraftQuery, craftDetailQuery } from "./craft.queries.ts";
 import type { Comparison, Craft } from "./craft.queries.ts";
 import { GroupList } from "./group-list.tsx";
@@ -142,6 +142,8 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
   const read = useRead(craftDetailQuery, { variables });
   const detail = read.status === "ready" ? read.data.craftDetail : null;
   const hasPieces = craft.source === "REGISTER";
+  const isDifferent = realShares(shown).some(({ key }) => key === buyer);
+  const sold = detail !== null && isDifferent ? soldText(craft, detail.sold, buyer) : null;
   const declined = craft.declined.length > 0 && <DeclinedCard bands={craft.declined} />;
   return (
     <div className={classes.main}>
@@ -154,6 +156,7 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
           buyer={buyer}
           search={search}
         />
+        {sold !== null && <p className={classes.sold}>{sold}</p>}
         {hasPieces && detail?.sold.length === 0 && <p className={classes.soft}>{text("note.noSold")}</p>}
       </Card>
       <div className={classes.pair}>

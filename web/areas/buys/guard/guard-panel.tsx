@@ -48,11 +48,7 @@ function FullList({ guard: { mostWeeks, full } }: { guard: BuyingGuard }) {
           <li key={name}>
             <span>
               <b>{name}</b>
-              <small>
-                {binItems === null
-                  ? text("full.pieces", { count: floorItems })
-                  : text("full.floor", { floor: formatNumber(floorItems), bins: formatNumber(binItems) })}
-              </small>
+              <small>{placesText(floorItems, binItems)}</small>
             </span>
             <b>{text("full.weeks", { weeks: formatWeeks(weeks) })}</b>
           </li>
@@ -60,4 +56,13 @@ function FullList({ guard: { mostWeeks, full } }: { guard: BuyingGuard }) {
       </ul>
     </>
   );
+}
+
+/** Where bins are said to hold all there is, how much of it is on the floor is not known. */
+function placesText(floorItems: number, binItems: number | null): string {
+  if (binItems === null) {
+    return text("full.pieces", { count: floorItems });
+  }
+  const bins = formatNumber(binItems);
+  return floorItems === 0 ? text("full.bins", { bins }) : text("full.floor", { floor: formatNumber(floorItems), bins });
 }

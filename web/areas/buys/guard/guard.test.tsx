@@ -82,6 +82,21 @@ test("the counter says what is left in the drawer, and of what there is more tha
   expect(shoes).toHaveTextContent("Girls, Shoes90 pieces12 weeks");
 });
 
+test("sellers are not asked for what is full, however short the floor is of it", async () => {
+  const short = ["Girls' tops", "Boys' jeans"];
+  openBuys(guard, [], {
+    FloorShortage: () => ({ data: { floorShortage: { __typename: "FloorShortage", short, full: [] } } }),
+  });
+  const need = within(await screen.findByRole("region", { name: "What we need today" }, patient));
+  expect(await need.findByText("Boys' jeans")).toBeVisible();
+  expect(need.queryByText(/Girls' tops/)).toBeNull();
+});
+
+test("bins that hold all there is say nothing of the floor", async () => {
+  openBuys({ ...guard, full: [{ name: "Dresses", weeks: 16, floorItems: 0, binItems: 720 }] });
+  expect(await screen.findByText("720 in bins", {}, patient)).toBeVisible();
+});
+
 test("more paid than planned is said with both figures; without a plan and full sections there is no card", async () => {
   openBuys({ ...guard, cash: { plan: 230_000, paid: 234_000, left: -4000 }, full: [] });
   expect(await screen.findByText("$2,340 paid today, $40 over the plan of $2,300", {}, patient)).toBeVisible();
