@@ -27,7 +27,7 @@ export function BuysTab({ customerId }: { customerId: string }) {
     { name: text("column.pieces"), renderCell: (buy) => formatNumber(piecesOf(buy)), isNumber: true },
     { name: text("column.taken"), renderCell: ({ itemsTaken }) => formatNumber(itemsTaken), isNumber: true },
     { name: text("column.takeRate"), renderCell: (buy) => <TakeRate buy={buy} />, isNumber: true },
-    { name: text("column.paid"), renderCell: (buy) => <Paid buy={buy} />, isNumber: true },
+    { name: text("column.paid"), renderCell: (buy) => <Paid buy={buy} />, isNumber: true, isSum: true },
     { name: text("column.as"), renderCell: payoutText, isExtra: true },
   ];
   return (
