@@ -62,7 +62,7 @@ function TakeRate({ buy }: { buy: CustomerBuy }) {
   return (
     <span className={classes.rate}>
       {tenths !== null && <meter min={0} max={1000} value={tenths} aria-hidden="true" />}
-      {formatWholePercent(tenths)}
+      <span>{formatWholePercent(tenths)}</span>
     </span>
   );
 }
