@@ -18,6 +18,6 @@ test.each([
   [9.9, "9.9"],
   [26.2, "26"],
   [99, "99+"],
-])("%s weeks are said as %s", (weeks, said) => {
-  expect(formatWeeks(weeks)).toBe(said);
+])("%s weeks are shown as %s", (weeks, shown) => {
+  expect(formatWeeks(weeks)).toBe(shown);
 });

@@ -3,11 +3,11 @@ import { drawerCash, fullSupplies } from "./guard.rules.ts";
 import type { StockRow } from "./guard.rules.ts";
 
 test.each([
-  ["nothing paid", 230_000, 0, { plan: 230_000, paid: 0, left: 230_000 }],
-  ["some paid", 230_000, 118_000, { plan: 230_000, paid: 118_000, left: 112_000 }],
-  ["more than planned", 230_000, 234_000, { plan: 230_000, paid: 234_000, left: -4000 }],
-  ["no plan", null, 118_000, null],
-])("the cash left with %s", (_, plan, paid, cash) => {
+  { plan: 230_000, paid: 0, cash: { plan: 230_000, paid: 0, left: 230_000 } },
+  { plan: 230_000, paid: 118_000, cash: { plan: 230_000, paid: 118_000, left: 112_000 } },
+  { plan: 230_000, paid: 234_000, cash: { plan: 230_000, paid: 234_000, left: -4000 } },
+  { plan: null, paid: 118_000, cash: null },
+])("of a plan of $plan, $paid paid, this is left", ({ plan, paid, cash }) => {
   expect(drawerCash(plan, paid)).toEqual(cash);
 });
 
@@ -17,17 +17,30 @@ test("1,758 tops of which 541 sold in eight weeks last 26 weeks: 1,340 on the fl
   expect(fullSupplies([tops], 12)).toEqual([{ name: "Girls' tops", weeks: 26, floorItems: 1340, binItems: 418 }]);
 });
 
-test.each<[string, Partial<StockRow>, number | null, number | null]>([
-  ["as many weeks as the limit are not above it", {}, 26, null],
-  ["one week less is", {}, 25, 26],
-  ["without a limit nothing is said", {}, null, null],
-  ["a handful of pieces is no supply", { soldItems: 0, unsoldItems: 19, binItems: null }, 12, null],
-  ["what never sells has the most", { soldItems: 0, unsoldItems: 20, binItems: null }, 12, 99],
-  ["bins may hold what the register was never told of", { unsoldItems: 0, binItems: 1000 }, 12, 14.8],
-])("%s", (_, changes, mostWeeks, weeks) => {
-  expect(fullSupplies([{ ...tops, ...changes }], mostWeeks).map((row) => row.weeks)).toEqual(
-    weeks === null ? [] : [weeks],
-  );
+test.each<{ what: string; row?: Partial<StockRow>; most: number | null; weeks: number[] }>([
+  { what: "as many weeks as the limit are not above it", most: 26, weeks: [] },
+  { what: "one week less is", most: 25, weeks: [26] },
+  { what: "without a limit nothing is said", most: null, weeks: [] },
+  {
+    what: "a handful of pieces is no supply",
+    row: { soldItems: 0, unsoldItems: 19, binItems: null },
+    most: 12,
+    weeks: [],
+  },
+  {
+    what: "what never sells has the most",
+    row: { soldItems: 0, unsoldItems: 20, binItems: null },
+    most: 12,
+    weeks: [99],
+  },
+  {
+    what: "bins may hold more than the register has",
+    row: { unsoldItems: 0, binItems: 1000 },
+    most: 12,
+    weeks: [14.8],
+  },
+])("$what", ({ row, most, weeks }) => {
+  expect(fullSupplies([{ ...tops, ...row }], most).map((each) => each.weeks)).toEqual(weeks);
 });
 
 test("the most weeks stand first, and no more than five of them", () => {

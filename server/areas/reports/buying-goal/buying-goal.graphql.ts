@@ -34,7 +34,9 @@ const CategoryType = builder.objectRef<CategoryGoal>("CategoryBuyingGoal").imple
     supplyItems: field.exposeInt("supplyItems", { description: "Unsold, on the floor and in bins." }),
     gapItems: field.exposeInt("gapItems"),
     gapCents: field.expose("gapCents", { type: "Money" }),
-    todayItems: field.exposeInt("todayItems", { description: "The gap's share of this weekday, spread over three weeks." }),
+    todayItems: field.exposeInt("todayItems", {
+      description: "The gap's share of this weekday, spread over three weeks.",
+    }),
     todayCents: field.expose("todayCents", { type: "Money" }),
     supplyWeeks: field.exposeFloat("supplyWeeks", { description: "At the pace of the past eight weeks; 99 at most." }),
   }),

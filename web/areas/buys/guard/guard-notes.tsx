@@ -9,16 +9,16 @@ export function CashNote({ amount }: { amount: number | null }) {
   const cash = useBuyingGuard()?.cash ?? null;
   const isOver = cash !== null && amount !== null && amount > Math.max(0, cash.left);
   return (
-    <div role="status">
+    <output>
       {isOver && (
-        <p className={classes.warning}>
+        <span className={classes.warning}>
           {text(cash.left > 0 ? "note.cash" : "note.cashOver", {
             ...{ left: formatWholeMoney(cash.left), plan: formatWholeMoney(cash.plan) },
             ...{ amount: formatMoney(amount), over: formatMoney(amount - cash.left) },
           })}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   );
 }
 

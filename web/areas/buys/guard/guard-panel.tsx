@@ -7,7 +7,7 @@ import type { BuyingGuard } from "./guard.queries.ts";
 import { useBuyingGuard } from "./use-buying-guard.ts";
 import classes from "./guard.module.css";
 
-/** What is left in the drawer, and of what there is too much: figures for whoever buys, which stop nobody. */
+/** What is left in the drawer, and of what there is too much: figures for the buyer, which stop nobody. */
 export function GuardPanel() {
   const guard = useBuyingGuard();
   if (guard === null || (guard.cash === null && guard.full.length === 0)) {

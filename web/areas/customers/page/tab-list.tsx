@@ -3,7 +3,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
-import classes from "./page.module.css";
+import classes from "./rows.module.css";
 
 export const rowsOfPage = 25;
 
