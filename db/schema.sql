@@ -4033,7 +4033,9 @@ create table pos_items (
   constraint pos_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_items__status CHECK ((status = ANY (ARRAY['inStock'::text, 'sold'::text, 'transferred'::text, 'clearance'::text, 'removed'::text])))
 );
+CREATE INDEX pos_items__received ON public.pos_items USING btree (store_id, item_received_at) WHERE (NOT is_gone);
 CREATE INDEX pos_items__sku ON public.pos_items USING btree (store_id, sku) WHERE (NOT is_gone);
+CREATE INDEX pos_items__unsold_or_lately ON public.pos_items USING btree (store_id, sold_at) WHERE (NOT is_gone);
 alter table pos_items enable row level security;
 alter table pos_items force row level security;
 create policy of_the_store on pos_items using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
