@@ -1664,16 +1664,20 @@ create table buy_settings (
   drop_offs_per_hour smallint,
   drop_off_every_minutes smallint default 15 not null,
   customer_code_rule text default 'blank'::text not null,
+  drawer_cash_cents integer,
+  most_supply_weeks smallint default 12,
   constraint buy_settings_pkey PRIMARY KEY (store_id),
   constraint buy_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint buy_settings__abandon_after_days CHECK (((abandon_after_days >= 1) AND (abandon_after_days <= 60))),
   constraint buy_settings__closed_words CHECK ((char_length(closed_words) <= 200)),
   constraint buy_settings__customer_code_rule CHECK ((customer_code_rule = ANY (ARRAY['blank'::text, 'mobile'::text]))),
+  constraint buy_settings__drawer_cash CHECK (((drawer_cash_cents >= 1) AND (drawer_cash_cents <= 10000000))),
   constraint buy_settings__drop_off_every_minutes CHECK (((drop_off_every_minutes >= 1) AND (drop_off_every_minutes <= 60))),
   constraint buy_settings__drop_offs_per_hour CHECK (((drop_offs_per_hour >= 1) AND (drop_offs_per_hour <= 99))),
   constraint buy_settings__id_retention CHECK ((id_retention = ANY (ARRAY['never'::text, '30-days'::text, '1-year'::text, 'as-law'::text]))),
   constraint buy_settings__minimum_age CHECK (((minimum_age >= 0) AND (minimum_age <= 99))),
-  constraint buy_settings__most_drop_offs CHECK (((most_drop_offs >= 0) AND (most_drop_offs <= 999)))
+  constraint buy_settings__most_drop_offs CHECK (((most_drop_offs >= 0) AND (most_drop_offs <= 999))),
+  constraint buy_settings__most_supply_weeks CHECK (((most_supply_weeks >= 1) AND (most_supply_weeks <= 98)))
 );
 alter table buy_settings enable row level security;
 alter table buy_settings force row level security;
@@ -1687,6 +1691,8 @@ comment on column buy_settings.most_drop_offs is 'Self check-ins a day that are 
 comment on column buy_settings.closed_words is 'What the page says while the store doesn''t buy; empty for the usual words.';
 comment on column buy_settings.drop_offs_per_hour is 'How many sellers may choose a time within the same hour. Null: no times are offered.';
 comment on column buy_settings.customer_code_rule is 'What a new customer gets as Customer Code at the register: nothing, or the mobile number, and then the phone stays empty there.';
+comment on column buy_settings.drawer_cash_cents is 'Cash that the drawer has for sellers on a day. Null: no plan, and nothing is said of it.';
+comment on column buy_settings.most_supply_weeks is 'A buyer is told of goods of which there is more. Null: of none.';
 
 create table buy_texts (
   store_id integer not null,
@@ -4209,7 +4215,9 @@ create table pos_items (
   constraint pos_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_items__status CHECK ((status = ANY (ARRAY['inStock'::text, 'sold'::text, 'transferred'::text, 'clearance'::text, 'removed'::text])))
 );
+CREATE INDEX pos_items__received ON public.pos_items USING btree (store_id, item_received_at) WHERE (NOT is_gone);
 CREATE INDEX pos_items__sku ON public.pos_items USING btree (store_id, sku) WHERE (NOT is_gone);
+CREATE INDEX pos_items__unsold_or_lately ON public.pos_items USING btree (store_id, sold_at) WHERE (NOT is_gone);
 alter table pos_items enable row level security;
 alter table pos_items force row level security;
 create policy of_the_store on pos_items using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -6047,6 +6055,24 @@ create view backstock_report_view with (security_invoker=true) as
   WHERE undone_by_event_id IS NULL
   GROUP BY store_id, business_date;
 comment on view backstock_report_view is 'backstock: bins filled and bins pulled to the floor on a date, less what was taken back. A date without any event has no row.';
+
+create view backstock_section_stock_view with (security_invoker=true) as
+ SELECT section.store_id,
+    section.id AS section_id,
+    section.name,
+    ARRAY( SELECT code.category_code
+           FROM backstock_section_codes code
+          WHERE code.store_id = section.store_id AND code.section_id = section.id
+          ORDER BY code.category_code) AS category_codes,
+    filling.inventory_date,
+    COALESCE(sum(COALESCE(filling.item_count, category.items_per_bin, 40)), 0::bigint)::integer AS pieces
+   FROM backstock_sections section
+     LEFT JOIN (backstock_categories category
+     JOIN backstock_fillings filling ON filling.store_id = category.store_id AND filling.category_id = category.id AND filling.archived_at IS NULL
+     JOIN backstock_locations location ON location.store_id = filling.store_id AND location.id = filling.location_id AND NOT location.is_terminal) ON category.store_id = section.store_id AND category.section_id = section.id
+  WHERE section.archived_at IS NULL
+  GROUP BY section.store_id, section.id, section.name, filling.inventory_date;
+comment on view backstock_section_stock_view is 'backstock: the pieces that wait in bins for each section of the floor by the date of their age, counted, or as many as such a bin brings (40 where no one has said), for other areas. A section without bins has one row.';
 
 create view bins_search_view with (security_invoker=true) as
  SELECT bins.store_id,

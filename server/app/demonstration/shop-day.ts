@@ -67,7 +67,7 @@ async function fillOne(request: Request, shop: Shop): Promise<void> {
   }
   const byManager = as(request, manager);
   if ((await taskLists(byManager, {})).length === 0) {
-    await changeBuySettings(byManager, { takesRequests: true, dropOffsPerHour: 4 });
+    await changeBuySettings(byManager, { takesRequests: true, dropOffsPerHour: 4, drawerCash: 150_000 });
     await fillLists(byManager);
   }
   const day = await daybookDay(request, {});

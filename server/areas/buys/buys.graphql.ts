@@ -4,6 +4,7 @@ import "./check-in/check-in.graphql.ts";
 import "./craft/craft.graphql.ts";
 import "./desk/desk.graphql.ts";
 import "./desk/stages.graphql.ts";
+import "./guard/guard.graphql.ts";
 import "./log/log.graphql.ts";
 import "./papers/buy-papers.graphql.ts";
 import "./requests/requests.graphql.ts";

@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type ItemStatus = "inStock" | "sold" | "transferred" | "clearance" | "removed";
@@ -28,9 +29,14 @@ export type ItemRow = {
   orderId: string | null;
   orderName: string | null;
   orderState: string | null;
+  /** The day that a second-hand rule lets it to the floor, over or not; null where no rule held it. */
+  holdUntil: BusinessDate | null;
 };
 
-/** By the register's own id, else by its tag: a scan knows the tag alone. */
+/**
+ * By the register's own id, else by its tag: a scan knows the tag alone. A rule of some categories holds a piece of its buy
+ * unless the register says that the piece is of another.
+ */
 export async function findItem(
   sql: Sql,
   { storeId, code }: { storeId: number; code: string },
@@ -42,7 +48,7 @@ export async function findItem(
       sale.net_cents as sold_price_cents, ticket.number as sold_ticket, ticket.terminal as sold_terminal,
       bought.number as buy_number, bought.buyer_code, ours.id as buy_id,
       contact.customer_id, contact.name as customer_name,
-      ordered.order_id, ordered.name as order_name, ordered.state as order_state
+      ordered.order_id, ordered.name as order_name, ordered.state as order_state, hold.hold_until
     from pos_items_view as item
     left join pos_transactions_report_view as ticket
       on ticket.store_id = item.store_id and ticket.external_id = item.sold_transaction_id
@@ -63,6 +69,15 @@ export async function findItem(
       where line.store_id = item.store_id and line.sku = item.sku and line.state <> 'cancelled'
       order by line.placed_at desc limit 1
     ) as ordered on true
+    left join lateral (
+      select max(held.hold_until) as hold_until from second_hand_holds_view as held
+      where held.store_id = item.store_id and (held.pos_buy_id = item.buy_id or held.buy_id = ours.id)
+        and (cardinality(held.category_codes) = 0 or not exists (
+          select from pos_offered_pieces_view as piece
+          where piece.store_id = item.store_id and piece.buy_id = item.buy_id and piece.tag = item.sku
+            and piece.category_code <> all (held.category_codes)
+        ))
+    ) as hold on true
     where item.store_id = ${storeId} and (item.external_id = ${code} or item.sku = ${code})
     order by (item.external_id = ${code}) desc, item.updated_at desc, item.external_id
     limit 1`.execute(sql);

@@ -45,6 +45,11 @@ const ItemType = builder.objectRef<InventoryItem>("InventoryItem").implement({
     soldTerminal: field.exposeString("soldTerminal", { nullable: true }),
     buyNumber: field.exposeString("buyNumber", { nullable: true }),
     buyId: field.exposeID("buyId", { nullable: true, description: "Null for a buy that only the register knows." }),
+    holdUntil: field.expose("holdUntil", {
+      type: "BusinessDate",
+      nullable: true,
+      description: "A second-hand rule keeps it off the floor until this day.",
+    }),
     seller: field.expose("seller", { type: SellerType, nullable: true, description: "For managers." }),
     orderId: field.exposeID("orderId", { nullable: true }),
     orderName: field.exposeString("orderName", { nullable: true }),

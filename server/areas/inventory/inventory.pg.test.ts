@@ -3,6 +3,7 @@ import { roles } from "#common/permissions.ts";
 import type { PosRowInput } from "#common/pos/pos-rows.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
+import { aSecondHandStore } from "#tests/kit/second-hand/a-second-hand-store.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aBuy, aCustomer, aSale } from "#tests/kit/pos-rows.ts";
@@ -108,6 +109,31 @@ test("a sold piece has its ticket, its margin is of what it was sold for, and it
   expect(await view("I1")).toMatchObject({
     item: { status: "SOLD", soldPrice: 800, soldTicket: "812", margin: 500, days: 30 },
   });
+});
+
+test("a piece of a held buy says until when, one of another category, a sold one and one whose days are over don't", async () => {
+  program.clock.now = new Date("2026-03-01T18:00:00Z");
+  const shop = await aSecondHandStore(program);
+  const piece = { description: "Piece", cost: 600, price: 1800, taken: true };
+  const lines = [
+    { ...piece, tag: "G1", category: "guitars" },
+    { ...piece, tag: "A1", category: "amps" },
+  ];
+  const at = { updatedAt: "2026-03-01T19:00:00Z", businessDate: "2026-03-01" };
+  await shop.fed({ seq: 1, externalId: "B1", lines, ...at });
+  const guitar = { seq: 2, externalId: "IG", sku: "G1", buyId: "B1", ...at };
+  await shop.send([anItem(guitar), anItem({ ...guitar, seq: 3, externalId: "IA", sku: "A1" })]);
+  const hold = async (id: string) =>
+    recordOf((await askFor(shop.ana, `{ inventoryItem(id: "${id}") { item { holdUntil } } }`))["inventoryItem"])[
+      "item"
+    ];
+  expect(await hold("G1")).toEqual({ holdUntil: "2026-03-08" });
+  expect(await hold("A1")).toEqual({ holdUntil: null });
+  program.clock.now = new Date("2026-03-08T18:00:00Z");
+  expect(await hold("G1")).toEqual({ holdUntil: null });
+  program.clock.now = new Date("2026-03-05T18:00:00Z");
+  await shop.send([anItem({ ...guitar, seq: 4, status: "sold", soldAt: "2026-03-05T17:00:00Z" })]);
+  expect(await hold("G1")).toEqual({ holdUntil: null });
 });
 
 test("a tag that the register does not have, and another store's piece, are no piece", async () => {

@@ -1,5 +1,6 @@
 /** A piece as the register has it: read alone, because the register owns it. */
 import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
 import { daysOnFloor, isFeedStale, marginOf } from "#common/inventory/item-figures.ts";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { may, personOf } from "#common/permissions.ts";
@@ -15,6 +16,8 @@ export type InventoryItem = Omit<ItemRow, "customerId" | "customerName"> & {
   /** In tenths of a percent of the price it has, or was sold for; null where either is not known. */
   margin: number | null;
   days: number;
+  /** A second-hand rule keeps it off the floor until this day; null where none does, or no more. */
+  holdUntil: BusinessDate | null;
   /** Who brought it; null for a person who may not know, and where nobody did. */
   seller: Seller | null;
 };
@@ -56,12 +59,19 @@ function toItem(
   const price = row.status === "sold" ? (row.soldPriceCents ?? row.priceCents) : row.priceCents;
   const dateOf = (at: Date) => localTimeAt(at, timeZone).date;
   const until = row.status === "sold" ? (row.soldAt ?? now) : now;
+  const isHeld = isHere(row.status) && row.holdUntil !== null && row.holdUntil > dateOf(now);
   return {
     ...row,
+    holdUntil: isHeld ? row.holdUntil : null,
     margin: marginOf({ price, cost: row.costCents }),
     days: daysOnFloor(dateOf(row.receivedAt), dateOf(until)),
     seller: maySee && customerName !== null ? { customerId, name: customerName } : null,
   };
+}
+
+/** What has left the store is held no more. */
+function isHere(status: ItemRow["status"]): boolean {
+  return status === "inStock" || status === "clearance";
 }
 
 function maySeeSeller({ user, employee, system }: Context): boolean {

@@ -223,6 +223,15 @@ export interface BackstockSections {
   storeId: number;
 }
 
+export interface BackstockSectionStockView {
+  categoryCodes: string[] | null;
+  inventoryDate: string | null;
+  name: string | null;
+  pieces: number | null;
+  sectionId: string | null;
+  storeId: number | null;
+}
+
 export interface BackstockSellThrough {
   /**
    * As the lines of buys name it.
@@ -691,6 +700,10 @@ export interface BuySettings {
    * What a new customer gets as Customer Code at the register: nothing, or the mobile number, and then the phone stays empty there.
    */
   customerCodeRule: Generated<string>;
+  /**
+   * Cash that the drawer has for sellers on a day. Null: no plan, and nothing is said of it.
+   */
+  drawerCashCents: number | null;
   dropOffEveryMinutes: Generated<number>;
   /**
    * How many sellers may choose a time within the same hour. Null: no times are offered.
@@ -705,6 +718,10 @@ export interface BuySettings {
    * Self check-ins a day that are dropped off; null for no limit.
    */
   mostDropOffs: number | null;
+  /**
+   * A buyer is told of goods of which there is more. Null: of none.
+   */
+  mostSupplyWeeks: Generated<number | null>;
   requiresEmail: Generated<boolean>;
   requiresIdNumber: Generated<boolean>;
   /**
@@ -4583,6 +4600,7 @@ export interface DB {
   backstockReportView: BackstockReportView;
   backstockSectionCodes: BackstockSectionCodes;
   backstockSections: BackstockSections;
+  backstockSectionStockView: BackstockSectionStockView;
   backstockSellThrough: BackstockSellThrough;
   backstockSettings: BackstockSettings;
   billingAccounts: BillingAccounts;

@@ -13,7 +13,14 @@ const dana = {
     isOutOfAllStores: false,
     soundsLikeStop: false,
   },
-  ...{ customerId: null, customerName: "Dana Whitfield", assignedEmployeeId: null, assignedName: null, openBuy: null },
+  ...{
+    customerId: null,
+    customerName: "Dana Whitfield",
+    sharedWith: [],
+    assignedEmployeeId: null,
+    assignedName: null,
+    openBuy: null,
+  },
   ...{
     lastBody: "Can I still use my coupon?",
     lastKind: "conversation",

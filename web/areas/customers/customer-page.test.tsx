@@ -113,6 +113,16 @@ test("a new customer's page has the phone, what an ID said, and words where noth
   expect(await screen.findByText("Not asked about texts")).toBeVisible();
 });
 
+test("a buy that stayed from another day says the day, and an offer without a trade price is cash alone", async () => {
+  const openBuy = {
+    ...{ id: buy.id, number: 14, stage: "notified", bags: 2, boxes: 0, bins: 0, others: 0, location: "" },
+    ...{ cashOffer: 8400, tradeOffer: null, checkedInAt: "2026-11-18T18:00:00Z", readyAt: "2026-11-18T19:00:00Z" },
+  };
+  openCustomer({ summary: { openBuy } });
+  expect(await screen.findByText("Buy 14 is ready since Nov 18, 2026.")).toBeVisible();
+  expect(screen.getByText("Offer $84.00 cash", { exact: false })).not.toHaveTextContent("trade");
+});
+
 test("[CUS-01] a customer with a past has figures, buys as rows, and the buy that waits on top", async () => {
   const openBuy = {
     ...{ id: buy.id, number: 14, stage: "ready", bags: 2, boxes: 0, bins: 0, others: 0, location: "rack C" },

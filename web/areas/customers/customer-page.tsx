@@ -20,6 +20,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
+import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
@@ -48,7 +49,12 @@ function ShownCustomer({ customer }: { customer: Customer }) {
   }
   return (
     <Page
-      title={customer.fullName}
+      title={
+        <span className={pageClasses.name}>
+          <Avatar name={customer.fullName} size={32} />
+          {customer.fullName}
+        </span>
+      }
       back={
         <BackLink to="/s/$storeId/buys" params={{ storeId }}>
           {text("back")}

@@ -13,6 +13,7 @@ const item: Item = {
   ...{ size: "6X", isNew: false, quantity: 1, price: 1000, cost: 400, margin: 600, days: 49 },
   ...{ receivedAt: "2026-10-03T17:00:00Z", status: "IN_STOCK", soldAt: null, soldPrice: null },
   ...{ soldTicket: null, soldTerminal: null, buyNumber: "9", buyId: "0193a6f0-0000-7000-8000-000000000032" },
+  holdUntil: null,
   seller: { customerId: "0193a6f0-0000-7000-8000-000000000031", name: "Dana Whitfield" },
   ...{ orderId: "0193a6f0-0000-7000-8000-000000001042", orderName: "#1042", orderState: "picking" },
 };
@@ -44,6 +45,12 @@ test("[done 11] a price of 0 has a dash for its margin", async () => {
   open({ item: { ...item, price: 0, margin: null } });
   expect(await screen.findByText("$0.00")).toBeVisible();
   expect(screen.getByText("–")).toBeVisible();
+});
+
+test("a piece that a second-hand rule holds says until when", async () => {
+  open({ item: { ...item, holdUntil: "2026-11-28" } });
+  expect(await screen.findByText("On hold until Nov 28, 2026.")).toBeVisible();
+  expect(screen.getByText(/A second-hand rule keeps it off the floor/)).toBeVisible();
 });
 
 test("[CUS-02] [done 12] a silent register is said above everything", async () => {

@@ -1,6 +1,6 @@
-import { IconLock, IconPlugConnectedX } from "@tabler/icons-react";
+import { IconHourglass, IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
-import { formatInstantDate } from "#common/date-format.ts";
+import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatPercent } from "#common/percent.ts";
 import { relativeTime } from "#common/relative-time.ts";
@@ -95,6 +95,14 @@ function ShownItem({ view, item }: { view: ItemView; item: Item }) {
       }
     >
       <Freshness view={view} />
+      {item.holdUntil !== null && (
+        <p className={classes.stale}>
+          <IconHourglass size={20} aria-hidden="true" />
+          <span>
+            <b>{text("hold", { date: formatDate(item.holdUntil) })}.</b> {text("hold.text")}
+          </span>
+        </p>
+      )}
       <Figures item={item} />
       <div className={classes.columns}>
         <ItemLinks item={item} />

@@ -21,6 +21,8 @@ const itemEnglish = {
   "status.REMOVED": "Removed",
   "goods.new": "New",
   "goods.used": "Used",
+  hold: "On hold until {date}",
+  "hold.text": "A second-hand rule keeps it off the floor until then",
   size: "Size",
   price: "Price",
   soldFor: "Sold for",

@@ -28,6 +28,7 @@ export const itemQuery = graphql(`
         soldTerminal
         buyNumber
         buyId
+        holdUntil
         seller {
           customerId
           name

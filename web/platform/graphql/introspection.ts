@@ -683,11 +683,13 @@ export type introspection_types = {
       { name: 'abandonAfterDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'closedWords'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null },
       { name: 'customerCodeRule'; type: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; defaultValue: null },
+      { name: 'drawerCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; defaultValue: null },
       { name: 'dropOffEveryMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; }; defaultValue: null },
       { name: 'minimumAge'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'mostSupplyWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'requiresEmail'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresIdNumber'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'requiresPosCode'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
@@ -698,11 +700,13 @@ export type introspection_types = {
       'checkInUrl': { name: 'checkInUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'closedWords': { name: 'closedWords'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'customerCodeRule': { name: 'customerCodeRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerCodeRule'; ofType: null; }; } };
+      'drawerCash': { name: 'drawerCash'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'dropOffEveryMinutes': { name: 'dropOffEveryMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'dropOffsPerHour': { name: 'dropOffsPerHour'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'idRetention': { name: 'idRetention'; type: { kind: 'ENUM'; name: 'IdRetention'; ofType: null; } };
       'minimumAge': { name: 'minimumAge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'mostDropOffs': { name: 'mostDropOffs'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'mostSupplyWeeks': { name: 'mostSupplyWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'requiresEmail': { name: 'requiresEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresIdNumber': { name: 'requiresIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'requiresPosCode': { name: 'requiresPosCode'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -752,6 +756,10 @@ export type introspection_types = {
       'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'sold': { name: 'sold'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'weekdayPct': { name: 'weekdayPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+    'BuyingGuard': { kind: 'OBJECT'; name: 'BuyingGuard'; fields: {
+      'cash': { name: 'cash'; type: { kind: 'OBJECT'; name: 'DrawerCash'; ofType: null; } };
+      'full': { name: 'full'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'FullSupply'; ofType: null; }; }; }; } };
+      'mostWeeks': { name: 'mostWeeks'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'CalendarEvent': { kind: 'OBJECT'; name: 'CalendarEvent'; fields: {
       'endsOn': { name: 'endsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
@@ -766,6 +774,20 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'startsOn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
+    'CategoryBuyingGoal': { kind: 'OBJECT'; name: 'CategoryBuyingGoal'; fields: {
+      'averageCost': { name: 'averageCost'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'averagePrice': { name: 'averagePrice'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'category': { name: 'category'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'forecast': { name: 'forecast'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'gapCents': { name: 'gapCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'gapItems': { name: 'gapItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'neededItems': { name: 'neededItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sellItems': { name: 'sellItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'sellThroughPct': { name: 'sellThroughPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'supplyItems': { name: 'supplyItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'supplyWeeks': { name: 'supplyWeeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'todayCents': { name: 'todayCents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'todayItems': { name: 'todayItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'CheckInStart': { kind: 'OBJECT'; name: 'CheckInStart'; fields: {
       'isLinked': { name: 'isLinked'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'posName': { name: 'posName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1380,6 +1402,7 @@ export type introspection_types = {
     'DayBuying': { kind: 'OBJECT'; name: 'DayBuying'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
       'bought': { name: 'bought'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CategoryBuyingGoal'; ofType: null; }; }; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'past': { name: 'past'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
@@ -1558,6 +1581,10 @@ export type introspection_types = {
       'rowsTaken': { name: 'rowsTaken'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'source': { name: 'source'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'stoppedAt': { name: 'stoppedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
+    'DrawerCash': { kind: 'OBJECT'; name: 'DrawerCash'; fields: {
+      'left': { name: 'left'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'paid': { name: 'paid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'plan': { name: 'plan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'DrawerMovement': { kind: 'OBJECT'; name: 'DrawerMovement'; fields: {
       'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -1773,6 +1800,11 @@ export type introspection_types = {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'GoalRule'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'FullSupply': { kind: 'OBJECT'; name: 'FullSupply'; fields: {
+      'binItems': { name: 'binItems'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'floorItems': { name: 'floorItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
     'GeneratedCategories': { kind: 'OBJECT'; name: 'GeneratedCategories'; fields: {
       'created': { name: 'created'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; }; }; } };
       'existed': { name: 'existed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
@@ -2048,6 +2080,7 @@ export type introspection_types = {
       'cost': { name: 'cost'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'description': { name: 'description'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'isNew': { name: 'isNew'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'margin': { name: 'margin'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
@@ -2950,6 +2983,7 @@ export type introspection_types = {
       'backstockId': { name: 'backstockId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } };
       'bin': { name: 'bin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'categoryName': { name: 'categoryName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'holdUntil': { name: 'holdUntil'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'notes': { name: 'notes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'PickState': { name: 'PickState'; enumValues: 'FOUND' | 'MISSING' | 'SOLD_IN_STORE' | 'TO_FIND'; };
     'PlannedDay': { kind: 'OBJECT'; name: 'PlannedDay'; fields: {
@@ -3162,6 +3196,7 @@ export type introspection_types = {
       'buySettings': { name: 'buySettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuySettings'; ofType: null; }; } };
       'buyTextDrafts': { name: 'buyTextDrafts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTextDraft'; ofType: null; }; }; }; } };
       'buyerCraft': { name: 'buyerCraft'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyerCraft'; ofType: null; }; } };
+      'buyingGuard': { name: 'buyingGuard'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGuard'; ofType: null; }; } };
       'checkInEstimate': { name: 'checkInEstimate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyEstimate'; ofType: null; }; } };
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
@@ -4371,6 +4406,7 @@ export type introspection_types = {
       'optedOutAt': { name: 'optedOutAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'scheduledAt': { name: 'scheduledAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'sharedWith': { name: 'sharedWith'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'soundsLikeStop': { name: 'soundsLikeStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'timeline': { name: 'timeline'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextTimeline'; ofType: null; }; } };

@@ -2,6 +2,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { defaultAgeLimitDays } from "#common/backstock/age.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import { holdOfFilling } from "./holds.db.ts";
 
 /** The list, its count and its parts are made from this. */
 export function selectFillings(sql: Sql, storeId: number) {
@@ -34,17 +35,7 @@ export function selectFillings(sql: Sql, storeId: number) {
     .select(["filling.version", "filling.createdAt", "creator.firstName as createdBy"])
     .select(["filling.archivedAt", "filling.archivedOn", "filling.archivedReason"])
     .select("archiver.firstName as archivedBy")
-    .select((expression) =>
-      expression
-        .selectFrom("backstockFillingHolds as part")
-        .innerJoin("secondHandHoldsView as hold", (join) =>
-          join.onRef("hold.storeId", "=", "part.storeId").onRef("hold.number", "=", "part.registerNumber"),
-        )
-        .whereRef("part.storeId", "=", "filling.storeId")
-        .whereRef("part.fillingId", "=", "filling.id")
-        .select(({ fn }) => fn.max("hold.holdUntil").as("holdUntil"))
-        .as("holdUntil"),
-    )
+    .select(holdOfFilling.as("holdUntil"))
     .where("filling.storeId", "=", storeId);
 }
 

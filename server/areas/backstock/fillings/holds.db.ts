@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -21,6 +22,13 @@ export async function listHeldBuys(
     .$narrowType<HeldBuy>()
     .execute();
 }
+
+/** Until when the longest of the buys in a `filling` holds it, over or not. */
+export const holdOfFilling = raw<BusinessDate | null>`(
+  select max(hold.hold_until) from backstock_filling_holds as part
+  join second_hand_holds_view as hold on hold.store_id = part.store_id and hold.number = part.register_number
+  where part.store_id = filling.store_id and part.filling_id = filling.id
+)`;
 
 type Parts = { storeId: number; fillingId: string; numbers: readonly number[] };
 

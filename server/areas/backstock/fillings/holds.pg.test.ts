@@ -53,6 +53,21 @@ test("moving a held bin to the floor on March 5 warns; done anyway, its history 
   ]);
 });
 
+test("a pick list says of each bin until when it is held", async () => {
+  const shop = await aHeldBin();
+  const { backRoomId } = await findLocations(program, shop.store);
+  const list = async () => {
+    const answer = await shop.ana.graphql(
+      "query ($id: Uuid!) { pickList(locationId: $id) { bins { bin holdUntil } } }",
+      { id: backRoomId },
+    );
+    return recordOf(answer.data?.["pickList"])["bins"];
+  };
+  expect(await list()).toEqual([{ bin: "12", holdUntil: "2026-03-08" }]);
+  program.clock.now = new Date("2026-03-08T18:00:00Z");
+  expect(await list()).toEqual([{ bin: "12", holdUntil: null }]);
+});
+
 test("on March 8 the bin is free, and a voided buy holds nothing", async () => {
   const free = await aHeldBin();
   program.clock.now = new Date("2026-03-08T18:00:00Z");

@@ -1,3 +1,4 @@
+import { holdOfFilling } from "#server/areas/backstock/fillings/holds.db.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export async function findLocationName(sql: Sql, key: { storeId: number; id: string }): Promise<string | null> {
@@ -16,6 +17,7 @@ export async function listBinsOfPlace(sql: Sql, key: { storeId: number; location
   return selectStanding(sql, key.storeId)
     .select(["filling.id", "bin.number", "category.name as categoryName"])
     .select(["filling.inventoryDate", "filling.notes"])
+    .select(holdOfFilling.as("holdUntil"))
     .where("filling.locationId", "=", key.locationId)
     .orderBy("bin.number")
     .execute();

@@ -9,6 +9,11 @@ const PickListBinType = builder.objectRef<PickList["bins"][number]>("PickListBin
     categoryName: field.exposeString("categoryName"),
     ageDays: field.exposeInt("ageDays"),
     notes: field.exposeString("notes"),
+    holdUntil: field.expose("holdUntil", {
+      type: "BusinessDate",
+      nullable: true,
+      description: "A second-hand rule keeps it off the floor until this day.",
+    }),
   }),
 });
 

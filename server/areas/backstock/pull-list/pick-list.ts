@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { BusinessDate } from "#common/business-date.ts";
 import { ageDays } from "#common/backstock/age.ts";
 import { binLabel } from "#common/backstock/bin-number.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -13,6 +14,8 @@ export type PickListBin = {
   categoryName: string;
   ageDays: number;
   notes: string;
+  /** A second-hand rule keeps it off the floor until this day; null where none does any more. */
+  holdUntil: BusinessDate | null;
 };
 
 export type PickList = { date: string; locationName: string; bins: PickListBin[] };
@@ -38,12 +41,13 @@ export const viewPickList = operation({
     return {
       date,
       locationName: location,
-      bins: bins.map(({ id, number, categoryName, inventoryDate, notes }) => ({
+      bins: bins.map(({ id, number, categoryName, inventoryDate, notes, holdUntil }) => ({
         id,
         binLabel: binLabel(settings.binPrefix, number),
         categoryName,
         ageDays: ageDays(inventoryDate, date),
         notes,
+        holdUntil: holdUntil !== null && holdUntil > date ? holdUntil : null,
       })),
     };
   },

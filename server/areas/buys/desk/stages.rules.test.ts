@@ -102,6 +102,10 @@ describe("what the point of sale tells moves a buy forward, never back", () => {
     const paidCents = paidCash + paidTrade;
     expect(afterFeed(waiting, { ...paid, paidCash, paidTrade })).toMatchObject({ payout, paidCents });
   });
+  test.each(["check", "digital"] as const)("the register's cash stays the %s that a person said it was", (payout) => {
+    expect(afterFeed({ ...waiting, payout }, paid)).toMatchObject({ payout, paidCents: 2400 });
+    expect(afterFeed({ ...waiting, payout }, { ...paid, paidCash: 0, paidTrade: 2900 }).payout).toBe("credit");
+  });
   test.each([
     ["a cent of cash", { paidCash: 1, lines: [{ taken: true }] }, "bought_all"],
     ["a cent of trade", { paidCash: 0, paidTrade: 1, lines: [{ taken: false }] }, "bought_some"],

@@ -115,7 +115,12 @@ function payment(ours: Standing, row: FeedRow): Pick<Standing, "paidCents" | "pa
     return { paidCents: ours.paidCents, payout: ours.payout };
   }
   const paid = row.paidCash + row.paidTrade;
-  return { paidCents: paid, payout: paid === 0 ? null : row.paidTrade > row.paidCash ? "credit" : "cash" };
+  return { paidCents: paid, payout: paid === 0 ? null : row.paidTrade > row.paidCash ? "credit" : moneyPayout(ours) };
+}
+
+/** Registers know cash and trade alone: that it was a check or a transfer, a person here said. */
+function moneyPayout({ payout }: Standing): Payout {
+  return payout === "check" || payout === "digital" ? payout : "cash";
 }
 
 /** A void buy was left behind or given up: what became of the goods a person says. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { customerCodeRules } from "#common/customers/customer-code.ts";
 import type { CustomerCodeRule } from "#common/customers/customer-code.ts";
+import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** How long an ID number is kept; null goes by whether the number is required. */
@@ -30,6 +31,10 @@ export type BuySettings = {
   closedWords: string;
   /** The mobile number becomes the Customer Code of a new customer, and the phone stays empty at the register. */
   customerCodeRule: CustomerCodeRule;
+  /** What the drawer has for sellers on a day; null without a plan. */
+  drawerCash: Cents | null;
+  /** A buyer is told of goods of which there is more; null of none. */
+  mostSupplyWeeks: number | null;
 };
 
 const defaultBuySettings: BuySettings = {
@@ -46,6 +51,8 @@ const defaultBuySettings: BuySettings = {
   dropOffEveryMinutes: 15,
   closedWords: "",
   customerCodeRule: "blank",
+  drawerCash: null,
+  mostSupplyWeeks: 12,
 };
 
 export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySettings> {
@@ -53,7 +60,7 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
     .selectFrom("buySettings")
     .select(["requiresEmail", "requiresIdNumber", "requiresPosCode", "minimumAge", "abandonAfterDays"])
     .select(["signsOnPaper", "idRetention", "takesRequests", "mostDropOffs", "closedWords"])
-    .select(["dropOffsPerHour", "dropOffEveryMinutes", "customerCodeRule"])
+    .select(["dropOffsPerHour", "dropOffEveryMinutes", "customerCodeRule", "drawerCashCents", "mostSupplyWeeks"])
     .where("storeId", "=", storeId)
     .executeTakeFirst();
   return row
@@ -71,6 +78,8 @@ export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySett
         dropOffEveryMinutes: row.dropOffEveryMinutes,
         closedWords: row.closedWords,
         customerCodeRule: customerCodeRule.parse(row.customerCodeRule),
+        drawerCash: row.drawerCashCents,
+        mostSupplyWeeks: row.mostSupplyWeeks,
       }
     : defaultBuySettings;
 }
@@ -90,6 +99,8 @@ export async function saveBuySettings(sql: Sql, storeId: number, settings: BuySe
     dropOffEveryMinutes: settings.dropOffEveryMinutes,
     closedWords: settings.closedWords,
     customerCodeRule: settings.customerCodeRule,
+    drawerCashCents: settings.drawerCash,
+    mostSupplyWeeks: settings.mostSupplyWeeks,
   };
   await sql
     .insertInto("buySettings")

@@ -49,6 +49,15 @@ const BuySettingsType = builder.objectRef<BuySettings>("BuySettings").implement(
       description: "What the public page says while the store doesn't buy; empty for the usual words.",
     }),
     customerCodeRule: field.expose("customerCodeRule", { type: CustomerCodeRuleEnum }),
+    drawerCash: field.expose("drawerCash", {
+      type: "Money",
+      nullable: true,
+      description: "What the drawer has for sellers on a day; null without a plan.",
+    }),
+    mostSupplyWeeks: field.exposeInt("mostSupplyWeeks", {
+      nullable: true,
+      description: "The counter is told of goods of which there is more; null for none.",
+    }),
     checkInUrl: field.string({
       description: "The store's public page, on which sellers check themselves in.",
       resolve: (_settings, _args, request) => selfCheckInUrl(request, {}),
@@ -97,6 +106,8 @@ const BuySettingChangesInput = builder.inputType("BuySettingChanges", {
     dropOffEveryMinutes: field.int(),
     closedWords: field.string(),
     customerCodeRule: field.field({ type: CustomerCodeRuleEnum }),
+    drawerCash: field.field({ type: "Money" }),
+    mostSupplyWeeks: field.int(),
   }),
 });
 
@@ -146,7 +157,9 @@ builder.mutationFields((field) => ({
   }),
 }));
 
+const nullable = ["idRetention", "mostDropOffs", "dropOffsPerHour", "drawerCash", "mostSupplyWeeks"];
+
 /** Null means something for these alone: what follows from another setting, or no limit. */
 function isGiven(name: string, value: unknown): boolean {
-  return value !== null || ["idRetention", "mostDropOffs", "dropOffsPerHour"].includes(name);
+  return value !== null || nullable.includes(name);
 }

@@ -12,6 +12,8 @@ import { retentionOf } from "./buy-settings.rules.ts";
 
 export type { BuySettings } from "./buy-settings.db.ts";
 
+const mostDrawerCash = 10_000_000;
+
 /** Everybody reads them: they decide what a check-in asks for. */
 export const buySettings = operation({
   name: "buys.buySettings",
@@ -43,6 +45,8 @@ export const changeBuySettings = operation({
       dropOffsPerHour: z.int().min(1, "At least 1").max(99, "At most 99").nullable(),
       dropOffEveryMinutes: z.int().min(1, "At least 1").max(60, "At most 60"),
       customerCodeRule: z.enum(customerCodeRules),
+      drawerCash: z.int().min(1, "More than $0").max(mostDrawerCash, "$100,000 at most").nullable(),
+      mostSupplyWeeks: z.int().min(1, "At least 1").max(98, "At most 98").nullable(),
       closedWords: inputText.trim().max(200, "Use 200 characters or fewer"),
     })
     .partial(),

@@ -1,3 +1,4 @@
+import type { CategoryGoal } from "#common/buys/category-goals.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { viewBuyingGoal } from "./buying-goal.ts";
 import type { DayBuying } from "./buying-goal.ts";
@@ -18,6 +19,29 @@ const SumType = builder.objectRef<NonNullable<DayBuying["sum"]>>("BuyingGoalSum"
   }),
 });
 
+const CategoryType = builder.objectRef<CategoryGoal>("CategoryBuyingGoal").implement({
+  description: "What to buy of a category, in the order in which it is worked out.",
+  fields: (field) => ({
+    category: field.exposeString("category"),
+    averagePrice: field.expose("averagePrice", { type: "Money" }),
+    averageCost: field.expose("averageCost", { type: "Money" }),
+    forecast: field.expose("forecast", { type: "Money", description: "Its sales in four and a half weeks." }),
+    sellItems: field.exposeInt("sellItems"),
+    sellThroughPct: field.exposeInt("sellThroughPct", {
+      description: "Of the pieces received, how many sell within 30 days, in tenths of a percent.",
+    }),
+    neededItems: field.exposeInt("neededItems"),
+    supplyItems: field.exposeInt("supplyItems", { description: "Unsold, on the floor and in bins." }),
+    gapItems: field.exposeInt("gapItems"),
+    gapCents: field.expose("gapCents", { type: "Money" }),
+    todayItems: field.exposeInt("todayItems", {
+      description: "The gap's share of this weekday, spread over three weeks.",
+    }),
+    todayCents: field.expose("todayCents", { type: "Money" }),
+    supplyWeeks: field.exposeFloat("supplyWeeks", { description: "At the pace of the past eight weeks; 99 at most." }),
+  }),
+});
+
 const RangeType = builder.objectRef<DayBuying["past"]>("BuyingGoalDays").implement({
   fields: (field) => ({
     from: field.expose("from", { type: "BusinessDate" }),
@@ -33,6 +57,10 @@ const DayBuyingType = builder.objectRef<DayBuying>("DayBuying").implement({
     salesGoal: field.expose("salesGoal", { type: "Money", nullable: true }),
     bought: field.expose("bought", { type: "Money", nullable: true, description: "Paid so far, cash and trade." }),
     sum: field.expose("sum", { type: SumType, nullable: true, description: "Null where too little is known." }),
+    categories: field.expose("categories", {
+      type: [CategoryType],
+      description: "The widest gap first; empty for another day than today, and where the register sends no pieces.",
+    }),
     past: field.expose("past", { type: RangeType }),
     ahead: field.expose("ahead", { type: RangeType }),
   }),

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
+import { aFeed } from "#tests/kit/a-feed.ts";
 import { aSalesDay } from "#tests/kit/a-sales-day.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
-import { aPerson } from "#tests/kit/signed-in.ts";
+import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -20,7 +21,8 @@ afterAll(() => program.stop());
 
 const today = "2026-11-20";
 const question = `{ dayBuying { date bought past { from to } ahead { from to }
-  sum { paid sold days costPct aheadDaily dailyNeed weekdayPct goal } } }`;
+  sum { paid sold days costPct aheadDaily dailyNeed weekdayPct goal }
+  categories { category averagePrice averageCost sellThroughPct supplyItems neededItems gapItems gapCents supplyWeeks } } }`;
 
 test("the sum is made of eight weeks of the store and of the goals of the days ahead", async () => {
   const manager = await aPerson(program, store, { role: roles.manager });
@@ -50,6 +52,52 @@ test("the sum is made of eight weeks of the store and of the goals of the days a
       goal: 35_000,
     },
   });
+});
+
+/** So many pieces of a category, received and sold so many days ago. */
+function pieces(category: string, count: number, { received, sold }: { received: number; sold: number | null }) {
+  const at = (days: number) => new Date(program.clock.now.getTime() - days * 86_400_000).toISOString();
+  return Array.from({ length: count }, (_, place) => ({
+    ...{ kind: "inventoryItem", seq: (seq += 1), updatedAt: at(0), businessDate: today, sku: `${category} ${seq}` },
+    ...{ externalId: `I${seq}`, description: `Piece ${place}`, categoryPath: ["Girls", category], brand: null },
+    ...{ size: null, goods: "used", price: 1000, cost: 300, buyId: null, receivedAt: at(received), quantity: 1 },
+    ...{ status: sold === null ? "inStock" : "sold", soldAt: sold === null ? null : at(sold) },
+    soldTransactionId: null,
+  }));
+}
+
+let seq = 0;
+
+test("a category's gap is what its sales need less what is there, floor and bins", async () => {
+  const shop = await aStore(program);
+  const manager = await aPerson(program, shop, { role: roles.manager });
+  const bought = { buys: 5, buysWithTrade: 1, cashCents: 20_000, tradeCents: 5000, items: 40 };
+  for (let days = 1; days <= 56; days += 1) {
+    await aSalesDay(program, shop, { date: addDays(today, -days), cents: 100_000, bought });
+  }
+  expect(
+    (await manager.graphql(`mutation { saveMonthGoal(month: "2026-12-01", goal: 3100000) { goal } }`)).errors,
+  ).toEqual([]);
+  const feed = aFeed(program, shop);
+  // 56 sold in eight weeks: at that pace 32 sell in 4 1/2. 40 of 50 did within 30 days, so it takes 40. 9 are there.
+  await feed([
+    ...pieces("Jeans", 40, { received: 60, sold: 40 }),
+    ...pieces("Jeans", 9, { received: 70, sold: null }),
+    ...pieces("Jeans", 1, { received: 80, sold: 45 }),
+    ...pieces("Jeans", 15, { received: 20, sold: 5 }),
+    ...pieces("Hats", 10, { received: 60, sold: 40 }),
+  ]);
+  const jeans = async () => recordOf((await manager.graphql(question)).data?.["dayBuying"])["categories"];
+  const worth = {
+    category: "Girls, Jeans",
+    averagePrice: 1000,
+    averageCost: 300,
+    sellThroughPct: 800,
+    neededItems: 40,
+  };
+  expect(await jeans()).toEqual([{ ...worth, supplyItems: 9, gapItems: 31, gapCents: 9300, supplyWeeks: 1.3 }]);
+  await feed(pieces("Jeans", 9, { received: 1, sold: null }));
+  expect(await jeans()).toEqual([{ ...worth, supplyItems: 18, gapItems: 22, gapCents: 6600, supplyWeeks: 2.6 }]);
 });
 
 test("an employee is refused", async () => {

@@ -4,12 +4,17 @@ import { addDays, isInShopYears, weekdayOf } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { aheadWeeks, buyingGoal, pastWeeks } from "#common/buys/buying-goal.ts";
 import type { BuyingGoal } from "#common/buys/buying-goal.ts";
+import { categoryGoals, sellDays } from "#common/buys/category-goals.ts";
+import type { CategoryGoal } from "#common/buys/category-goals.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { Cents } from "#common/money.ts";
+import { roundedQuotient } from "#common/rounding.ts";
 import { loadReportDays } from "#server/areas/reports/report-days.ts";
 import type { ReportDay } from "#server/areas/reports/report-days.ts";
+import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { listCategoryTrade } from "./category-trade.db.ts";
 
 export type DayBuying = {
   date: BusinessDate;
@@ -19,6 +24,8 @@ export type DayBuying = {
   bought: Cents | null;
   /** Null where too little is known of the store's days. */
   sum: BuyingGoal | null;
+  /** Empty where the register sends no pieces, and for another day than today: supply is of now. */
+  categories: CategoryGoal[];
   past: { from: BusinessDate; to: BusinessDate };
   ahead: { from: BusinessDate; to: BusinessDate };
 };
@@ -46,9 +53,24 @@ export const viewBuyingGoal = operation({
       weekdayOf(date),
     );
     const [sales, salesGoal] = [day?.sales ?? null, day?.goal ?? null];
-    return { date, sales, salesGoal, bought: day === undefined ? null : paidOn(day), sum, past, ahead };
+    const categories = date === today && sum !== null ? await loadCategories(context, sum) : [];
+    return { date, sales, salesGoal, bought: day === undefined ? null : paidOn(day), sum, categories, past, ahead };
   },
 });
+
+async function loadCategories(context: StoreContext, sum: BuyingGoal): Promise<CategoryGoal[]> {
+  const trades = await listCategoryTrade(context.sql, {
+    ...{ storeId: context.store.id, now: context.now, sellDays },
+    soldSince: daysBefore(context.now, 7 * pastWeeks),
+    agedSince: daysBefore(context.now, 7 * pastWeeks + sellDays),
+  });
+  const { sold, days, aheadDaily, weekdayPct } = sum;
+  return categoryGoals(trades, { pastDaily: roundedQuotient(sold, days), aheadDaily, weekdayPct });
+}
+
+function daysBefore(at: Date, days: number): Date {
+  return new Date(at.getTime() - days * 86_400_000);
+}
 
 function pastDayOf(day: ReportDay) {
   return { weekday: weekdayOf(day.date), paid: paidOn(day), sales: day.sales };

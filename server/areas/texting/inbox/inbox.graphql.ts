@@ -103,6 +103,7 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     }),
     customerId: field.expose("customerId", { type: "Uuid", nullable: true }),
     customerName: field.exposeString("customerName", { nullable: true }),
+    sharedWith: field.exposeStringList("sharedWith", { description: "Names of the others whose phone it is too." }),
     assignedEmployeeId: field.exposeInt("assignedEmployeeId", { nullable: true, description: "Who has claimed it." }),
     assignedName: field.exposeString("assignedName", { nullable: true }),
     openBuy: field.expose("openBuy", { type: OpenBuyType, nullable: true }),

@@ -113,6 +113,25 @@ const dana = "+16145550148";
 const terrell = "+16145550120";
 const jess = "+14155550102";
 
+test("a phone that two customers share shows both names, the newer first", async () => {
+  const phone = `+1614555${phones}`;
+  for (const [firstName, minutes] of [
+    ["Lena", 2],
+    ["Omar", 1],
+  ] as const) {
+    await program.owner.query(
+      `insert into customers (account_id, home_store_id, id, first_name, last_name, mobile, created_at)
+       values ($1, $2, $3, $4, 'Hall', $5, $6)`,
+      [store.accountId, store.id, randomUUID(), firstName, phone, new Date(noon.getTime() - minutes * minute)],
+    );
+  }
+  await incoming(phone, "Is my buy ready?");
+  const { data } = await ana.graphql("{ textThreads(first: 50) { edges { node { customerName sharedWith } } } }");
+  expect(data?.["textThreads"]).toEqual({
+    edges: [{ node: { customerName: "Omar Hall", sharedWith: ["Lena Hall"] } }],
+  });
+});
+
 test("[TXT-02] the list is narrowed by unread, needs reply, buys, done and failed", async () => {
   const danasThread = await incoming(dana, "Can I still use my coupon?");
   program.clock.pass(minute);

@@ -51,6 +51,8 @@ export type ThreadRow = {
   stopDismissedAt: Date | null;
   customerId: string | null;
   customerName: string | null;
+  /** Names of the others whose phone it is too: a family may have one. */
+  sharedWith: string[];
   assignedEmployeeId: number | null;
   assignedName: string | null;
   optedOutAt: Date | null;
@@ -111,7 +113,8 @@ export async function readThreads(
       thread.is_pinned, thread.last_message_at, thread.last_inbound_at, thread.waiting_since, thread.untextable_reason,
       thread.stop_dismissed_at, thread.assigned_employee_id,
       nullif(trim(employee.first_name || ' ' || employee.last_name), '') as assigned_name,
-      customer.id as customer_id, customer.name as customer_name, buy.open_buy,
+      customer.id as customer_id, customer.name as customer_name,
+      array_remove(coalesce(customer.names, '{}'), customer.name) as shared_with, buy.open_buy,
       case when word.action = 'opt_out' then word.recorded_at end as opted_out_at,
       coalesce(word.is_account_wide, false) as is_out_of_all_stores,
       latest.body as last_body, latest.kind as last_kind, latest.call_seconds as last_call_seconds, latest.direction = 'in' as is_last_incoming,
@@ -124,8 +127,12 @@ export async function readThreads(
     left join employees as employee
       on employee.store_id = thread.store_id and employee.id = thread.assigned_employee_id
     left join lateral (
-      select id, nullif(trim(first_name || ' ' || last_name), '') as name from customer_phones_view
-      where account_id = ${accountId} and phone = thread.phone order by created_at desc, id limit 1) as customer on true
+      select (array_agg(id order by created_at desc, id))[1] as id, (array_agg(name order by created_at desc, id))[1] as name,
+        array_agg(distinct name) filter (where name is not null) as names
+      from (
+        select id, created_at, nullif(trim(first_name || ' ' || last_name), '') as name from customer_phones_view
+        where account_id = ${accountId} and phone = thread.phone order by created_at desc, id limit 5) as known
+    ) as customer on true
     left join lateral (
       select jsonb_build_object('id', id, 'number', number, 'stage', stage, 'checkedInAt', checked_in_at,
         'readyAt', ready_at) as open_buy

@@ -27,6 +27,7 @@ function open(bins: number): void {
       categoryName: "Boys 8 FW",
       ageDays: 61,
       notes: "",
+      holdUntil: at === 1 ? "2026-11-28" : null,
     })),
   };
   const root = createRootRoute();
@@ -64,6 +65,7 @@ test("a full place shows its first hundred bins and more with a press, and print
 test("a place with few bins has nothing to unfold", async () => {
   open(2);
   expect(await screen.findByRole("table", { name: "2 bins, by number" })).toBeInTheDocument();
+  expect(screen.getByRole("row", { name: /Hold until Nov 28/ })).toHaveTextContent("2");
   expect(screen.queryByRole("button", { name: /more/ })).not.toBeInTheDocument();
 });
 

@@ -12,6 +12,7 @@ import { Page } from "#web/ui/page/page.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
+import { HoldBadge } from "#web/areas/backstock/moves/hold-badge.tsx";
 import { text } from "./pick-list-text.ts";
 import { pickListQuery } from "./pick-list.queries.ts";
 import type { PickList } from "./pick-list.queries.ts";
@@ -81,7 +82,7 @@ function PickListTable({ bins }: { bins: PickList["bins"] }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ backstockId, bin, categoryName, ageDays, notes }) => (
+          {shown.map(({ backstockId, bin, categoryName, ageDays, notes, holdUntil }) => (
             <tr key={backstockId}>
               <td>
                 <label>
@@ -90,7 +91,7 @@ function PickListTable({ bins }: { bins: PickList["bins"] }) {
               </td>
               <td className={classes.number}>{bin}</td>
               <td>
-                {categoryName}
+                {categoryName} <HoldBadge filling={{ holdUntil }} />
                 <small>{[text("age", { count: ageDays }), notes].filter((part) => part !== "").join(" · ")}</small>
               </td>
               <td data-wide>{text("age", { count: ageDays })}</td>

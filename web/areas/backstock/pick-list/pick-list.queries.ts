@@ -12,6 +12,7 @@ export const pickListQuery = graphql(`
         categoryName
         ageDays
         notes
+        holdUntil
       }
     }
   }

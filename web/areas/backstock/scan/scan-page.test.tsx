@@ -103,6 +103,14 @@ test("without fast mode a second scan only looks again", async () => {
   expect(moved).toEqual([]);
 });
 
+test("a bin that a second-hand rule holds says until when", async () => {
+  const held = { ...scanned, filling: { ...filling, holdUntil: "2026-03-08" } };
+  answerWith(false, { ScanBin: () => ({ data: { scanBin: held } }) });
+  const scanner = await openScanner();
+  scan("RB:12345:7");
+  expect(await within(scanner).findByText("Hold until Mar 8")).toBeInTheDocument();
+});
+
 test("bins that are still being looked up when the list is moved are moved with it", async () => {
   const answers: (() => void)[] = [];
   answerWith(false, {

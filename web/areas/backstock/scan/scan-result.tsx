@@ -6,6 +6,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import type { BackstockSearch } from "#web/areas/backstock/home/backstock-search.ts";
 import { BinTag } from "#web/areas/backstock/home/bin-tag.tsx";
 import type { BackstockHome } from "#web/areas/backstock/home/home.queries.ts";
+import { HoldBadge } from "#web/areas/backstock/moves/hold-badge.tsx";
 import { text as moveText } from "#web/areas/backstock/moves/moves-text.ts";
 import type { Backstock } from "#web/areas/backstock/moves/moves.queries.ts";
 import type { MoveTarget } from "#web/areas/backstock/moves/use-move-bins.ts";
@@ -66,6 +67,7 @@ function FilledScan({ filling, scanned, home, search, scanning }: ScanResultProp
           <small>
             {filling.location} · {text("scan.age", { count: filling.age })}
           </small>
+          <HoldBadge filling={filling} />
         </span>
       </div>
       {scanned.moved === null ? (

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "re
 import type { ReactNode } from "react";
 import type { License } from "#common/buys/driver-license.ts";
 import type { CheckInBasis } from "#web/areas/buys/shared/buys.queries.ts";
+import { GuardPanel } from "#web/areas/buys/guard/guard-panel.tsx";
 import { LinePanel, NeedPanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
 import { keepScannedLicense, takeScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
@@ -172,6 +173,7 @@ function GuidedCheckIn({ basis, notices, initial, checkinRequestId, storeId, onN
           <aside className={classes.aside} aria-label={text("aside")}>
             <QuotePanel />
             <LinePanel storeId={storeId} />
+            <GuardPanel />
             <NeedPanel />
           </aside>
         )}

@@ -50,6 +50,18 @@ const buying: DayBuying = {
     ...{ paid: 1_600_000, sold: 5_600_000, days: 56, costPct: 286, aheadDaily: 140_000, dailyNeed: 40_000 },
     ...{ weekdayPct: 875, goal: 35_000 },
   },
+  categories: [
+    {
+      ...{ category: "Girls, Jeans", averagePrice: 1000, averageCost: 300, forecast: 210_000, sellItems: 210 },
+      ...{ sellThroughPct: 700, neededItems: 300, supplyItems: 100, gapItems: 200, gapCents: 60_000 },
+      ...{ todayItems: 8, todayCents: 2400, supplyWeeks: 1.4 },
+    },
+    {
+      ...{ category: "Girls, Coats", averagePrice: 2000, averageCost: 700, forecast: 80_000, sellItems: 40 },
+      ...{ sellThroughPct: 800, neededItems: 50, supplyItems: 900, gapItems: 0, gapCents: 0 },
+      ...{ todayItems: 0, todayCents: 0, supplyWeeks: 67.2 },
+    },
+  ],
 };
 
 const look: SecondLook = {
@@ -79,11 +91,13 @@ function openCraft(shown: Craft, search = ""): void {
         lookNow = answered;
         return { data: { answerSecondLook: answered } };
       },
-      DayBuying: () => ({ data: { dayBuying: buying } }),
+      DayBuying: () => ({ data: { dayBuying: buyingNow } }),
     }),
   );
   openApp(`/s/1/reports/buyer_craft${search}`, manager);
 }
+
+let buyingNow = buying;
 
 /** What the day's second look has come to. */
 let lookNow = look;
@@ -133,6 +147,30 @@ test("the buying goal stands beside the sales goal, and each line of its sum is 
   const dialog = screen.getByRole("dialog", { name: "Why $350 today?" });
   const lines = ["$28.60", "$16,000 paid for $56,000 sold", "$1,400", "$400", "87.5%", "$350"];
   lines.forEach((line) => expect(dialog).toHaveTextContent(line));
+});
+
+test("each category says what to buy today, and how that is worked out", async () => {
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "What to buy" }, late));
+  const dialog = screen.getByRole("dialog", { name: "What to buy today" });
+  expect(dialog).toHaveTextContent("Girls, Coats67 weeks of supplyEnough for now");
+  await userEvent.click(within(dialog).getByText("Girls, Jeans"));
+  const lines = [
+    "8 pieces, $24",
+    "$2,100 at $10.00 a piece",
+    "70.0% sell within 30 days",
+    "$600 at $3.00 a piece",
+    "87.5%",
+  ];
+  lines.forEach((line) => expect(dialog).toHaveTextContent(line));
+  expect(within(dialog).getByText("Together").parentElement).toHaveTextContent("8 pieces, $24");
+});
+
+test("without a category that is sold often enough, what is missing is said", async () => {
+  buyingNow = { ...buying, categories: [] };
+  openCraft(craft);
+  await userEvent.click(await screen.findByRole("button", { name: "What to buy" }, late));
+  expect(screen.getByRole("dialog", { name: "What to buy today" })).toHaveTextContent("No category to show yet");
 });
 
 test("the drill takes five answers blind, and then shows both", async () => {

@@ -20,9 +20,9 @@ import { DeclinedCard, ReasonsCard } from "./craft-cards.tsx";
 import { craftViews } from "./craft-search.ts";
 import type { CraftSearch, CraftView } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
-import { groupName, nameOf, realShares, shareName, shareText, spanOf, standingOf } from "./craft-words.ts";
+import { groupName, nameOf, realShares, shareName, shareText, soldText, spanOf, standingOf } from "./craft-words.ts";
 import { buyerCraftQuery, craftDetailQuery } from "./craft.queries.ts";
-import type { Comparison, Craft } from "./craft.queries.ts";
+import type { Comparison, Craft, CraftDetail } from "./craft.queries.ts";
 import { GroupList } from "./group-list.tsx";
 import { SecondLookCard } from "./second-look-card.tsx";
 import { ShareTable } from "./share-table.tsx";
@@ -154,7 +154,7 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
           buyer={buyer}
           search={search}
         />
-        {hasPieces && detail?.sold.length === 0 && <p className={classes.soft}>{text("note.noSold")}</p>}
+        {hasPieces && detail !== null && <SoldLine craft={craft} shown={shown} buyer={buyer} sold={detail.sold} />}
       </Card>
       <div className={classes.pair}>
         {hasPieces ? (
@@ -172,6 +172,18 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
       </div>
     </div>
   );
+}
+
+type SoldLineProps = { craft: Craft; shown: Comparison; buyer: string; sold: CraftDetail["sold"] };
+
+/** How what a buyer takes sells, where that buyer takes more or fewer for real. */
+function SoldLine({ craft, shown, buyer, sold }: SoldLineProps) {
+  if (sold.length === 0) {
+    return <p className={classes.soft}>{text("note.noSold")}</p>;
+  }
+  const isDifferent = realShares(shown).some(({ key }) => key === buyer);
+  const line = isDifferent ? soldText(craft, sold, buyer) : null;
+  return line === null ? null : <p className={classes.sold}>{line}</p>;
 }
 
 function Times({ craft, search, view }: { craft: Craft; search: CraftSearch; view: Exclude<CraftView, "category"> }) {

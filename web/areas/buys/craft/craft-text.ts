@@ -25,6 +25,8 @@ const craftEnglish = {
   "sum.others": "{share} of {pieces}, others {others}. Chance alone gives {low} to {high}.",
   "sum.chance": "Take rates run from {low} to {high}. With this many pieces, that happens by chance.",
   "sum.chanceTitle": "Buyers differ only by chance",
+  "sum.sold":
+    "{share} of the {pieces} that {name} took sold in {days} days, {others} of the others' {all}. Look at five together first.",
   "sum.few": "Too few pieces to say",
   "sum.fewText": "We compare buyers from {pieces} pieces and {buys} buys each",
   "sum.whatAll": "pieces",

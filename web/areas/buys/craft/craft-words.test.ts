@@ -7,6 +7,7 @@ import {
   realShares,
   shareName,
   shareText,
+  soldText,
   spanOf,
   standingOf,
 } from "./craft-words.ts";
@@ -75,4 +76,14 @@ test("an address keeps what is right and drops the rest", () => {
   expect(craftSearch({ d: "today", by: "rank", category: {} })).toEqual({
     ...{ d: undefined, by: undefined, category: undefined, buyer: undefined },
   });
+});
+
+test("what a buyer takes stands beside what the others take, unless either has too few pieces", () => {
+  const sold = (buyer: string, pieces: number, some: number) => ({ buyer, days: 60, pieces, sold: some });
+  const others = [sold("E2", 200, 126), sold("E3", 100, 63), { buyer: "E1", days: 30, pieces: 66, sold: 2 }];
+  expect(soldText(craft, [sold("E1", 66, 49), ...others], "E1")).toBe(
+    "74% of the 66 that Ana Ruiz took sold in 60 days, 63% of the others' 300. Look at five together first.",
+  );
+  expect(soldText(craft, [sold("E1", 29, 20), ...others], "E1")).toBeNull();
+  expect(soldText(craft, [sold("E1", 66, 49)], "E1")).toBeNull();
 });

@@ -3,6 +3,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { ComponentProps } from "react";
 import { readLicense } from "#common/buys/driver-license.ts";
+import { GuardPanel } from "#web/areas/buys/guard/guard-panel.tsx";
 import { RequestList } from "#web/areas/buys/requests/request-list.tsx";
 import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
@@ -165,6 +166,7 @@ function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
     <aside className={classes.aside} aria-label={text("aside")}>
       <QuotePanel />
       {tab !== "requests" && <LinePanel storeId={storeId} />}
+      <GuardPanel />
       {desk !== undefined && <SoFarPanel desk={desk} />}
       <NeedPanel />
       {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}

@@ -8,6 +8,7 @@ import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { required } from "#web/ui/form/rules.ts";
 import type { FormValues } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { CashNote } from "#web/areas/buys/guard/guard-notes.tsx";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
@@ -68,6 +69,7 @@ export function CompleteForm({ buy, onClose }: { buy: Buy; onClose: () => void }
           options={payouts.map((value) => ({ value, label: text(`payout.${value}`) }))}
         />
       )}
+      <CashNote amount={isBought(form.values) && how === "CASH" && typeof paid === "number" ? paid : null} />
     </Form>
   );
 }

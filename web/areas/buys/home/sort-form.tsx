@@ -9,6 +9,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SaveActions } from "#web/ui/form/save-actions.tsx";
 import { integer, maxValue, minValue } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { CashNote, SupplyNote } from "#web/areas/buys/guard/guard-notes.tsx";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
@@ -75,7 +76,9 @@ export function SortForm({ buy, counted = {}, onClose }: SortFormProps) {
         <NumberField {...form.field("taken")} />
         <NumberField {...form.field("passed")} />
       </div>
+      <SupplyNote />
       {buy.tradeOffer === null && <MoneyField {...form.field("offer")} hint={text("sort.offerHint")} />}
+      <CashNote amount={typeof form.values.offer === "number" && !isOver ? form.values.offer : null} />
       {(["TAKE", "PASS"] as const).map((kind) => (
         <ReasonCounts
           key={kind}

@@ -21,6 +21,8 @@ const settings = {
   dropOffsPerHour: null,
   dropOffEveryMinutes: 15,
   closedWords: "",
+  drawerCash: null,
+  mostSupplyWeeks: 12,
   checkInUrl: "https://example.com/checkin/maple-street-1",
 };
 
@@ -138,6 +140,21 @@ test("drop-off times are offered by how many an hour, and then how far apart", a
   await choose(perHour, "4 an hour");
   await choose(await screen.findByRole("combobox", { name: "Time between drop-offs" }), "30 minutes");
   await expect.poll(() => sent).toEqual([{ dropOffsPerHour: 4 }, { dropOffEveryMinutes: 30 }]);
+});
+
+test("the drawer's cash plan and the weeks of supply to warn of are saved, each alone", async () => {
+  const sent: unknown[] = [];
+  openSettings({
+    ChangeBuySettings: ({ variables }) => {
+      sent.push(variables["changes"]);
+      return { data: { changeBuySettings: { ...settings, ...recordOf(variables["changes"]) } } };
+    },
+  });
+  await choose(await screen.findByRole("combobox", { name: "Warn of supply above" }, patient), "26 weeks");
+  await expect.poll(() => sent).toEqual([{ mostSupplyWeeks: 26 }]);
+  await userEvent.type(screen.getByLabelText("Cash for sellers a day"), "2300");
+  await userEvent.click(screen.getByRole("button", { name: "Save cash plan" }));
+  await expect.poll(() => sent.at(-1)).toEqual({ drawerCash: 230_000 });
 });
 
 test("a pass reason about the season says so, and a take reason cannot", async () => {

@@ -19,6 +19,7 @@ import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { MessageList } from "#web/areas/buys/messages/message-list.tsx";
+import { GuardSettings } from "./guard-settings.tsx";
 import { ReasonsForm } from "./reasons-form.tsx";
 import { SelfCheckIn } from "./self-check-in.tsx";
 import { firstRefusal, useSaveSetting } from "./use-save-setting.ts";
@@ -48,6 +49,8 @@ const words: HistoryWords = {
     dropOffsPerHour: text("dropOffsPerHour"),
     dropOffEveryMinutes: text("dropOffEveryMinutes"),
     closedWords: text("closedWords"),
+    drawerCash: text("drawerCash"),
+    mostSupplyWeeks: text("mostSupplyWeeks"),
     takeReasons: text("field.takeReasons"),
     passReasons: text("field.passReasons"),
   },
@@ -71,6 +74,7 @@ export function BuySettingsPage() {
       {read.status === "ready" && (
         <>
           <SettingLines settings={read.data.buySettings} />
+          <GuardSettings settings={read.data.buySettings} />
           <SelfCheckIn settings={read.data.buySettings} />
           <Card title={text("secondHand.title")} hasPadding={false}>
             <SettingLine title={text("secondHand.rules")} hint={text("secondHand.hint")}>

@@ -16,6 +16,8 @@ const settingsFields = graphql(`
     dropOffEveryMinutes
     closedWords
     customerCodeRule
+    drawerCash
+    mostSupplyWeeks
     checkInUrl
   }
 `);

@@ -12,6 +12,7 @@ import { customerBuysQuery } from "./page.queries.ts";
 import type { CustomerBuy } from "./page.queries.ts";
 import { text } from "./page-text.ts";
 import classes from "./page.module.css";
+import rowClasses from "./rows.module.css";
 import { rowsOfPage, TabList } from "./tab-list.tsx";
 import type { TabColumn } from "./tab-list.tsx";
 import { useStoreName } from "./use-store-name.ts";
@@ -27,7 +28,7 @@ export function BuysTab({ customerId }: { customerId: string }) {
     { name: text("column.pieces"), renderCell: (buy) => formatNumber(piecesOf(buy)), isNumber: true },
     { name: text("column.taken"), renderCell: ({ itemsTaken }) => formatNumber(itemsTaken), isNumber: true },
     { name: text("column.takeRate"), renderCell: (buy) => <TakeRate buy={buy} />, isNumber: true },
-    { name: text("column.paid"), renderCell: (buy) => <Paid buy={buy} />, isNumber: true },
+    { name: text("column.paid"), renderCell: (buy) => <Paid buy={buy} />, isNumber: true, isSum: true },
     { name: text("column.as"), renderCell: payoutText, isExtra: true },
   ];
   return (
@@ -37,7 +38,7 @@ export function BuysTab({ customerId }: { customerId: string }) {
       list={read.status === "ready" ? read.data.customerBuys : null}
       variables={variables}
       columns={columns}
-      rowClass={({ isOpen }) => (isOpen ? classes.current : undefined)}
+      rowClass={({ isOpen }) => (isOpen ? rowClasses.current : undefined)}
       empty={{ title: text("none.buys"), text: text("none.buysText") }}
     />
   );
@@ -60,9 +61,9 @@ function BuyNumber({ buy }: { buy: CustomerBuy }) {
 function TakeRate({ buy }: { buy: CustomerBuy }) {
   const tenths = percentOf(buy.itemsTaken, piecesOf(buy));
   return (
-    <span className={classes.rate}>
+    <span className={rowClasses.rate}>
       {tenths !== null && <meter min={0} max={1000} value={tenths} aria-hidden="true" />}
-      {formatWholePercent(tenths)}
+      <span>{formatWholePercent(tenths)}</span>
     </span>
   );
 }

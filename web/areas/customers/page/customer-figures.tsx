@@ -60,16 +60,19 @@ function SummaryFigure({ name, value, words }: { name: string; value: string; wo
 
 function TextAnswers({ summary }: { summary: CustomerSummary }) {
   const answers = [
-    { name: text("words.buys"), answer: summary.buyTexts.answer },
-    { name: text("words.marketing"), answer: summary.marketingTexts.answer },
+    { name: text("words.buys"), short: text("words.buysShort"), answer: summary.buyTexts.answer },
+    { name: text("words.marketing"), short: text("words.marketingShort"), answer: summary.marketingTexts.answer },
   ];
   return (
     <div>
       <h2>{text("figure.texts")}</h2>
       <dl className={classes.answers}>
-        {answers.map(({ name, answer }) => (
+        {answers.map(({ name, short, answer }) => (
           <div key={name}>
-            <dt>{name}</dt>
+            <dt>
+              <span className={classes.wide}>{name}</span>
+              <span className={classes.narrow}>{short}</span>
+            </dt>
             <dd className={classNames(answer === "YES" && classes.yes, answer === "NO" && classes.no)}>
               {text(`answer.${answer}`)}
             </dd>

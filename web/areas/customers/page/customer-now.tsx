@@ -1,12 +1,13 @@
 import { IconBan } from "@tabler/icons-react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { unknownText } from "#common/unknown-text.ts";
 import { broughtText } from "./brought-text.ts";
 import type { CustomerSummary } from "./page.queries.ts";
 import { text } from "./page-text.ts";
@@ -46,13 +47,14 @@ type Buy = NonNullable<CustomerSummary["openBuy"]>;
 
 function OpenBuy({ buy, timeZone }: { buy: Buy; timeZone: string }) {
   const storeId = useActiveStoreId();
-  const { cashOffer, tradeOffer, location } = buy;
+  const { location } = buy;
   const brought = broughtText(buy);
-  const time = formatTime(new Date(buy.readyAt ?? buy.checkedInAt), timeZone);
+  const now = useNow();
+  const at = new Date(buy.readyAt ?? buy.checkedInAt);
+  const isToday = localTimeAt(at, timeZone).date === localTimeAt(now, timeZone).date;
+  const time = isToday ? formatTime(at, timeZone) : formatInstantDate(at, timeZone);
   const isReady = buy.stage === "ready" || buy.stage === "notified";
   const stage = isReady ? "ready" : buy.stage === "sorting" ? "sorting" : "waiting";
-  const hasOffer = isReady && (cashOffer !== null || tradeOffer !== null);
-  const offer = { cash: offerText(cashOffer), trade: offerText(tradeOffer) };
   return (
     <section className={classes.now}>
       <span className={classes.tag} aria-hidden="true">
@@ -60,7 +62,7 @@ function OpenBuy({ buy, timeZone }: { buy: Buy; timeZone: string }) {
       </span>
       <div>
         <p>
-          <b>{text(`open.${stage}`, { number: buy.number, time })}</b> {hasOffer && text("open.offer", offer)}
+          <b>{text(`open.${stage}`, { number: buy.number, time })}</b> {isReady && offerText(buy)}
         </p>
         <small>{location === "" ? brought : text("open.place", { brought, place: location })}</small>
       </div>
@@ -73,6 +75,13 @@ function OpenBuy({ buy, timeZone }: { buy: Buy; timeZone: string }) {
   );
 }
 
-function offerText(cents: number | null): string {
-  return cents === null ? unknownText : formatMoney(cents);
+function offerText({ cashOffer, tradeOffer }: Buy): string {
+  const [cash, trade] = [formatMoney(cashOffer), formatMoney(tradeOffer)];
+  if (cashOffer !== null && tradeOffer !== null) {
+    return text("open.offer", { cash, trade });
+  }
+  if (cashOffer !== null) {
+    return text("open.offerCash", { cash });
+  }
+  return tradeOffer === null ? "" : text("open.offerTrade", { trade });
 }

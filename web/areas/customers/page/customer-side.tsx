@@ -28,7 +28,7 @@ export function CustomerSide({ customer }: { customer: Customer }) {
         title={text("contact")}
         aside={
           mayEdit && (
-            <Button kind="quiet" onClick={() => setOpened("edit")}>
+            <Button kind="plain" isCompact onClick={() => setOpened("edit")}>
               {text("editShort")}
             </Button>
           )
@@ -41,7 +41,7 @@ export function CustomerSide({ customer }: { customer: Customer }) {
         title={text("pinned")}
         aside={
           mayEdit && (
-            <Button kind="quiet" onClick={() => setOpened("note")}>
+            <Button kind="plain" isCompact onClick={() => setOpened("note")}>
               {text("addNote")}
             </Button>
           )

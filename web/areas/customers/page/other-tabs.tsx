@@ -66,7 +66,12 @@ export function CouponsTab({ customerId }: { customerId: string }) {
       renderCell: ({ issuedAt }) => formatInstantDate(new Date(issuedAt), timeZone),
       isExtra: true,
     },
-    { name: text("column.worth"), renderCell: ({ redeemAmount }) => formatMoney(redeemAmount), isNumber: true },
+    {
+      name: text("column.worth"),
+      renderCell: ({ redeemAmount }) => formatMoney(redeemAmount),
+      isNumber: true,
+      isSum: true,
+    },
     {
       name: text("column.good"),
       renderCell: ({ redeemStartOn, redeemEndOn }) =>
@@ -159,7 +164,7 @@ export function PurchasesTab({ customerId }: { customerId: string }) {
     },
     { name: text("column.store"), renderCell: ({ storeId }) => storeName(storeId) ?? "", isExtra: true },
     { name: text("column.items"), renderCell: ({ itemsSold }) => formatNumber(itemsSold), isNumber: true },
-    { name: text("column.total"), renderCell: ({ total }) => formatMoney(total), isNumber: true },
+    { name: text("column.total"), renderCell: ({ total }) => formatMoney(total), isNumber: true, isSum: true },
   ];
   return (
     <TabList

@@ -3,7 +3,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import type { Read } from "#web/platform/graphql/use-read.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ShowMore } from "#web/ui/table/show-more.tsx";
-import classes from "./page.module.css";
+import classes from "./rows.module.css";
 
 export const rowsOfPage = 25;
 
@@ -11,6 +11,8 @@ export type TabColumn<Row> = {
   name: string;
   renderCell: (row: Row) => ReactNode;
   isNumber?: boolean;
+  /** Stands at the end of the first line where a row is two lines. */
+  isSum?: boolean;
   /** Left out where there is no room. */
   isExtra?: boolean;
 };
@@ -55,8 +57,8 @@ export function TabList<Row extends { id: string }>(props: TabListProps<Row>) {
         <tbody>
           {list.edges.map(({ node }) => (
             <tr key={node.id} className={rowClass?.(node)}>
-              {columns.map(({ name, renderCell, isNumber, isExtra }) => (
-                <td key={name} data-label={name} data-number={isNumber} data-extra={isExtra}>
+              {columns.map(({ name, renderCell, isNumber, isExtra, isSum }) => (
+                <td key={name} data-label={name} data-number={isNumber} data-extra={isExtra} data-sum={isSum}>
                   {renderCell(node)}
                 </td>
               ))}

@@ -53,6 +53,12 @@ test("the list says who wrote what and what to do about it, and opens a conversa
   await waitFor(() => expect(app.at()).toBe(`${page}/${threadId}/show`));
 });
 
+test("a phone that a family shares shows all its names", async () => {
+  openInbox([listedThread({ sharedWith: ["Omar Whitfield"] })]);
+  const list = await screen.findByRole("region", { name: "Conversations" }, patient);
+  expect(await within(list).findByRole("link", { name: /Dana Whitfield, Omar Whitfield/ }, patient)).toBeVisible();
+});
+
 test("how long a customer waits is counted while the store is open", async () => {
   const before = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
   const { textingStatus } = statusAnswer().data;

@@ -19,6 +19,7 @@ export const threadFields = graphql(`
     soundsLikeStop
     customerId
     customerName
+    sharedWith
     assignedEmployeeId
     assignedName
     openBuy {

@@ -16,6 +16,21 @@ export const dayBuyingQuery = graphql(`
         from
         to
       }
+      categories {
+        category
+        averagePrice
+        averageCost
+        forecast
+        sellItems
+        sellThroughPct
+        neededItems
+        supplyItems
+        gapItems
+        gapCents
+        todayItems
+        todayCents
+        supplyWeeks
+      }
       sum {
         paid
         sold
@@ -31,4 +46,5 @@ export const dayBuyingQuery = graphql(`
 `);
 
 export type DayBuying = ResultOf<typeof dayBuyingQuery>["dayBuying"];
+export type CategoryGoal = DayBuying["categories"][number];
 export type BuyingSum = NonNullable<DayBuying["sum"]>;

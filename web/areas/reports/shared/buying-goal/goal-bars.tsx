@@ -7,6 +7,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
+import { CategoryGoals } from "./category-goals.tsx";
 import { text } from "./buying-goal-text.ts";
 import { dayBuyingQuery } from "./buying-goal.queries.ts";
 import type { BuyingSum, DayBuying } from "./buying-goal.queries.ts";
@@ -15,6 +16,7 @@ import classes from "./buying-goal.module.css";
 /** The bar of the day's sales, and beside it that of what was paid for goods; its goal says how it is made. */
 export function GoalBars() {
   const [isOpen, setIsOpen] = useState(false);
+  const [isByCategory, setIsByCategory] = useState(false);
   const read = useRead(dayBuyingQuery, { variables: { date: null }, live: reportRecords });
   if (read.status !== "ready") {
     return null;
@@ -31,6 +33,16 @@ export function GoalBars() {
         <Button kind="plain" onClick={() => setIsOpen(true)}>
           {text("why", { goal: formatWholeMoney(sum.goal) })}
         </Button>
+      )}
+      {sum !== null && (
+        <Button kind="plain" onClick={() => setIsByCategory(true)}>
+          {text("categories")}
+        </Button>
+      )}
+      {isByCategory && sum !== null && (
+        <Dialog title={text("category.title")} onClose={() => setIsByCategory(false)}>
+          <CategoryGoals day={day} sum={sum} />
+        </Dialog>
       )}
       {isOpen && sum !== null && (
         <Dialog
