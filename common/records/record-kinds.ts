@@ -21,6 +21,7 @@ export const recordKinds = [
   "Employee",
   "Goal",
   "Handover",
+  "HistoryImport",
   "Integration",
   "Job",
   "JournalReport",
