@@ -8,6 +8,7 @@ import {
   IconChevronRight,
   IconClock,
   IconDatabase,
+  IconDatabaseImport,
   IconDeviceDesktop,
   IconDevices,
   IconHistory,
@@ -65,6 +66,7 @@ const groups = [
       { id: "hours", to: "/s/$storeId/settings/hours", icon: <IconClock /> },
       { id: "switches", to: "/s/$storeId/settings/switches", icon: <IconAdjustmentsHorizontal /> },
       { id: "devices", to: "/s/$storeId/settings/device", icon: <IconDevices /> },
+      { id: "historyImport", to: "/s/$storeId/settings/history-import", icon: <IconDatabaseImport /> },
     ],
   },
   {
