@@ -72,15 +72,19 @@ export async function listPartSizes(
     .execute();
 }
 
-export async function getPart(sql: Sql, { storeId, id, part }: ImportKey & { part: number }): Promise<Buffer> {
+/** Undefined once housekeeping has swept a file that nobody came back to. */
+export async function findPart(
+  sql: Sql,
+  { storeId, id, part }: ImportKey & { part: number },
+): Promise<Buffer | undefined> {
   const row = await sql
     .selectFrom("historyImportParts")
     .select("bytes")
     .where("storeId", "=", storeId)
     .where("importId", "=", id)
     .where("part", "=", part)
-    .executeTakeFirstOrThrow();
-  return row.bytes;
+    .executeTakeFirst();
+  return row?.bytes;
 }
 
 export async function deleteParts(sql: Sql, { storeId, id }: ImportKey): Promise<void> {

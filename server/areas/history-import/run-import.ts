@@ -116,9 +116,12 @@ async function writeFile(request: StoreRequest, { work, file }: { work: ImportRo
   const { database } = request.platform;
   async function* parts(): AsyncGenerator<Buffer> {
     for (let part = 0; part < work.parts; part += 1) {
-      yield await database.read(request.scope, (sql) =>
-        db.getPart(sql, { storeId: request.store.id, id: work.id, part }),
-      );
+      const key = { storeId: request.store.id, id: work.id, part };
+      const bytes = await database.read(request.scope, (sql) => db.findPart(sql, key));
+      if (bytes === undefined) {
+        throw new UnreadableFile("The uploaded file is gone. Drop it and choose the file again.");
+      }
+      yield bytes;
     }
   }
   try {

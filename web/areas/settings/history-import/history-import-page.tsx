@@ -9,6 +9,7 @@ import { historyImportsQuery } from "./history-import.queries.ts";
 import type { HistoryImport } from "./history-import.queries.ts";
 import { text } from "./history-import-text.ts";
 import classes from "./history-import.module.css";
+import { DoneImport } from "./done-import.tsx";
 import { MapFile } from "./map-file.tsx";
 import { OpenImport } from "./open-import.tsx";
 import { PastImports } from "./past-imports.tsx";
@@ -56,6 +57,7 @@ function Imports({ imports }: { imports: readonly HistoryImport[] }) {
           {upload.problem}
         </p>
       )}
+      {last !== null && open === null && upload.progress === null && dropped === null && <DoneImport imported={last} />}
       {upload.progress !== null && <UploadCard progress={upload.progress} />}
       {upload.progress === null && open !== null && <OpenImport open={open} onFile={take} />}
       {upload.progress === null && open === null && (
@@ -68,7 +70,7 @@ function Imports({ imports }: { imports: readonly HistoryImport[] }) {
           }}
         />
       )}
-      <PastImports imports={past} newest={last} />
+      <PastImports imports={last === null ? past : past.slice(1)} />
     </>
   );
 }

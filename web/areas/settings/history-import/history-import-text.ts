@@ -5,7 +5,7 @@ const historyImportEnglish = {
   title: "Import history",
   intro: "Bring in past sales from a file. Your goals and reports then compare with them.",
   back: "Settings",
-  drop: "Drop a file with past sales here",
+  drop: "Drop your sales history here",
   dropText: "CSV, TSV, Excel or text, also as .gz. Years of sales in one file are fine.",
   dropStays: "You look at its columns first. Nothing is imported before you say so.",
   choose: "Choose a file",

@@ -4,8 +4,10 @@ import { isSalesMap } from "#common/pos-files/export-map.ts";
 import { importPartBytes, mostImportParts } from "#common/history-import.ts";
 import { ColumnTable } from "#web/areas/settings/exports/column-table.tsx";
 import exportClasses from "#web/areas/settings/exports/exports.module.css";
+import { DayProofCard } from "#web/areas/settings/exports/day-proof-card.tsx";
 import { FileFacts } from "#web/areas/settings/exports/file-facts.tsx";
 import { FixedColumns } from "#web/areas/settings/exports/fixed-columns.tsx";
+import { keepWork } from "#web/areas/settings/exports/kept-work.ts";
 import { QuestionCard } from "#web/areas/settings/exports/question-card.tsx";
 import { useDryRun } from "#web/areas/settings/exports/use-dry-run.ts";
 import { useEditor } from "#web/areas/settings/exports/use-editor.ts";
@@ -36,7 +38,8 @@ type MapFileProps = {
 export function MapFile({ file, onFile, onUpload }: MapFileProps) {
   const store = useActiveStore();
   const isPhone = useIsPhone();
-  const editor = useEditor(`${store?.id ?? 0}/history-import`, nothingSaved);
+  const slot = `${store?.id ?? 0}/history-import`;
+  const editor = useEditor(slot, nothingSaved);
   const [problem, setProblem] = useState<string | null>(null);
   const openSample = useEffectEvent((sample: File) => editor.open(sample));
   useEffect(
@@ -72,7 +75,10 @@ export function MapFile({ file, onFile, onUpload }: MapFileProps) {
           editor={{ ...editor, work, resolved }}
           timeZone={store?.timeZone ?? "UTC"}
           onFile={onFile}
-          onUpload={(mapping) => onUpload(file, mapping)}
+          onUpload={(mapping) => {
+            keepWork(slot, null);
+            onUpload(file, mapping);
+          }}
         />
       )}
     </>
@@ -111,7 +117,8 @@ type OpenedFileProps = {
 
 function OpenedFile({ editor, timeZone, onFile, onUpload }: OpenedFileProps) {
   const { work, resolved, change, reform } = editor;
-  const run = useDryRun(work.opened, resolved.map, { timeZone, boundaryMinutes });
+  const place = { timeZone, boundaryMinutes };
+  const run = useDryRun(work.opened, resolved.map, place);
   const { map } = resolved;
   const { form } = work.opened.file;
   const hasSales = map !== null && isSalesMap(map);
@@ -128,6 +135,7 @@ function OpenedFile({ editor, timeZone, onFile, onUpload }: OpenedFileProps) {
           renamed={[]}
           onAnswer={(draft) => change({ draft })}
         />
+        {hasSales && <DayProofCard work={work} run={run} place={place} change={change} />}
         <section className={classes.card} aria-labelledby="history-check">
           <h2 id="history-check">{text("check.title")}</h2>
           <p>{text("check.text")}</p>
