@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { importPartBytes } from "#common/history-import.ts";
+import { importPartBytes } from "#common/history-import/upload-parts.ts";
 import { roles } from "#common/permissions.ts";
 import { registerMapping } from "#common/pos-files/register-mapping.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
+import type { ImportSummary } from "#server/platform/pos/import/import-history.ts";
+import type { StoreRequest } from "#server/platform/context/context.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -35,15 +37,12 @@ beforeEach(async () => {
   manager = await aPerson(program, store, { firstName: "Marcus", role: roles.manager });
 });
 
-const mapping = {
-  exports: [
-    {
-      kind: "ticketLines",
-      columns: { number: "No", at: "Date", quantity: "Pieces", unitPrice: "Price", sku: "Sku" },
-      timeZone: "America/Chicago",
-    },
-  ],
-};
+function mappingWith(unitPrice: string) {
+  const columns = { number: "No", at: "Date", quantity: "Pieces", unitPrice, sku: "Sku" };
+  return { exports: [{ kind: "ticketLines", columns, timeZone: "America/Chicago" }] };
+}
+
+const mapping = mappingWith("Price");
 
 /** Tickets of two lines each, one piece at $2.50 a line. */
 function csvOf(tickets: number, more: readonly string[] = []): Buffer {
@@ -84,6 +83,30 @@ async function change(
   const row = data?.[name];
   return code === undefined ? { state: "", ...recordOf(row) } : { code };
 }
+
+/** As `npm run import` does it. */
+async function importByCommand(at: { id: number }, given: { file: string; map: unknown }): Promise<ImportSummary> {
+  const acting = await findActingStore(program.platform, at.id);
+  if (acting === null) {
+    throw new Error("The store is gone");
+  }
+  const options = { file: given.file, mapping: registerMapping.parse(given.map), isDryRun: false, replacesAt: null };
+  const quiet = { onProgress: () => undefined, onRefused: () => undefined };
+  return importHistory(program.platform, { ...options, ...quiet, store: acting });
+}
+
+/** The run's own request, as the job makes it. */
+async function jobRequest(): Promise<StoreRequest> {
+  const request = await requestForStore(program.platform, { storeId: store.id, reason: "test" });
+  if (request === null) {
+    throw new Error("The store is gone");
+  }
+  return request;
+}
+
+/** The state, or the code of the refusal. */
+const outcomeOf = (answer: Import | { code: string }): string =>
+  "code" in answer ? String(answer.code) : answer.state;
 
 type Upload = { id?: string; bytes: Buffer; fileName?: string; isPacked?: boolean; map?: unknown };
 
@@ -133,12 +156,12 @@ test("a file is uploaded in parts, checked whole without a write, and imported",
   const id = await upload({ bytes: csvOf(40, [badLine]) });
   expect(await newest()).toMatchObject({ state: "RUNNING", phase: "CHECK" });
   await runJobs(program);
-  const found = { lines: 81, tickets: 41, cents: 20_000, amount: "200.00", refusedLines: 1, refusedTickets: 1 };
-  expect(await newest()).toMatchObject({ state: "CHECKED", lines: 81, summary: { ...found, written: 0 } });
+  const figures = { lines: 81, tickets: 41, cents: 20_000, amount: "200.00", refusedLines: 1, refusedTickets: 1 };
+  expect(await newest()).toMatchObject({ state: "CHECKED", lines: 81, summary: { ...figures, written: 0 } });
   expect(await ticketsKept()).toBe(0);
   expect(await start(id)).toMatchObject({ state: "RUNNING", phase: "IMPORT" });
   await runJobs(program);
-  expect(await newest()).toMatchObject({ state: "DONE", totalLines: 81, summary: { ...found, written: 40 } });
+  expect(await newest()).toMatchObject({ state: "DONE", totalLines: 81, summary: { ...figures, written: 40 } });
   expect(await ticketsKept()).toBe(40);
   const parts = await program.owner.query("select from history_import_parts where import_id = $1", [id]);
   expect(parts.rowCount).toBe(0);
@@ -162,10 +185,7 @@ test("the same file by the command, or by the page again, changes nothing", asyn
   const folder = await mkdtemp(path.join(tmpdir(), "hangtag-import-test-"));
   const file = path.join(folder, "sales.csv");
   await writeFile(file, bytes);
-  const acting = await findActingStore(program.platform, store.id);
-  const options = { file, mapping: registerMapping.parse(mapping), isDryRun: false, replacesAt: null };
-  const quiet = { onProgress: () => undefined, onRefused: () => undefined };
-  await (acting && importHistory(program.platform, { ...options, ...quiet, store: acting }));
+  await importByCommand(store, { file, map: mapping });
   await rm(folder, { recursive: true });
   expect(await ticketsKept()).toBe(30);
   for (const bytesSent of [gzipSync(bytes), gzipSync(bytes)]) {
@@ -217,10 +237,7 @@ test("a run whose program was killed is taken over, and the first one ends when 
   const id = await upload({ bytes: csvOf(20) });
   await runJobs(program);
   await start(id);
-  const request = await requestForStore(program.platform, { storeId: store.id, reason: "test" });
-  if (request === null) {
-    throw new Error("The store is gone");
-  }
+  const request = await jobRequest();
   const dead = randomUUID();
   expect(await claimRun(request, { id, runId: dead })).not.toBeNull();
   const progress = { id, runId: dead, lines: 3, totalLines: 40, refusals: [] };
@@ -251,9 +268,9 @@ test("what cannot be read at all is said in a sentence, and the file can be drop
 test("a store has one open import; a map without sales is none; an employee may not", async () => {
   const bytes = csvOf(1);
   const both = await Promise.all([begin({ bytes }), begin({ bytes })]);
-  expect(both.map((outcome) => ("code" in outcome ? outcome["code"] : outcome.state)).toSorted()).toEqual([
-    "UPLOADING",
+  expect(both.map(outcomeOf).toSorted((left, right) => left.localeCompare(right))).toEqual([
     "import-open",
+    "UPLOADING",
   ]);
   const people = { exports: [{ kind: "customers", columns: { id: "No", name: "Sku" } }] };
   expect(await begin({ bytes, map: people })).toEqual({ code: "invalid-input" });
@@ -265,9 +282,7 @@ test("a store has one open import; a map without sales is none; an employee may 
 
 test("a corrected map wins over an earlier import where that is asked for", async () => {
   const bytes = csvOf(10);
-  const wrong = structuredClone(mapping);
-  Object.assign(wrong.exports[0]?.columns ?? {}, { unitPrice: "Pieces" });
-  const first = await upload({ bytes, map: wrong });
+  const first = await upload({ bytes, map: mappingWith("Pieces") });
   await runJobs(program);
   await start(first);
   await runJobs(program);
@@ -289,15 +304,12 @@ test("a cut-out of a real shop's history comes to the figures of the command", a
   const root = path.resolve(import.meta.dirname, "../../..");
   const file = path.join(root, "tests/data/online-retail-cut-out.csv");
   const map: unknown = JSON.parse(readFileSync(path.join(root, "docs/examples/online-retail.map.json"), "utf8"));
-  const other = await findActingStore(program.platform, (await aStore(program)).id);
-  const options = { file, mapping: registerMapping.parse({ exports: [map] }), isDryRun: false, replacesAt: null };
-  const quiet = { onProgress: () => undefined, onRefused: () => undefined };
-  const byCommand = other && (await importHistory(program.platform, { ...options, ...quiet, store: other }));
+  const byCommand = await importByCommand(await aStore(program), { file, map: { exports: [map] } });
   const id = await upload({ bytes: gzipSync(readFileSync(file)), isPacked: true, map: { exports: [map] } });
   await runJobs(program);
   await start(id);
   await runJobs(program);
-  const { amount, ...figures } = { ...byCommand };
+  const { amount, ...figures } = byCommand;
   expect(await newest()).toMatchObject({ state: "DONE", summary: figures });
   expect(figures.written).toBeGreaterThan(10);
   expect(amount).toBeGreaterThan(0n);

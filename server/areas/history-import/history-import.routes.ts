@@ -17,7 +17,7 @@ export const historyImportRoutes: Routes = (http, tools) => {
     }
     const request = await tools.identifyCaller(httpRequest);
     // The first lines before anything is sent, so that a refusal is one.
-    const first = await listRefusedLines(request, { id, after: 0 });
+    const first = await listRefusedLines(request, { id, afterPlace: 0 });
     return reply
       .type("text/csv; charset=utf-8")
       .header("content-disposition", 'attachment; filename="refused-lines.csv"')
@@ -32,6 +32,6 @@ async function* refusedFile(request: Request, { id, first }: { id: string; first
   let lines = first;
   while (lines.length > 0) {
     yield lines.map(refusedText).join("");
-    lines = await listRefusedLines(request, { id, after: lines.at(-1)?.place ?? 0 });
+    lines = await listRefusedLines(request, { id, afterPlace: lines.at(-1)?.place ?? 0 });
   }
 }

@@ -1,6 +1,6 @@
 /** A shop's own history by the page: upload, check of the whole file, import; the command's own reading does the work. */
 import { z } from "zod";
-import { importPartBytes, mostImportParts } from "#common/history-import.ts";
+import { importPartBytes, mostImportParts } from "#common/history-import/upload-parts.ts";
 import { inputBase64, inputText } from "#common/inputs/input-ranges.ts";
 import { parseMapping } from "#common/pos-files/register-mapping.ts";
 import { isSalesMap } from "#common/pos-files/export-map.ts";
@@ -63,7 +63,7 @@ export const beginHistoryImport = operation({
     if (await db.insertImport(sql, { ...key, fileName, sizeBytes, parts, isPacked, mapping: checked, ...by })) {
       await context.emit(events.historyImportStarted, { name: fileName }, { kind: "HistoryImport", id });
     } else if (!(await db.findImport(sql, key))) {
-      throw new Refusal("import-open", { message: "Another import is open. Finish or drop it first." });
+      throw new Refusal("import-open", { message: "Another import is open. Finish or discard it first." });
     }
     return loadImport(context, id);
   },
@@ -170,8 +170,8 @@ export const listRefusedLines = operation({
   kind: "read",
   permission: "settings:edit",
   on: "store",
-  input: z.object({ id: importId, after: z.int().min(0).max(100_000_000) }),
-  async run(context, { id, after }): Promise<PlacedRefusal[]> {
+  input: z.object({ id: importId, afterPlace: z.int().min(0).max(100_000_000) }),
+  async run(context, { id, afterPlace: after }): Promise<PlacedRefusal[]> {
     return db.listRefusals(context.sql, { storeId: context.store.id, id, after, limit: 1000 });
   },
 });

@@ -4,9 +4,8 @@ import { createWriteStream } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { PassThrough } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { registerMapping } from "#common/pos-files/register-mapping.ts";
@@ -68,7 +67,7 @@ async function readThrough(request: StoreRequest, { work, runId, file }: RunOnFi
       store,
       isDryRun: work.phase === "check",
       replacesAt: work.replacesAt,
-      onProgress: run.show,
+      onProgress: (progress) => run.show(progress),
       onRefused: (line) => run.refuse(keptRefusal(line)),
     },
   );
@@ -119,7 +118,7 @@ async function writeFile(request: StoreRequest, { work, file }: { work: ImportRo
       const key = { storeId: request.store.id, id: work.id, part };
       const bytes = await database.read(request.scope, (sql) => db.findPart(sql, key));
       if (bytes === undefined) {
-        throw new UnreadableFile("The uploaded file is gone. Drop it and choose the file again.");
+        throw new UnreadableFile("The uploaded file is gone. Discard it and choose the file again.");
       }
       yield bytes;
     }
@@ -129,7 +128,7 @@ async function writeFile(request: StoreRequest, { work, file }: { work: ImportRo
     await pipeline(Readable.from(parts()), unpack, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) {
-      throw new UnreadableFile("The upload is damaged. Drop it and choose the file again.", { cause: error });
+      throw new UnreadableFile("The upload is damaged. Discard it and choose the file again.", { cause: error });
     }
     throw error;
   }

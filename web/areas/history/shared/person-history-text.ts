@@ -204,7 +204,7 @@ const personHistoryEnglish = {
   "event.history-import.started": "uploaded a history file",
   "event.history-import.stopped": "stopped the import of",
   "event.history-import.resumed": "went on importing",
-  "event.history-import.dropped": "dropped the import of",
+  "event.history-import.dropped": "discarded the import of",
   "event.integration.connected": "connected a service",
   "event.integration.activated": "activated a service",
   "event.integration.disconnected": "disconnected a service",

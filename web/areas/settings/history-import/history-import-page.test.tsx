@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { HttpResponse, http } from "msw";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { importPartBytes } from "#common/history-import.ts";
+import { importPartBytes } from "#common/history-import/upload-parts.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -129,23 +129,23 @@ test("the check shows what the file holds, and a person decides, also to replace
 });
 
 test("the refused lines come as a file", async () => {
-  const asked = vi.fn(() => new HttpResponse("line,reason,record\n"));
+  const download = vi.fn(() => new HttpResponse("line,reason,record\n"));
   URL.createObjectURL = () => "blob:file";
   openPage({ ...uploading, state: "CHECKED", summary });
-  network.answer(http.get(`*/api/vue/history-imports/${uploading.id}/refused`, asked));
+  network.answer(http.get(`*/api/vue/history-imports/${uploading.id}/refused`, download));
   await userEvent.click(await screen.findByRole("button", { name: "Download refused lines" }));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  await waitFor(() => expect(download).toHaveBeenCalled());
 });
 
 test("a file of which every line was refused cannot be imported, and is dropped after a question", async () => {
   openPage({ ...uploading, state: "CHECKED", summary: { ...summary, tickets: 1 } });
   expect(await screen.findByText(/^No line can be imported/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Import/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Drop it" }));
-  const question = within(await screen.findByRole("alertdialog", { name: "Drop sales.csv?" }));
-  await userEvent.click(question.getByRole("button", { name: "Drop it" }));
+  await userEvent.click(screen.getByRole("button", { name: "Discard" }));
+  const question = within(await screen.findByRole("alertdialog", { name: "Discard sales.csv?" }));
+  await userEvent.click(question.getByRole("button", { name: "Discard" }));
   expect(await screen.findByText("Drop your sales history here")).toBeVisible();
-  expect(screen.getByText("Dropped")).toBeVisible();
+  expect(screen.getByText("Discarded")).toBeVisible();
 });
 
 test("a file that cannot be read says why, and is tried again", async () => {
@@ -164,6 +164,21 @@ test("an upload that was cut off goes on with the same file, and with no other",
   const packed = new File([new Uint8Array([0x1f, 0x8b, 8, 0, 0, 0, 0])], "sales.csv");
   await chooseFile(packed);
   expect(await screen.findByRole("heading", { name: "Checking sales.csv" })).toBeVisible();
+});
+
+test("an upload that failed on the way goes on with one press, with the file that is still at hand", async () => {
+  let answer: () => unknown = refusedWith("No connection", { code: "took-too-long" });
+  openPage(null, {
+    PutHistoryImportPart: () => answer(),
+  });
+  await chooseFile();
+  const go = await screen.findByRole("button", { name: "Upload and check" });
+  await waitFor(() => expect(go).toBeEnabled());
+  await userEvent.click(go);
+  expect(await screen.findByRole("alert")).toHaveTextContent("No connection");
+  answer = () => ({ data: { putHistoryImportPart: { ...uploading, state: "RUNNING", missingParts: [] } } });
+  await userEvent.click(await screen.findByRole("button", { name: "Go on" }));
+  await waitFor(() => expect(requestsOf("PutHistoryImportPart")).toHaveLength(2));
 });
 
 test("a finished import stays with its figures", async () => {

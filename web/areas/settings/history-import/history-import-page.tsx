@@ -15,6 +15,7 @@ import { OpenImport } from "./open-import.tsx";
 import { PastImports } from "./past-imports.tsx";
 import { UploadCard } from "./upload-card.tsx";
 import { useUpload } from "./use-upload.ts";
+import type { Upload } from "./use-upload.ts";
 
 /** Brings in a shop's own history: what `npm run import` does, step by step. */
 export function HistoryImportPage() {
@@ -35,20 +36,20 @@ export function HistoryImportPage() {
 function Imports({ imports }: { imports: readonly HistoryImport[] }) {
   const upload = useUpload();
   const [dropped, setDropped] = useState<File | null>(null);
+  /** What was sent last: an upload that failed goes on without choosing it again. */
+  const [sent, setSent] = useState<File | null>(null);
   const open = imports.find(({ endedAt }) => endedAt === null) ?? null;
-  const past = imports.filter(({ endedAt }) => endedAt !== null);
   const take = (file: File) => {
-    if (upload.progress !== null) {
-      return;
-    }
-    if (open?.state === "UPLOADING") {
-      upload.goOn(file, open);
-    } else if (open === null) {
+    if (upload.progress === null && open === null) {
       setDropped(file);
+    } else if (upload.progress === null && open?.state === "UPLOADING") {
+      upload.goOn(file, open);
     }
   };
   useFileDrop(take);
-  const last = past[0]?.state === "DONE" ? past[0] : null;
+  const past = imports.filter(({ endedAt }) => endedAt !== null);
+  const isIdle = open === null && upload.progress === null && dropped === null;
+  const last = isIdle ? past.slice(0, 1).filter(({ state }) => state === "DONE") : [];
   return (
     <>
       <p className={classes.soft}>{text("intro")}</p>
@@ -57,20 +58,43 @@ function Imports({ imports }: { imports: readonly HistoryImport[] }) {
           {upload.problem}
         </p>
       )}
-      {last !== null && open === null && upload.progress === null && dropped === null && <DoneImport imported={last} />}
-      {upload.progress !== null && <UploadCard progress={upload.progress} />}
-      {upload.progress === null && open !== null && <OpenImport open={open} onFile={take} />}
-      {upload.progress === null && open === null && (
-        <MapFile
-          file={dropped}
-          onFile={take}
-          onUpload={(file, mapping) => {
-            upload.begin(file, mapping);
-            setDropped(null);
-          }}
-        />
-      )}
-      <PastImports imports={last === null ? past : past.slice(1)} />
+      {last.map((imported) => (
+        <DoneImport key={imported.id} imported={imported} />
+      ))}
+      <CurrentImport
+        upload={upload}
+        open={open}
+        dropped={dropped}
+        sent={sent}
+        onFile={take}
+        onUpload={(file, mapping) => {
+          setSent(file);
+          upload.begin(file, mapping);
+          setDropped(null);
+        }}
+      />
+      <PastImports imports={past.slice(last.length)} />
     </>
   );
+}
+
+type CurrentImportProps = {
+  upload: Upload;
+  open: HistoryImport | null;
+  dropped: File | null;
+  sent: File | null;
+  onFile: (file: File) => void;
+  onUpload: (file: File, mapping: string) => void;
+};
+
+/** A file on its way, else the open import, else the place to drop a file. */
+function CurrentImport({ upload, open, dropped, sent, onFile, onUpload }: CurrentImportProps) {
+  if (upload.progress !== null) {
+    return <UploadCard progress={upload.progress} />;
+  }
+  if (open === null) {
+    return <MapFile file={dropped} onFile={onFile} onUpload={onUpload} />;
+  }
+  const isAtHand = sent !== null && sent.name === open.fileName;
+  return <OpenImport open={open} onFile={onFile} onGoOn={isAtHand ? () => onFile(sent) : null} />;
 }

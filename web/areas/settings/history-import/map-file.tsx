@@ -1,7 +1,7 @@
 import { IconDeviceDesktop, IconUpload } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useState } from "react";
 import { isSalesMap } from "#common/pos-files/export-map.ts";
-import { importPartBytes, mostImportParts } from "#common/history-import.ts";
+import { importPartBytes, mostImportParts } from "#common/history-import/upload-parts.ts";
 import { ColumnTable } from "#web/areas/settings/exports/column-table.tsx";
 import exportClasses from "#web/areas/settings/exports/exports.module.css";
 import { DayProofCard } from "#web/areas/settings/exports/day-proof-card.tsx";
@@ -24,6 +24,7 @@ import { sampleOf } from "./sample-file.ts";
 const mostBytes = importPartBytes * mostImportParts;
 /** Nothing of a register is known here: each file's columns are guessed. */
 const nothingSaved = { version: 0, mapping: null };
+const noStore = { id: 0, timeZone: "UTC" };
 /** Where a day begins decides nothing in the rows that are shown. */
 const boundaryMinutes = 180;
 
@@ -36,44 +37,43 @@ type MapFileProps = {
 
 /** What the columns of a file mean, guessed and corrected on its first rows. */
 export function MapFile({ file, onFile, onUpload }: MapFileProps) {
-  const store = useActiveStore();
+  const { id: storeId, timeZone } = useActiveStore() ?? noStore;
   const isPhone = useIsPhone();
-  const slot = `${store?.id ?? 0}/history-import`;
+  const slot = `${storeId}/history-import`;
   const editor = useEditor(slot, nothingSaved);
   const [problem, setProblem] = useState<string | null>(null);
-  const openSample = useEffectEvent((sample: File) => editor.open(sample));
+  const showStart = useEffectEvent((sample: File) => {
+    setProblem(null);
+    editor.open(sample);
+  });
+  const isTooLarge = file !== null && file.size > mostBytes;
   useEffect(
     function openTheStart() {
-      if (file === null) {
-        return;
+      if (file !== null && !isTooLarge) {
+        sampleOf(file).then(showStart, (error: unknown) => {
+          logProblem("A file could not be opened", error);
+          setProblem(text("file.unreadable", { file: file.name }));
+        });
       }
-      if (file.size > mostBytes) {
-        setProblem(text("file.large", { file: file.name }));
-        return;
-      }
-      setProblem(null);
-      sampleOf(file).then(openSample, (error: unknown) => {
-        logProblem("A file could not be opened", error);
-        setProblem(text("file.unreadable", { file: file.name }));
-      });
     },
-    [file],
+    [file, isTooLarge],
   );
-  const said = problem ?? editor.problem;
+  const ownProblem = isTooLarge ? text("file.large", { file: file.name }) : problem;
+  const problemText = ownProblem ?? editor.problem;
   const { work, resolved } = editor;
   return (
     <>
-      {said !== null && (
+      {problemText !== null && (
         <p className={classes.problem} role="alert">
-          {said}
+          {problemText}
         </p>
       )}
-      {work === null || resolved === null || file === null || problem !== null ? (
+      {work === null || resolved === null || file === null || ownProblem !== null ? (
         <BeforeFile editor={editor} isPhone={isPhone} onFile={onFile} />
       ) : (
         <OpenedFile
           editor={{ ...editor, work, resolved }}
-          timeZone={store?.timeZone ?? "UTC"}
+          timeZone={timeZone}
           onFile={onFile}
           onUpload={(mapping) => {
             keepWork(slot, null);

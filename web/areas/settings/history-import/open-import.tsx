@@ -26,10 +26,12 @@ type OpenImportProps = {
   open: HistoryImport;
   /** For an upload that was cut off. */
   onFile: (file: File) => void;
+  /** With the file that is still at hand; null after a reload. */
+  onGoOn: (() => void) | null;
 };
 
 /** The store's one open import, wherever it stands: a reload, another device and a restarted program all find it here. */
-export function OpenImport({ open, onFile }: OpenImportProps) {
+export function OpenImport({ open, onFile, onGoOn }: OpenImportProps) {
   const presses = usePresses(open);
   const titles = {
     UPLOADING: text("upload.cut", { file: open.fileName }),
@@ -49,10 +51,9 @@ export function OpenImport({ open, onFile }: OpenImportProps) {
     <section className={classes.card} aria-label={titles[open.state]}>
       <h2>{titles[open.state]}</h2>
       {open.state === "UPLOADING" && (
-        <div className={classes.actions}>
-          <ChooseHistory kind="primary" label={text("upload.again", { file: open.fileName })} onFile={onFile} />
+        <CutUpload fileName={open.fileName} onFile={onFile} onGoOn={onGoOn}>
           {drop}
-        </div>
+        </CutUpload>
       )}
       {open.state === "RUNNING" && <Running open={open} presses={presses} />}
       {open.state === "STOPPED" && (
@@ -81,6 +82,26 @@ export function OpenImport({ open, onFile }: OpenImportProps) {
         </Checked>
       )}
     </section>
+  );
+}
+
+type CutUploadProps = Omit<OpenImportProps, "open"> & { fileName: string; children: ReactNode };
+
+function CutUpload({ fileName, onFile, onGoOn, children }: CutUploadProps) {
+  return (
+    <>
+      <p className={classes.soft}>{text(onGoOn === null ? "upload.choose" : "upload.failed")}</p>
+      <div className={classes.actions}>
+        {onGoOn === null ? (
+          <ChooseHistory kind="primary" label={text("upload.again", { file: fileName })} onFile={onFile} />
+        ) : (
+          <Button kind="primary" onClick={onGoOn}>
+            {text("upload.retry")}
+          </Button>
+        )}
+        {children}
+      </div>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { importPartBytes } from "#common/history-import.ts";
+import { importPartBytes } from "#common/history-import/upload-parts.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
