@@ -52,7 +52,7 @@ function Imports({ imports }: { imports: readonly HistoryImport[] }) {
   const last = isIdle ? past.slice(0, 1).filter(({ state }) => state === "DONE") : [];
   return (
     <>
-      <p className={classes.soft}>{text("intro")}</p>
+      {dropped === null && <p className={classes.soft}>{text("intro")}</p>}
       {upload.problem !== null && (
         <p className={classes.problem} role="alert">
           {upload.problem}
