@@ -42,6 +42,7 @@ export type RefusalCode =
   | "goal-not-frozen"
   | "goal-past"
   | "has-store"
+  | "import-open"
   | "invalid-input"
   | "invalid-pin"
   | "invalid-sign-in"

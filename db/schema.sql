@@ -3221,6 +3221,79 @@ comment on table handovers is 'daybook: what one lead handed to the next, signed
 comment on column handovers.snapshot is 'The day as it was at the signature; never changed afterwards, whatever happens to what it tells of.';
 comment on column handovers.read_at is 'When the next lead signed that they have read it.';
 
+create table history_import_parts (
+  store_id integer not null,
+  import_id uuid not null,
+  part integer not null,
+  bytes bytea not null,
+  constraint history_import_parts_pkey PRIMARY KEY (store_id, import_id, part),
+  constraint history_import_parts_store_id_import_id_fkey FOREIGN KEY (store_id, import_id) REFERENCES history_imports(store_id, id)
+);
+alter table history_import_parts enable row level security;
+alter table history_import_parts force row level security;
+create policy of_the_store on history_import_parts using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on history_import_parts to hangtag_service;
+comment on table history_import_parts is 'history-import: the uploaded file, until its import has ended.';
+
+create table history_import_refusals (
+  store_id integer not null,
+  import_id uuid not null,
+  place integer not null,
+  line_number integer not null,
+  reason text not null,
+  record text not null,
+  constraint history_import_refusals_pkey PRIMARY KEY (store_id, import_id, place),
+  constraint history_import_refusals_store_id_import_id_fkey FOREIGN KEY (store_id, import_id) REFERENCES history_imports(store_id, id)
+);
+alter table history_import_refusals enable row level security;
+alter table history_import_refusals force row level security;
+create policy of_the_store on history_import_refusals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on history_import_refusals to hangtag_service;
+comment on table history_import_refusals is 'history-import: the lines that the last run refused, with their reasons.';
+
+create table history_imports (
+  store_id integer not null,
+  id uuid not null,
+  file_name text not null,
+  size_bytes integer not null,
+  parts integer not null,
+  is_packed boolean not null,
+  mapping text not null,
+  state text not null,
+  phase text not null,
+  run_id uuid,
+  replaces_at timestamp with time zone,
+  lines integer default 0 not null,
+  total_lines integer,
+  running_since timestamp with time zone,
+  progress_at timestamp with time zone,
+  problem text,
+  summary text,
+  created_at timestamp with time zone not null,
+  created_by text not null,
+  ended_at timestamp with time zone,
+  constraint history_imports_pkey PRIMARY KEY (store_id, id),
+  constraint history_imports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint history_imports__ended CHECK (((ended_at IS NULL) = (state <> ALL (ARRAY['done'::text, 'dropped'::text])))),
+  constraint history_imports__phase CHECK ((phase = ANY (ARRAY['check'::text, 'import'::text]))),
+  constraint history_imports__size CHECK (((size_bytes > 0) AND (parts > 0))),
+  constraint history_imports__state CHECK ((state = ANY (ARRAY['uploading'::text, 'running'::text, 'stopped'::text, 'checked'::text, 'failed'::text, 'done'::text, 'dropped'::text])))
+);
+CREATE INDEX history_imports__newest ON public.history_imports USING btree (store_id, created_at);
+CREATE UNIQUE INDEX history_imports__one_open ON public.history_imports USING btree (store_id) WHERE (ended_at IS NULL);
+alter table history_imports enable row level security;
+alter table history_imports force row level security;
+create policy of_the_store on history_imports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on history_imports to hangtag_service;
+comment on table history_imports is 'history-import: a file with a shop''s own history that a manager brought in by the page.';
+comment on column history_imports.size_bytes is 'Of the upload, which the browser packed unless it was packed already.';
+comment on column history_imports.is_packed is 'The browser packed it: the file itself is what comes out.';
+comment on column history_imports.mapping is 'What its columns mean, as JSON.';
+comment on column history_imports.phase is 'What runs or ran last: the check of the whole file, which writes nothing, or the import.';
+comment on column history_imports.run_id is 'The run that works now; one that finds another here ends.';
+comment on column history_imports.replaces_at is 'Since when its tickets win over those of earlier imports; null where those stay.';
+comment on column history_imports.summary is 'Of the last finished check or import, as JSON.';
+
 create table idempotency_keys (
   account_id integer not null,
   key uuid not null,

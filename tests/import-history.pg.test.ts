@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { addDays, firstOfWeek } from "#common/business-date.ts";
 import { dailyReport } from "#server/areas/reports/reports.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
 import { exportMap } from "#common/pos-files/export-map.ts";
@@ -40,7 +41,7 @@ type Run = {
   file: string;
   map?: ExportMap;
   isDryRun?: boolean;
-  isReplacing?: boolean;
+  replacesAt?: Date | null;
   onProgress?: (progress: Progress) => void;
 };
 
@@ -49,17 +50,18 @@ async function run({
   ...options
 }: Run): Promise<{ summary: ImportSummary; refused: RefusedLine[] }> {
   const refused: RefusedLine[] = [];
-  const store = await program.owner.query<{ number: string }>("select number from stores where id = $1", [
-    options.store.id,
-  ]);
+  const store = await findActingStore(program.platform, options.store.id);
+  if (store === null) {
+    throw new Error("The store is gone");
+  }
   const summary = await importHistory(program.platform, {
     mapping: { exports: [chosen] },
     isDryRun: false,
-    isReplacing: false,
-    storeNumber: store.rows[0]?.number ?? "",
+    replacesAt: null,
     onProgress: () => undefined,
     onRefused: (line) => void refused.push(line),
     ...options,
+    store,
   });
   return { summary, refused };
 }
@@ -267,7 +269,7 @@ test("a corrected map takes effect with --replace", async () => {
   await run({ store, file: cutOut });
   const used = exportMap.parse({ ...map, goods: "used" });
   expect((await run({ store, file: cutOut, map: used })).summary.written).toBe(0);
-  expect((await run({ store, file: cutOut, map: used, isReplacing: true })).summary.unchanged).toBe(0);
+  expect((await run({ store, file: cutOut, map: used, replacesAt: program.clock.now })).summary.unchanged).toBe(0);
   const goods = await program.owner.query("select distinct goods from pos_transaction_lines where store_id = $1", [
     store.id,
   ]);
@@ -338,7 +340,10 @@ test("a later file leaves known tickets alone, and with --replace says how many 
   await run({ store, file: first });
   expect((await run({ store, file: second })).summary).toMatchObject({ written: 1, changed: 0, unchanged: 1 });
   expect(await listDays(store)).toMatchObject([{ sales: 1500 }]);
-  expect((await run({ store, file: second, isReplacing: true })).summary).toMatchObject({ written: 2, changed: 2 });
+  expect((await run({ store, file: second, replacesAt: program.clock.now })).summary).toMatchObject({
+    written: 2,
+    changed: 2,
+  });
   expect(await listDays(store)).toMatchObject([{ sales: 10_400, status: "corrected" }]);
 });
 

@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import { exportMap } from "#common/pos-files/export-map.ts";
 import { aStore } from "#tests/kit/a-till.ts";
@@ -38,13 +39,16 @@ afterAll(async () => {
 async function importLines(store: TestStore) {
   const file = path.join(folder, `${store.id}.csv`);
   await writeFile(file, ["No,Date,Pieces,Amount,Register", ...lines].join("\n"));
-  const { rows } = await program.owner.query<{ number: string }>("select number from stores where id = $1", [store.id]);
+  const actingStore = await findActingStore(program.platform, store.id);
+  if (actingStore === null) {
+    throw new Error("The store is gone");
+  }
   return importHistory(program.platform, {
     file,
     mapping: { exports: [map] },
     isDryRun: false,
-    isReplacing: false,
-    storeNumber: rows[0]?.number ?? "",
+    replacesAt: null,
+    store: actingStore,
     onProgress: () => undefined,
     onRefused: () => undefined,
   });

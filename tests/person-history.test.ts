@@ -30,6 +30,7 @@ const leftOut = new Set([
   "device.connection-changed",
   "device.log-sent",
   "device.printer-changed",
+  "history-import.finished",
   "integration.stopped",
   "nightly-mail.address-bounced",
   "punch-sending.given-up",

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import "#server/app/areas.ts";
 import { pairPath } from "#common/pos/pos-device.ts";
 import { roles } from "#common/permissions.ts";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
 import { aCheckIn, createBuy } from "./kit/a-buy.ts";
 import { booksServices } from "./kit/bookkeeping/some-books.ts";

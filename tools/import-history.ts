@@ -18,6 +18,8 @@ import { openLog } from "#server/platform/log/log.ts";
 import { formatDecimal } from "#common/pos-files/exact-amount.ts";
 import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
 import type { RefusedLine } from "#common/pos-files/export-tickets.ts";
+import { findStoreByNumber } from "#server/platform/pos/import/import-places.db.ts";
+import { keptRefusal, refusedHead, refusedText } from "#server/platform/pos/import/refused-file.ts";
 import { importHistory } from "#server/platform/pos/import/import-history.ts";
 import type { ImportSummary, Progress } from "#server/platform/pos/import/import-history.ts";
 import { parseMapping, type RegisterMapping } from "#common/pos-files/register-mapping.ts";
@@ -56,6 +58,7 @@ async function importFile(): Promise<number> {
   if (values.store === undefined || values.map === undefined || file === undefined || positionals.length > 1) {
     throw new UnreadableFile(usage);
   }
+  const storeNumber = values.store;
   const mapping = await readMapping(values.map);
   const config = readConfig();
   const databaseUrl = config.databaseUrl ?? (await embeddedUrl(config.dataFolder));
@@ -63,14 +66,18 @@ async function importFile(): Promise<number> {
   // No role: just the parts that the feed needs.
   const program = await startProgram({ config: { ...config, roles: new Set() }, databaseUrl, log, stops });
   const platform = { ...program, database: { ...program.database, ...program.database.patient } };
+  const store = await platform.database.read("system", (sql) => findStoreByNumber(sql, storeNumber));
+  if (!store) {
+    throw new UnreadableFile(`There is no store with the number ${storeNumber}`);
+  }
   const errors = refusals(values.errors ?? path.resolve(`${file}.errors.csv`));
   const progress = importProgress();
   const summary = await importHistory(platform, {
     file,
     mapping,
-    storeNumber: values.store,
+    store,
     isDryRun: values["dry-run"],
-    isReplacing: values.replace,
+    replacesAt: values.replace ? platform.clock() : null,
     onProgress: (progressed) => progress.show(progressed),
     onRefused: (line) => errors.write(line),
   });
@@ -119,10 +126,9 @@ function refusals(file: string) {
       if (!stream) {
         stream = createWriteStream(file);
         stream.on("error", (error) => (failure = error));
-        stream.write("line,reason,record\n");
+        stream.write(refusedHead);
       }
-      const record = JSON.stringify(Object.fromEntries(line.record));
-      stream.write(`${line.lineNumber},${quoted(line.reason)},${quoted(record)}\n`);
+      stream.write(refusedText(keptRefusal(line)));
     },
     async end(): Promise<void> {
       if (stream) {
@@ -139,10 +145,6 @@ function refusals(file: string) {
       }
     },
   };
-}
-
-function quoted(text: string): string {
-  return `"${text.replaceAll('"', '""')}"`;
 }
 
 /** Shows the progress with the rate, and the time left, since lines are written and no longer only read. */

@@ -23,6 +23,7 @@ export const recordKinds = [
   "Employee",
   "Goal",
   "Handover",
+  "HistoryImport",
   "Integration",
   "Job",
   "JournalReport",

@@ -20,6 +20,7 @@ import "#server/areas/customers/search/search-customers.graphql.ts";
 import "#server/areas/daybook/daybook.graphql.ts";
 import "#server/areas/goals/goals.graphql.ts";
 import "#server/areas/history/history.graphql.ts";
+import "#server/areas/history-import/history-import.graphql.ts";
 import "#server/areas/inventory/inventory.graphql.ts";
 import "#server/areas/loyalty/loyalty.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
@@ -119,6 +120,8 @@ import { registrationWorkers } from "#server/areas/texting/registration/registra
 import { orderNumberSchedule } from "#server/areas/texting/texting.jobs.ts";
 import { textingRoutes } from "#server/areas/texting/texting.routes.ts";
 import { textingWorkers } from "#server/areas/texting/texting.worker.ts";
+import { historyImportRoutes } from "#server/areas/history-import/history-import.routes.ts";
+import { historyImportWorkers } from "#server/areas/history-import/history-import.worker.ts";
 import { signUpRoutes } from "#server/areas/sign-up/sign-up.routes.ts";
 import { signUpWorkers } from "#server/areas/sign-up/sign-up.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
@@ -150,6 +153,7 @@ export const areaRoutes: readonly Routes[] = [
   billingRoutes,
   couponRoutes,
   featureRoutes,
+  historyImportRoutes,
   mailboxRoutes,
   nightlyMailRoutes,
   ordersRoutes,
@@ -178,6 +182,7 @@ export const areaWorkers: readonly Worker[] = [
   ...contactsWorkers,
   ...daybookWorkers,
   ...goalWorkers,
+  ...historyImportWorkers,
   ...loyaltyWorkers,
   ...nightlyMailWorkers,
   ...ordersWorkers,

@@ -39,6 +39,7 @@ export const screens: readonly Screen[] = [
   { name: "onboarding", path: "/onboarding/1", as: "manager", shows: "Welcome to Maple Street" },
   { name: "onboarding-team", path: "/onboarding/1?screen=team", as: "manager", shows: "Add your team" },
   { name: "onboarding-install", path: "/onboarding/1?screen=install", as: "manager", shows: "is paired" },
+  { name: "history-import", path: "/s/2/settings/history-import", as: "owner", shows: "Drop your sales history" },
   { name: "daybook", path: "/s/1/daybook", as: "manager", shows: "Here now" },
   { name: "daybook-past", path: `/s/1/daybook/${dayFromNow(-2)}`, as: "manager", shows: "Tasks" },
   { name: "daybook-register", path: "/s/2/daybook", as: "lakesideRegister", shows: "Here now" },

@@ -5,7 +5,7 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { areaListeners } from "#server/app/areas.ts";
 import { buildApp } from "#server/app/build-app.ts";
 import { schema } from "#server/app/schema.ts";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { tillParts } from "#server/app/till-parts.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { RegisteredOperations } from "#server/platform/graphql/registered-operations.ts";

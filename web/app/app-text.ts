@@ -83,6 +83,7 @@ const appEnglish = {
   "to.bouncebackReport": "Bounceback campaigns report|coupons lift liability",
   "to.hours": "Business hours|open close holiday",
   "to.storePage": "Store details|address phone",
+  "to.historyImport": "Import history|import history past sales csv excel",
   "to.switches": "How the store works|switches settings lock pin",
   "to.devices": "Registers and printers|device pair label",
   "to.users": "Users|sign-in invite",

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { roles } from "#common/permissions.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -74,7 +74,7 @@ async function ownerBy(answer: HttpAnswer): Promise<Person> {
 }
 
 test("an owner signs up by the mailed link: company, owner and terms are there at once, and the owner is signed in", async () => {
-  const asked = program.clock.now;
+  const acceptedAt = program.clock.now;
   const token = await askForToken({ full_name: "  Nora Elm ", email: email.toUpperCase() });
   program.clock.pass(3_600_000);
   const answer = await confirm(token);
@@ -87,7 +87,7 @@ test("an owner signs up by the mailed link: company, owner and terms are there a
     await rowsOf(`select accounts.name, version, accepted_at as at from accounts
       join users on users.account_id = accounts.id
       join terms_acceptances on terms_acceptances.user_id = users.id where users.email = $1`),
-  ).toEqual([{ name: "Elm Resale", version: ownTermsVersion, at: asked }]);
+  ).toEqual([{ name: "Elm Resale", version: ownTermsVersion, at: acceptedAt }]);
   expect(
     await rowsOf(`select payload ->> 'name' as name, payload::text like '%@%' as "hasAddress" from events
       join users on users.id = events.user_id where events.name = 'company.signed-up' and users.email = $1`),
@@ -129,7 +129,7 @@ test("a link is looked at as often as one likes, by any device, and works once",
 test("of two presses at once one makes the company and the other is told to sign in", async () => {
   const token = await askForToken();
   const answers = await Promise.all([confirm(token), confirm(token), confirm(token)]);
-  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 422, 422]);
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422, 422]);
   expect(await rowsOf("select count(*)::int from users where email = $1")).toEqual([{ count: 1 }]);
 });
 
@@ -139,7 +139,7 @@ test("two links to one address make one company, also at the same moment", async
   expect(first).not.toBe(second);
   const before = await rowsOf("select count(*)::int from accounts where $1 <> ''");
   const answers = await Promise.all([confirm(first), confirm(second)]);
-  expect(answers.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 422]);
+  expect(answers.map(({ status }) => status).toSorted((left, right) => left - right)).toEqual([200, 422]);
   const after = await rowsOf("select count(*)::int - 1 as count from accounts where $1 <> ''");
   expect(after).toEqual(before);
   expect([(await post("/link", { token: first })).body, (await post("/link", { token: second })).body]).toMatchObject([
@@ -274,6 +274,9 @@ const elmStreet = {
   ...{ timeZone: "America/Chicago", address: "5 Elm St", city: "Madison", state: "WI", zip: "53703", country: "US" },
 };
 
+const storesMade = ({ data }: { data: Record<string, unknown> | null }) =>
+  data === null ? [] : [recordOf(data["addFirstStore"])];
+
 const addFirst = "mutation ($store: NewStore!) { addFirstStore(store: $store) { id name } }";
 
 test("the new owner makes the first store, once, and its setup can begin", async () => {
@@ -283,7 +286,7 @@ test("the new owner makes the first store, once, and its setup can begin", async
     owner.graphql(addFirst, { store }),
     owner.graphql(addFirst, { store: { ...store, number: String(60_000 + count) } }),
   ]);
-  const made = answers.flatMap(({ data }) => (data === null ? [] : [recordOf(data["addFirstStore"])]));
+  const made = answers.flatMap(storesMade);
   expect(made).toEqual([{ id: expect.any(String), name: "Elm Street" }]);
   expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual(["has-store"]);
   const { body } = await owner.call({ path: "/api/vue/user" });
@@ -302,9 +305,9 @@ test("a first store is refused at its fields, and for everybody but the owner of
   });
   const store = await aStore(program);
   const manager = await signedIn(program, await aUser(program, { stores: [store], role: roles.manager }), { store });
-  const asked = { store: { ...elmStreet, number: String(80_000 + count) } };
-  expect((await manager.graphql(addFirst, asked)).errors[0]?.extensions.code).toBe("forbidden");
-  expect((await aStranger(program).graphql(addFirst, asked)).errors[0]?.extensions.code).toBe("not-signed-in");
+  const first = { store: { ...elmStreet, number: String(80_000 + count) } };
+  expect((await manager.graphql(addFirst, first)).errors[0]?.extensions.code).toBe("forbidden");
+  expect((await aStranger(program).graphql(addFirst, first)).errors[0]?.extensions.code).toBe("not-signed-in");
   const other = await signedIn(program, await aUser(program, { stores: [store], role: roles.owner }), { store });
-  expect((await other.graphql(addFirst, asked)).errors[0]?.extensions.code).toBe("has-store");
+  expect((await other.graphql(addFirst, first)).errors[0]?.extensions.code).toBe("has-store");
 });

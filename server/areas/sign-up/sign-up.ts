@@ -1,4 +1,4 @@
-/** Owners who sign up by themselves: the public page, the mailed link, and the company that it makes. */
+/** Sign-up of owners: the public page, the mailed link, and the company that it makes. */
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";

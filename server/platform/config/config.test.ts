@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { readConfig, readServiceKeys } from "./config.ts";
 
 const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-config-"));

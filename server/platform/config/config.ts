@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
@@ -36,7 +36,7 @@ export type Config = {
   publicUrl: string;
   /** The bearer token for `/metrics`; null turns the endpoint off. */
   metricsToken: string | null;
-  /** The terms that owners accept who sign up by themselves; null where nobody does. */
+  /** The terms that owners accept when they sign up; null where nobody does. */
   signUp: { termsVersion: string; termsUrl: string | null } | null;
   /** Null means that a page of the program shows the mails instead of sending them. */
   smtpUrl: string | null;

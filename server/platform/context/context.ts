@@ -96,7 +96,7 @@ export type StoreRequest = Request & { store: ActingStore };
 /** The automatic backups of this installation. */
 export type NightlyBackups = { make(): Promise<void> };
 
-/** What a person who signs up by themselves agrees to. */
+/** What an owner agrees to when signing up. */
 export type SignUpSettings = {
   /** As the terms' page names it. */
   termsVersion: string;
@@ -136,7 +136,7 @@ export type Platform = {
   writeLimit?: WriteLimit;
   /** Where the register's program lies for download; absent where none is offered. */
   tillPackages?: string;
-  /** Absent where nobody signs up by themselves. */
+  /** Absent where nobody signs up. */
   signUp?: SignUpSettings;
   /** Makes the nightly backup; absent where the database is backed up elsewhere. */
   backups?: NightlyBackups;

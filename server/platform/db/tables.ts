@@ -2030,6 +2030,66 @@ export interface Handovers {
   storeId: number;
 }
 
+export interface HistoryImportParts {
+  bytes: Buffer;
+  importId: string;
+  part: number;
+  storeId: number;
+}
+
+export interface HistoryImportRefusals {
+  importId: string;
+  lineNumber: number;
+  place: number;
+  reason: string;
+  record: string;
+  storeId: number;
+}
+
+export interface HistoryImports {
+  createdAt: ColumnType<Date, Date | string, Date | string>;
+  createdBy: string;
+  endedAt: ColumnType<Date, Date | string, Date | string> | null;
+  fileName: string;
+  id: string;
+  /**
+   * The browser packed it: the file itself is what comes out.
+   */
+  isPacked: boolean;
+  lines: Generated<number>;
+  /**
+   * What its columns mean, as JSON.
+   */
+  mapping: string;
+  parts: number;
+  /**
+   * What runs or ran last: the check of the whole file, which writes nothing, or the import.
+   */
+  phase: string;
+  problem: string | null;
+  progressAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Since when its tickets win over those of earlier imports; null where those stay.
+   */
+  replacesAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * The run that works now; one that finds another here ends.
+   */
+  runId: string | null;
+  runningSince: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Of the upload, which the browser packed unless it was packed already.
+   */
+  sizeBytes: number;
+  state: string;
+  storeId: number;
+  /**
+   * Of the last finished check or import, as JSON.
+   */
+  summary: string | null;
+  totalLines: number | null;
+}
+
 export interface IdempotencyKeys {
   accountId: number;
   /**
@@ -4694,6 +4754,9 @@ export interface DB {
   graphqlSubscriptions: GraphqlSubscriptions;
   guesses: Guesses;
   handovers: Handovers;
+  historyImportParts: HistoryImportParts;
+  historyImportRefusals: HistoryImportRefusals;
+  historyImports: HistoryImports;
   idempotencyKeys: IdempotencyKeys;
   integrationEvents: IntegrationEvents;
   integrations: Integrations;

@@ -22,6 +22,13 @@ const rules: Readonly<Record<SweptKind, Rule>> = {
     isOver: (before) => raw`coalesce(least(used_at, expires_at), created_at) < ${before}`,
   },
   pairingCodes: { table: "pairingCodes", isOver: (before) => raw`least(used_at, expires_at) < ${before}` },
+  historyFiles: {
+    table: "historyImportParts",
+    isOver: (before) => raw`exists (
+      select from history_imports as import
+      where import.store_id = history_import_parts.store_id and import.id = history_import_parts.import_id
+        and import.created_at < ${before})`,
+  },
   idempotencyKeys: { table: "idempotencyKeys", isOver: (before) => raw`created_at < ${before}` },
   mailbox: { table: "mailbox", isOver: (before) => raw`created_at < ${before}` },
   feedBatches: {

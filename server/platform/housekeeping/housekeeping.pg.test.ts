@@ -66,6 +66,19 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
        values ($1, $2, gen_random_uuid()::text::bytea, $3, $4, $4)`,
       [store.id, randomUUID(), user.id, at],
     ),
+  historyFiles: async (at) => {
+    const importId = randomUUID();
+    await program.owner.query(
+      `insert into history_imports (store_id, id, file_name, size_bytes, parts, is_packed, mapping, state, phase,
+         created_at, created_by, ended_at)
+       values ($1, $2, 'a.csv', 1, 1, false, '{}', 'done', 'import', $3, 'Amy', $3)`,
+      [store.id, importId, at],
+    );
+    return program.owner.query(
+      "insert into history_import_parts (store_id, import_id, part, bytes) values ($1, $2, 0, '')",
+      [store.id, importId],
+    );
+  },
   idempotencyKeys: (at) =>
     program.owner.query(
       "insert into idempotency_keys (account_id, key, operation, input_hash, created_at) values ($1, $2, 'x', '', $3)",
@@ -152,6 +165,7 @@ const tables: Record<SweptKind, string> = {
   passwordResets: "password_resets",
   signUps: "sign_ups",
   pairingCodes: "pairing_codes",
+  historyFiles: "history_import_parts",
   idempotencyKeys: "idempotency_keys",
   mailbox: "mailbox",
   feedBatches: "pos_batches",

@@ -9,6 +9,7 @@ export const sweptKinds = [
   "passwordResets",
   "signUps",
   "pairingCodes",
+  "historyFiles",
   "idempotencyKeys",
   "mailbox",
   "feedBatches",
@@ -39,6 +40,8 @@ export const retentionMs = {
   signUps: 30 * dayMs,
   /** After the code was used or ran out. */
   pairingCodes: 30 * dayMs,
+  /** After the upload began, of an import that was never finished. */
+  historyFiles: 30 * dayMs,
   /** After the first request with the key. A client repeats within minutes; a till that was off, within days. */
   idempotencyKeys: 7 * dayMs,
   /** After the mail was written, where there is no mail server. */

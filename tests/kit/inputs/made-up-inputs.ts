@@ -105,6 +105,7 @@ function numberFor({ ids, name }: At): number {
     ["count", 1],
     ["width", 8],
     ["height", 1],
+    ["part", 0],
   ]);
   return numbersByName.get(name) ?? (name.endsWith("Cents") ? 100_000 : ids.number);
 }
@@ -141,6 +142,7 @@ export function textFor(format: string, { ids, name }: At): string {
     ["number", "82399"],
     // Eight dots of a picture.
     ["dataBase64", "gA=="],
+    ["base64", "gA=="],
     ["timeZone", "America/Denver"],
     ["state", "OH"],
     ["zip", "43085"],

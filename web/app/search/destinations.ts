@@ -36,6 +36,7 @@ export function destinations(): readonly Destination[] {
     page("hours", "settings/hours", "settings:edit"),
     page("storePage", "settings/store", "settings:edit"),
     page("switches", "settings/switches", "settings:edit"),
+    page("historyImport", "settings/history-import", "settings:edit"),
     page("devices", "settings/device", "devices:manage"),
     page("users", "settings/users", "users:manage"),
     page("taskLists", "daybook/settings", "daybook:settings"),

@@ -1,3 +1,4 @@
+import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./shared/auth-frame.module.css";
 
@@ -5,11 +6,16 @@ import classes from "./shared/auth-frame.module.css";
 export function FirstSignInPage({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   return (
     <SignInSheet
-      linkTo={(page, words) => (
-        <a href={page} className={classes.link}>
-          {words}
+      forgotLink={
+        <a href="/auth/forgot-password" className={classes.link}>
+          {text("login.forgot")}
         </a>
-      )}
+      }
+      signUpLink={
+        <a href="/sign-up" className={classes.link}>
+          {text("login.signUp")}
+        </a>
+      }
       onSignedIn={onSignedIn}
     />
   );

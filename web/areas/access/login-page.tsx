@@ -1,5 +1,6 @@
 import { Link, useNavigate, useRouter } from "@tanstack/react-router";
 import { ownPath } from "#web/platform/routing/own-path.ts";
+import { text } from "./access-text.ts";
 import { SignInSheet } from "./sign-in-sheet.tsx";
 import classes from "./shared/auth-frame.module.css";
 
@@ -9,11 +10,16 @@ export function LoginPage() {
   const { history } = useRouter();
   return (
     <SignInSheet
-      linkTo={(page, words) => (
-        <Link to={page} className={classes.link}>
-          {words}
+      forgotLink={
+        <Link to="/auth/forgot-password" className={classes.link}>
+          {text("login.forgot")}
         </Link>
-      )}
+      }
+      signUpLink={
+        <Link to="/sign-up" className={classes.link}>
+          {text("login.signUp")}
+        </Link>
+      }
       onSignedIn={() => {
         // As it is now: the demonstration's way to a busy day has just changed it.
         const go = ownPath(new URLSearchParams(history.location.search).get("go"));

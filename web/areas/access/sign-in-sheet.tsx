@@ -23,13 +23,15 @@ import { AuthFrame } from "./shared/auth-frame.tsx";
 import classes from "./shared/auth-frame.module.css";
 
 type SignInSheetProps = {
-  /** The router's link where there is a router, an ordinary one else. */
-  linkTo: (page: "/auth/forgot-password" | "/sign-up", words: string) => ReactNode;
+  /** Leads to the page for a forgotten password. */
+  forgotLink: ReactNode;
+  /** Leads to the page for owners without an account, where the installation takes sign-ups. */
+  signUpLink: ReactNode;
   onSignedIn: () => Promise<void>;
 };
 
 /** Knows nothing of the router: `sign-in-app.tsx` shows it before the router has been loaded. */
-export function SignInSheet({ linkTo, onSignedIn }: SignInSheetProps) {
+export function SignInSheet({ forgotLink, signUpLink, onSignedIn }: SignInSheetProps) {
   const isOnline = useOnline();
   const takesSignUps = useSignUpOffer();
   const [isGoingOn, setIsGoingOn] = useState(false);
@@ -96,8 +98,8 @@ export function SignInSheet({ linkTo, onSignedIn }: SignInSheetProps) {
         <PasswordField {...form.field("password")} />
       </Form>
       <div className={classes.links}>
-        {linkTo("/auth/forgot-password", text("login.forgot"))}
-        {takesSignUps && linkTo("/sign-up", text("login.signUp"))}
+        {forgotLink}
+        {takesSignUps && signUpLink}
       </div>
     </AuthFrame>
   );
@@ -108,7 +110,7 @@ function reasonOf(error: unknown): string {
   return error instanceof ApiError && error.status < 500 ? text("login.wrong") : text("login.unreachable");
 }
 
-/** False until the server has said so, and where nobody signs up by themselves. */
+/** False until the server has said so, and where nobody signs up. */
 function useSignUpOffer(): boolean {
   const [takesSignUps, setTakesSignUps] = useState(hasEarlyOffer);
   useEffect(function askForOffer() {

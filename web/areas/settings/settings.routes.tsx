@@ -27,6 +27,13 @@ const registerExports = createRoute({
   component: lazyPage(() => import("./exports/exports-page.tsx"), "ExportsPage"),
 });
 
+const historyImport = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "settings/history-import",
+  beforeLoad: requireManager,
+  component: lazyPage(() => import("./history-import/history-import-page.tsx"), "HistoryImportPage"),
+});
+
 const store = createRoute({
   getParentRoute: () => storeRoute,
   path: "settings/store",
@@ -110,6 +117,7 @@ export const settingsRoutes = [
   history,
   device,
   registerExports,
+  historyImport,
   changePassword,
   sessions,
   backups,

@@ -38,7 +38,7 @@ export function ConfirmForm({ token, link, offer, onStale, onDone }: ConfirmForm
     } catch (error) {
       logProblem("The company was not set up", error);
       submission.setErrors(refusalTexts(error));
-      if (error instanceof ApiError && (/^sign-up-link-/.test(error.code) || "terms" in error.fields)) {
+      if (error instanceof ApiError && (error.code.startsWith("sign-up-link-") || "terms" in error.fields)) {
         onStale();
       }
     }

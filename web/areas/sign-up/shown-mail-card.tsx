@@ -41,7 +41,7 @@ export function ShownMailCard({ email }: { email: string }) {
       <h2>{text("mail.title")}</h2>
       <p>{text("mail.hint")}</p>
       {mail === null ? (
-        <p role="status">{text(asks < mostAsks ? "mail.waiting" : "mail.none")}</p>
+        <output>{text(asks < mostAsks ? "mail.waiting" : "mail.none")}</output>
       ) : (
         <div>
           <strong>{mail.subject}</strong>

@@ -76,12 +76,13 @@ test.each([
 });
 
 test("a server that is out of reach is said, and the next press sends", async () => {
-  const answers = [HttpResponse.error(), HttpResponse.json({})];
-  openSignUp(() => answers.shift() ?? HttpResponse.error());
+  let respond = (): Response => HttpResponse.error();
+  openSignUp(() => respond());
   await typeAll();
   await agree();
   await send();
   expect(await screen.findByText(/^We couldn't reach the server/)).toBeVisible();
+  respond = () => HttpResponse.json({});
   await send();
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeVisible();
 });
@@ -125,13 +126,15 @@ test("a page that did not load is tried again with one press", async () => {
 
 test("a device without a connection says so, and loads once it is back", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  let respond = (): Response => HttpResponse.error();
   network.answer(
-    http.get(path, () => (navigator.onLine ? HttpResponse.json(offer) : HttpResponse.error())),
+    http.get(path, () => respond()),
     ...answersOf(ana),
   );
   openApp("/sign-up", null);
   expect(await screen.findByText("This device is offline")).toBeVisible();
   onLine.mockRestore();
+  respond = () => HttpResponse.json(offer);
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByLabelText("Your name")).toBeVisible();
 });

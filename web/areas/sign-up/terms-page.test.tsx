@@ -1,6 +1,6 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { ana, answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();

@@ -1,4 +1,4 @@
-import { ownTermsVersion } from "#common/terms.ts";
+import { ownTermsVersion } from "#common/people/terms.ts";
 import { productName } from "#web/platform/product-name.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { text } from "./sign-up-text.ts";

@@ -1,4 +1,4 @@
-/** Our terms of service, in English. A change is a new version in `common/terms.ts`; the old words stay in the history. */
+/** Our terms of service, in English. A change is a new version in `common/people/terms.ts`; the old words stay in the history. */
 export const termsParts: readonly { title: string; paragraphs: readonly string[] }[] = [
   {
     title: "1. Who agrees to what",

@@ -1989,6 +1989,36 @@ export type introspection_types = {
       'recordKind': { name: 'recordKind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'subject': { name: 'subject'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'userAgent': { name: 'userAgent'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
+    'HistoryImport': { kind: 'OBJECT'; name: 'HistoryImport'; fields: {
+      'createdAt': { name: 'createdAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'createdBy': { name: 'createdBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'endedAt': { name: 'endedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'fileName': { name: 'fileName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'missingParts': { name: 'missingParts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; } };
+      'parts': { name: 'parts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'phase': { name: 'phase'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'HistoryImportPhase'; ofType: null; }; } };
+      'problem': { name: 'problem'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
+      'progressAt': { name: 'progressAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'runningSince': { name: 'runningSince'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'sizeBytes': { name: 'sizeBytes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'HistoryImportState'; ofType: null; }; } };
+      'summary': { name: 'summary'; type: { kind: 'OBJECT'; name: 'HistoryImportSummary'; ofType: null; } };
+      'totalLines': { name: 'totalLines'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'HistoryImportPhase': { name: 'HistoryImportPhase'; enumValues: 'CHECK' | 'IMPORT'; };
+    'HistoryImportState': { name: 'HistoryImportState'; enumValues: 'CHECKED' | 'DONE' | 'DROPPED' | 'FAILED' | 'RUNNING' | 'STOPPED' | 'UPLOADING'; };
+    'HistoryImportSummary': { kind: 'OBJECT'; name: 'HistoryImportSummary'; fields: {
+      'amount': { name: 'amount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'cents': { name: 'cents'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'changed': { name: 'changed'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'creditNotes': { name: 'creditNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'lines': { name: 'lines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'refusedLines': { name: 'refusedLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'refusedTickets': { name: 'refusedTickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'tickets': { name: 'tickets'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'unchanged': { name: 'unchanged'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'written': { name: 'written'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'Holiday': { name: 'Holiday'; enumValues: 'CANADA_DAY' | 'CANADIAN_THANKSGIVING' | 'CHRISTMAS' | 'EASTER' | 'INDEPENDENCE_DAY' | 'LABOR_DAY' | 'MEMORIAL_DAY' | 'NEW_YEAR' | 'THANKSGIVING' | 'VICTORIA_DAY'; };
     'HolidayHint': { kind: 'OBJECT'; name: 'HolidayHint'; fields: {
       'better': { name: 'better'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
@@ -2377,6 +2407,7 @@ export type introspection_types = {
       'askForDay': { name: 'askForDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'RequestedDay'; ofType: null; }; } };
       'askForTextNumber': { name: 'askForTextNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'askNightlyMailAddress': { name: 'askNightlyMailAddress'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
+      'beginHistoryImport': { name: 'beginHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'beginPageSignIn': { name: 'beginPageSignIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'cancelBillingPlan': { name: 'cancelBillingPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Billing'; ofType: null; }; } };
       'cancelBinTransfer': { name: 'cancelBinTransfer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BinTransfer'; ofType: null; }; } };
@@ -2443,6 +2474,7 @@ export type introspection_types = {
       'dismissTextStop': { name: 'dismissTextStop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'dropBackfill': { name: 'dropBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'dropFirstPush': { name: 'dropFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
+      'dropHistoryImport': { name: 'dropHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'dropPastSales': { name: 'dropPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'editBackstock': { name: 'editBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
       'editBackstockCategory': { name: 'editBackstockCategory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; } };
@@ -2511,6 +2543,7 @@ export type introspection_types = {
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'putBackOrder': { name: 'putBackOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
+      'putHistoryImportPart': { name: 'putHistoryImportPart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'reactivateUser': { name: 'reactivateUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'readTextThread': { name: 'readTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
@@ -2555,6 +2588,7 @@ export type introspection_types = {
       'restoreTodo': { name: 'restoreTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'INTERFACE'; name: 'TaskItem'; ofType: null; }; } };
       'resumeBackfill': { name: 'resumeBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'resumeFirstPush': { name: 'resumeFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
+      'resumeHistoryImport': { name: 'resumeHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'resumePastSales': { name: 'resumePastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'retireBin': { name: 'retireBin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bin'; ofType: null; }; } };
       'retryOrderWrite': { name: 'retryOrderWrite'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
@@ -2607,6 +2641,7 @@ export type introspection_types = {
       'startBreak': { name: 'startBreak'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'startCompanyExport': { name: 'startCompanyExport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CompanyExport'; ofType: null; }; } };
       'startFirstPush': { name: 'startFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
+      'startHistoryImport': { name: 'startHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'startLoyalty': { name: 'startLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
       'startPastSales': { name: 'startPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'startPickingOrder': { name: 'startPickingOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
@@ -2615,6 +2650,7 @@ export type introspection_types = {
       'startStoreSetup': { name: 'startStoreSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopFirstPush': { name: 'stopFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
+      'stopHistoryImport': { name: 'stopHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'stopPastSales': { name: 'stopPastSales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'submitTextRegistration': { name: 'submitTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
       'switchOnlineShopWrites': { name: 'switchOnlineShopWrites'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
@@ -3250,6 +3286,7 @@ export type introspection_types = {
       'goalSettings': { name: 'goalSettings'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalSettings'; ofType: null; }; } };
       'handover': { name: 'handover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HandoverDay'; ofType: null; }; } };
       'heldBuys': { name: 'heldBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HeldBuy'; ofType: null; }; }; }; } };
+      'historyImports': { name: 'historyImports'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; }; }; } };
       'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
       'inventoryItem': { name: 'inventoryItem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryView'; ofType: null; }; } };

@@ -1,4 +1,4 @@
-/** The calls of owners who sign up by themselves. They need no sign-in. */
+/** The calls of owners who sign up. They need no sign-in. */
 import * as shape from "#web/platform/browser/shape.ts";
 import type { ShapeOf } from "#web/platform/browser/shape.ts";
 import { ApiError } from "#web/platform/calls/api-error.ts";

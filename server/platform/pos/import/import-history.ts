@@ -11,11 +11,11 @@ import type { ActingStore, Platform } from "#server/platform/context/context.ts"
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findNextSeq } from "#server/platform/pos/feed-progress.db.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
-import { fittingSalesMap, surveyFile, UnreadableFile } from "./history-file.ts";
+import { fittingSalesMap, surveyFile } from "./history-file.ts";
 import { historyTickets } from "./history-tickets.ts";
 import type { HistoryTicket } from "./history-tickets.ts";
 import { finishImport } from "./finish-import.ts";
-import { findStoreByNumber, insertImportDevice } from "./import-places.db.ts";
+import { insertImportDevice } from "./import-places.db.ts";
 
 /** Limits a batch of large tickets; this many lines are about 4 MB. */
 const maxLines = 20_000;
@@ -27,12 +27,16 @@ export type ImportOptions = {
   file: string;
   /** The first of its maps of sales that fits is taken. */
   mapping: RegisterMapping;
-  storeNumber: string;
+  store: ActingStore;
   /** Reads and checks everything, writes nothing. */
   isDryRun: boolean;
-  /** Treats the file's tickets as newer than those of earlier imports. */
-  isReplacing: boolean;
-  onProgress: (progress: Progress) => void;
+  /**
+   * Since when the file's tickets are newer than those of earlier imports; null where those stay. A run that goes on where
+   * another was cut off gives the same instant again.
+   */
+  replacesAt: Date | null;
+  /** Called for each ticket. What it throws stops the import, which goes on from there when it is run again. */
+  onProgress: (progress: Progress) => void | Promise<void>;
   onRefused: (line: RefusedLine) => void;
 };
 
@@ -59,18 +63,14 @@ export type ImportSummary = {
  * Feeds a store's own history through the same operation as a till. The batches of a file are deterministic, so an
  * interrupted run resumes where it stopped, and a second run changes nothing.
  *
- * @throws UnreadableFile for a file that cannot be read at all, and for an unknown store
+ * @throws UnreadableFile for a file that cannot be read at all
  */
 export async function importHistory(platform: Platform, options: ImportOptions): Promise<ImportSummary> {
-  const { file, mapping } = options;
-  const store = await platform.database.read("system", (sql) => findStoreByNumber(sql, options.storeNumber));
-  if (!store) {
-    throw new UnreadableFile(`There is no store with the number ${options.storeNumber}`);
-  }
+  const { file, mapping, store } = options;
   const map = await fittingSalesMap(file, mapping);
   const place = { map, timeZone: map.timeZone ?? store.timeZone, boundaryMinutes: store.boundaryMinutes, digest };
   const survey = await surveyFile(file, place);
-  const updatedAt = options.isReplacing ? platform.clock() : null;
+  const updatedAt = options.replacesAt;
   const feed = options.isDryRun
     ? null
     : await openFeed(platform, { store, options, map, hash: survey.hash, updatedAt });
@@ -80,7 +80,7 @@ export async function importHistory(platform: Platform, options: ImportOptions):
   for await (const ticket of historyTickets(file, { place, survey, updatedAt })) {
     count(summary, ticket);
     ticket.refused.forEach(options.onRefused);
-    options.onProgress({ lines: summary.lines, totalLines: survey.lines });
+    await options.onProgress({ lines: summary.lines, totalLines: survey.lines });
     if (ticket.row !== null) {
       batch.push(ticket.row);
       batchLines += ticket.lineCount;

@@ -13,6 +13,8 @@ const settingsHomeEnglish = {
   "home.storeText": "Name, number, address, time zone and opening",
   "home.hours": "Business hours",
   "home.hoursText": "Usual week, holidays and special hours",
+  "home.historyImport": "Import history",
+  "home.historyImportText": "Past sales from a file",
   "home.switches": "How the store works",
   "home.switchesText": "Team mode, PINs, the business day and who sees what",
   "home.history": "Settings changes",

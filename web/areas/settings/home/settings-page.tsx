@@ -9,6 +9,7 @@ import {
   IconClock,
   IconCreditCard,
   IconDatabase,
+  IconDatabaseImport,
   IconDeviceDesktop,
   IconDevices,
   IconFileZip,
@@ -68,6 +69,7 @@ const groups = [
       { id: "switches", to: "/s/$storeId/settings/switches", icon: <IconAdjustmentsHorizontal /> },
       { id: "devices", to: "/s/$storeId/settings/device", icon: <IconDevices /> },
       { id: "billing", to: "/s/$storeId/settings/billing", icon: <IconCreditCard /> },
+      { id: "historyImport", to: "/s/$storeId/settings/history-import", icon: <IconDatabaseImport /> },
     ],
   },
   {
