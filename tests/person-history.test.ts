@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eventWords } from "#web/areas/history/shared/person-history-text.ts";
 import { eventName } from "#web/areas/settings/history/change-words.ts";
 
-const names = globSync("server/events/*.ts").flatMap((file) => namesIn(file, /\bname: "([a-z.-]+)"/g));
+const names = globSync("server/events/**/*.ts").flatMap((file) => namesIn(file, /\bname: "([a-z.-]+)"/g));
 
 function namesIn(file: string, pattern: RegExp): string[] {
   return [...readFileSync(file, "utf8").matchAll(pattern)].flatMap(([, name]) => name ?? []);

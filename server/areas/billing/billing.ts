@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { billingTermsVersion } from "#common/billing/billing-terms.ts";
 import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
-import { billingTermsAccepted, storePlanCanceled, storePlanStarted } from "#server/events/billing.ts";
+import { billingTermsAccepted, storePlanCanceled, storePlanStarted } from "#server/events/company/billing.ts";
 import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { orRefusal } from "#server/platform/providers/fault-refusal.ts";

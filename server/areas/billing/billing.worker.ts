@@ -1,4 +1,4 @@
-import { storeAdded, storeEdited } from "#server/events/settings.ts";
+import { storeAdded, storeEdited } from "#server/events/company/settings.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
 import { onEvent } from "#server/platform/events/event-listeners.ts";
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";

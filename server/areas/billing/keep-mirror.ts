@@ -7,7 +7,7 @@ import {
   recordNumber,
   wholeNumber,
 } from "#common/inputs/input-ranges.ts";
-import { storeBillingChanged, storePaymentFailed } from "#server/events/billing.ts";
+import { storeBillingChanged, storePaymentFailed } from "#server/events/company/billing.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { writeEvent } from "#server/platform/context/write-event.ts";

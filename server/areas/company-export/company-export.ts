@@ -1,7 +1,7 @@
 /** Everything of a company as one file, for its owner alone: asked for, written by a job, downloaded for a week. */
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { companyExportOpened, companyExportStarted } from "#server/events/company-export.ts";
+import { companyExportOpened, companyExportStarted } from "#server/events/company/company-export.ts";
 import { hashToken, newToken } from "#server/platform/auth/tokens.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";

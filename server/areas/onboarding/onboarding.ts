@@ -3,7 +3,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { setupStepIds, setupSteps } from "#common/onboarding/setup-steps.ts";
 import { billing } from "#server/adapters/billing/billing.ts";
-import { setupStarted, setupStepEnded } from "#server/events/onboarding.ts";
+import { setupStarted, setupStepEnded } from "#server/events/company/onboarding.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";

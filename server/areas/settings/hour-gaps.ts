@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { weekday } from "#common/inputs/input-ranges.ts";
 import { gapTexts, openPeriods, wrongGap } from "#common/store-hours.ts";
-import { storeHoursChanged } from "#server/events/settings.ts";
+import { storeHoursChanged } from "#server/events/company/settings.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { changedFields } from "./changed-fields.rules.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { weekday } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { keepStandingGoals } from "#server/areas/goals/goals.ts";
-import { storeDayChanged, storeHoursChanged } from "#server/events/settings.ts";
+import { storeDayChanged, storeHoursChanged } from "#server/events/company/settings.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";

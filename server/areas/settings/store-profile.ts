@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
 import { moveDueTimes } from "#server/areas/daybook/daybook.ts";
-import { storeAdded, storeEdited } from "#server/events/settings.ts";
+import { storeAdded, storeEdited } from "#server/events/company/settings.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";

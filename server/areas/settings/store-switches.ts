@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { may, personOf } from "#common/permissions.ts";
-import { storeSwitchesChanged } from "#server/events/settings.ts";
+import { storeSwitchesChanged } from "#server/events/company/settings.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storeSwitchesChanged } from "#server/events/settings.ts";
+import { storeSwitchesChanged } from "#server/events/company/settings.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { getClockSettings, saveClockSource } from "#server/areas/clock/clock-settings.db.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { inputBase64, wholeNumber } from "#common/inputs/input-ranges.ts";
 import type { LogoAnswer } from "#common/pos/pos-logo.ts";
 import { isWholePicture, logoLimits, type DotPicture } from "#common/printing/dot-picture.ts";
-import { storeLogoChanged } from "#server/events/settings.ts";
+import { storeLogoChanged } from "#server/events/company/settings.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { feedingDevice } from "#server/platform/devices/feeding-device.ts";
 import { operation } from "#server/platform/operations/operation.ts";
