@@ -10,6 +10,7 @@ import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
 import { connectBooks } from "./books/connected-books.ts";
 import { fillContactLists, startContactFlow } from "./contacts/contact-stores.ts";
+import { fillConstantContact, startConstantContactFlow } from "./contacts/constant-contact-store.ts";
 import { startCounter } from "./counter/counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
@@ -81,7 +82,7 @@ async function startLoyalty({ platform, filled, squareStoreId, world }: Place): 
 
 /** What comes from outside while a person watches: sales of the cloud, orders, people who join a list, and texts. */
 async function startServices({ platform, filled, squareStoreId, world, port }: Place, stops: StopList): Promise<void> {
-  const [first, second] = filled;
+  const [first, second, third] = filled;
   const { merchants, shop, audiences, carrier } = world;
   if (merchants !== null && squareStoreId !== null) {
     stops.add(startSquareCounter({ platform, merchants, port }));
@@ -93,6 +94,11 @@ async function startServices({ platform, filled, squareStoreId, world, port }: P
     const lists = { platform, audiences, merchants, storeId: squareStoreId, lostStoreId: second?.id ?? null, port };
     await fillContactLists(lists);
     stops.add(startContactFlow(lists));
+  }
+  if (audiences !== null && third !== undefined) {
+    const list = { platform, audiences, storeId: third.id };
+    await fillConstantContact(list);
+    stops.add(startConstantContactFlow(list));
   }
   if (carrier !== null) {
     stops.add(startPhones({ platform, carrier }, filled));
