@@ -12,14 +12,15 @@ type Key = { storeId: number; importId: string };
 export async function saveImport(
   sql: Sql,
   { storeId, importId }: Key,
-  { people, at }: { people: readonly { customerId: string; queuedAt: Date; imported: Imported }[]; at: Date },
+  { people, at }: { people: readonly (Imported & { customerId: string; queuedAt: Date })[]; at: Date },
 ): Promise<void> {
   await raw`
     /* contacts.saveImport */
     update contact_waiting as waiting
-    set import_id = ${importId}, imported = sent.imported, imported_at = ${at}
+    set import_id = ${importId}, imported_at = ${at},
+      imported = jsonb_build_object('listId', sent.list_id, 'email', sent.email, 'values', sent."values")
     from json_to_recordset(${recordset(people)}::json)
-      as sent (customer_id uuid, queued_at timestamptz, imported jsonb)
+      as sent (customer_id uuid, queued_at timestamptz, list_id text, email text, "values" jsonb)
     where waiting.store_id = ${storeId} and waiting.customer_id = sent.customer_id
       and waiting.queued_at = sent.queued_at`.execute(sql);
 }

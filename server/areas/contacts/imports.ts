@@ -45,12 +45,12 @@ const keepImport = operation({
   isUnlimited: true,
   input: z.object({ id: integrationId, importId, people: z.array(checkedElsewhere<SentPerson>()).max(mostInImport) }),
   async run(context, { id, importId: begun, people }): Promise<void> {
-    const key = { storeId: context.store.id, importId: begun };
-    const marked = people.map(({ customerId, queuedAt, listId, email, values }) => ({
-      ...{ customerId, queuedAt },
-      imported: { listId, email, values },
-    }));
-    await db.saveImport(context.sql, key, { people: marked, at: context.now });
+    const storeId = context.store.id;
+    // A store that disconnected meanwhile has nobody waiting.
+    if ((await findList(context.sql, { storeId, provider: id, isLocked: true })) === null) {
+      return;
+    }
+    await db.saveImport(context.sql, { storeId, importId: begun }, { people, at: context.now });
     await noteWorking(context, { id });
   },
 });

@@ -2,7 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Credentials } from "#server/adapters/contacts/contacts.ts";
 import { callProvider } from "#server/platform/providers/call-provider.ts";
 import type { ProviderRequest } from "#server/platform/providers/call-provider.ts";
-import { readConstantContactFault } from "./constant-contact-faults.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { readConstantContactFault, throttledKey } from "./constant-contact-faults.ts";
 import { constantContactSettings } from "./constant-contact-paths.ts";
 
 type ConstantContactRequest = Pick<ProviderRequest, "body" | "isRead"> & {
@@ -34,7 +35,7 @@ export function constantContactCall(url: string, perSecond: string | null): Cons
     }
   }
 
-  return async ({ credentials, path, query, body: sent, isRead }) => {
+  async function callOnce({ credentials, path, query, body: sent, isRead }: ConstantContactRequest): Promise<unknown> {
     await waitForTurn();
     const { accessToken = "" } = credentials;
     const parameters = new URLSearchParams(query).toString();
@@ -46,7 +47,24 @@ export function constantContactCall(url: string, perSecond: string | null): Cons
       ...(isRead !== undefined && { isRead }),
     });
     return body;
+  }
+
+  return async (request) => {
+    try {
+      return await callOnce(request);
+    } catch (error) {
+      // Other processes and people who sign in count too. What was turned away at the gate did nothing, a change neither.
+      if (request.body === undefined || !isThrottled(error)) {
+        throw error;
+      }
+      await delay(error.retryAfterMs ?? 0);
+      return callOnce(request);
+    }
   };
+}
+
+function isThrottled(error: unknown): error is ProviderFault {
+  return error instanceof ProviderFault && error.serviceCode === throttledKey;
 }
 
 function readPace(setting: string | null): number {

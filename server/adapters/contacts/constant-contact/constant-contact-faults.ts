@@ -9,6 +9,7 @@ const errors = z.union([z.array(error), error.transform((one) => [one])]);
 /** Statuses that mean something else here than usual. What two changed at once is worth another try. */
 const codes: Readonly<Record<number, ProviderFaultCode>> = { 403: "sign-in", 404: "location-gone", 409: "unavailable" };
 
+export const throttledKey = "throttled";
 /** A second later there is room again: https://developer.constantcontact.com/api_guide/rate_limits.html */
 const throttledMs = 1000;
 const dayMs = 86_400_000;

@@ -45,7 +45,7 @@ function throttle(world: SimulatedAudiences): (now: Date) => boolean {
   let arrived: number[] = [];
   return (now) => {
     const { requestsPerSecond: most } = world;
-    arrived = arrived.filter((at) => at > now.getTime() - 1000);
+    arrived = arrived.filter((at) => Math.abs(now.getTime() - at) < 1000);
     if (most !== null && arrived.length >= most) {
       return true;
     }

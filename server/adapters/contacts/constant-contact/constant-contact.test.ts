@@ -221,6 +221,15 @@ test("[AUT-02] many people go at once; who left, whom it refuses and who is kept
   });
 });
 
+test("a change that was turned away for its number is made a second later", async () => {
+  const list = { ...(await inList()), people: [pushed("maya@shop.test")] };
+  await bulkOf(services).begin(list);
+  services.requests.length = 0;
+  services.audiences.faults.push("rate-limited");
+  await bulkOf(services).begin(list);
+  expect(services.requests).toHaveLength(2);
+});
+
 test.each(["failed", "timed_out", "cancelled"] as const)("an import that has %s took nobody", async (end) => {
   const list = await inList();
   services.audiences.importEnds.push(end);
