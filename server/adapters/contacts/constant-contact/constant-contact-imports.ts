@@ -8,8 +8,8 @@ import { importBody } from "./constant-contact-fields.ts";
 import type { FieldsOf } from "./constant-contact-fields.ts";
 import { constantContactPaths as paths } from "./constant-contact-paths.ts";
 
-/** A person's row is some hundred bytes; an import may have four megabytes. */
-const mostPeople = 500;
+/** An import may have thousands; a person who watches a first push sees it move after each. */
+const mostPeople = 200;
 const pageSize = 500;
 
 type Parts = {

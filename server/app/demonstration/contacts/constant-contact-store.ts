@@ -43,7 +43,7 @@ export async function fillConstantContact({ platform, storeId }: Place): Promise
 async function keepPastSeller(request: StoreRequest, place: number): Promise<void> {
   const { store, platform } = request;
   const id = uuidv5(`${store.id} ${place}`, sellerIds);
-  const { isAgreed, ...contact } = inventedShopper(pastSellers + place * 3);
+  const { isAgreed, ...contact } = inventedShopper(pastSellers + place * 5);
   const { date: today } = localTimeAt(platform.clock(), store.timeZone);
   const at = instantOf(addDays(today, -2 - place * daysBetween), 660, store.timeZone);
   await inStore(request, async (context) => {
