@@ -25,7 +25,9 @@ async function aSeller(page: Page, seller: { lastName: string; mobile: string })
 
 async function printedTicket(page: Page, buyId: string): Promise<string> {
   const { buyPapersPage } = await askServer(page, storeId, `{ buyPapersPage(buyId: "${buyId}", papers: TICKET) }`);
-  return String(buyPapersPage).replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  return String(buyPapersPage)
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ");
 }
 
 test("[AUT-03] a sale earns a point for each dollar, which the customer's page and their next ticket show", async ({

@@ -4,7 +4,7 @@ import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
 import { connect, returnUrl } from "#tests/kit/contacts/some-audiences.ts";
 import type { AudienceServices } from "#tests/kit/contacts/some-audiences.ts";
 
-export type ContactsCase = { services: AudienceServices; now: () => Date; tellsAsking: boolean };
+export type ContactsCase = { services: AudienceServices; now: () => Date; hasDoubleOptIn: boolean };
 
 const email = "maya@shop.test";
 const maya = {
@@ -53,10 +53,10 @@ function signInContract(name: string, openCase: () => ContactsCase): void {
   });
 
   test(`${name} lists the account's lists by name`, async () => {
-    const { services, now, tellsAsking } = openCase();
+    const { services, now, hasDoubleOptIn } = openCase();
     const lists = await services.service.listLists(await connect(services, now()));
     expect(lists.map((list) => [list.name, list.asksAgain])).toEqual([
-      ["Elm Street News", tellsAsking],
+      ["Elm Street News", hasDoubleOptIn],
       ["Maple Street News", false],
     ]);
   });
@@ -88,7 +88,13 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const list = await inList(opened);
     await service.prepareList({ ...list, hasMobile: false });
     await service.push({ ...list, asksAgain: false, wasSent: false, email, values: maya });
-    await service.push({ ...list, asksAgain: false, wasSent: false, email, values: { lastName: "", firstName: "May" } });
+    await service.push({
+      ...list,
+      asksAgain: false,
+      wasSent: false,
+      email,
+      values: { lastName: "", firstName: "May" },
+    });
     const [member] = audience.members;
     expect(fieldsOf(member)).toEqual(expect.arrayContaining(["May", "Ruiz"]));
   });

@@ -23,7 +23,7 @@ beforeEach(() => {
   services.audiences.signIns.length = 0;
 });
 
-contactsContract("Mailchimp", () => ({ services, now: () => now, tellsAsking: true }));
+contactsContract("Mailchimp", () => ({ services, now: () => now, hasDoubleOptIn: true }));
 
 test("Mailchimp has a card where the installation is registered there, and none where it is not", () => {
   expect(services.services.findCard("mailchimp")).toMatchObject({ isSignedInThere: true, credentials: [] });
@@ -52,13 +52,27 @@ test("an installation with a wrong secret is the installation's fault, not that 
 test("a member in compliance state, or deleted for good there, counts as one who left", async () => {
   const credentials = await connect(services, now);
   services.audience.members.push(simulatedMember({ email: "gone@shop.test", status: "cleaned", reason: "compliance" }));
-  const push = { credentials, listId: services.audience.id, asksAgain: false, wasSent: false, email: "gone@shop.test", values: {} };
+  const push = {
+    credentials,
+    listId: services.audience.id,
+    asksAgain: false,
+    wasSent: false,
+    email: "gone@shop.test",
+    values: {},
+  };
   expect(await services.service.push(push)).toMatchObject({ kind: "stopped", stop: "unsubscribed" });
 });
 
 test("a list that asks again gets new people as pending", async () => {
   const credentials = await connect(services, now);
-  const list = { credentials, listId: services.audience.id, asksAgain: true, wasSent: false, email: "new@shop.test", values: {} };
+  const list = {
+    credentials,
+    listId: services.audience.id,
+    asksAgain: true,
+    wasSent: false,
+    email: "new@shop.test",
+    values: {},
+  };
   expect(await services.service.push(list)).toEqual({ kind: "kept" });
   expect(services.statusOf("new@shop.test")).toBe("pending");
 });

@@ -58,6 +58,7 @@ export async function startDemonstration(options: {
     stops.add(startCounter(platform, filled));
     stops.add(startColleagues(platform, filled));
     await startServices(place, stops);
+    await startThirdList(place, stops);
   }
 }
 
@@ -82,7 +83,7 @@ async function startLoyalty({ platform, filled, squareStoreId, world }: Place): 
 
 /** What comes from outside while a person watches: sales of the cloud, orders, people who join a list, and texts. */
 async function startServices({ platform, filled, squareStoreId, world, port }: Place, stops: StopList): Promise<void> {
-  const [first, second, third] = filled;
+  const [first, second] = filled;
   const { merchants, shop, audiences, carrier } = world;
   if (merchants !== null && squareStoreId !== null) {
     stops.add(startSquareCounter({ platform, merchants, port }));
@@ -95,13 +96,19 @@ async function startServices({ platform, filled, squareStoreId, world, port }: P
     await fillContactLists(lists);
     stops.add(startContactFlow(lists));
   }
+  if (carrier !== null) {
+    stops.add(startPhones({ platform, carrier }, filled));
+  }
+}
+
+/** The third store's list, which is at Constant Contact. */
+async function startThirdList({ platform, filled, world }: Place, stops: StopList): Promise<void> {
+  const [, , third] = filled;
+  const { audiences } = world;
   if (audiences !== null && third !== undefined) {
     const list = { platform, audiences, storeId: third.id };
     await fillConstantContact(list);
     stops.add(startConstantContactFlow(list));
-  }
-  if (carrier !== null) {
-    stops.add(startPhones({ platform, carrier }, filled));
   }
 }
 

@@ -1,6 +1,12 @@
 import { contacts } from "#server/adapters/contacts/contacts.ts";
 import type { ContactsService, Credentials } from "#server/adapters/contacts/contacts.ts";
-import { claimTry, findActiveService, isServiceStopped, openConnection, withConnection } from "#server/areas/automations/automations.ts";
+import {
+  claimTry,
+  findActiveService,
+  isServiceStopped,
+  openConnection,
+  withConnection,
+} from "#server/areas/automations/automations.ts";
 import type { Platform, Request, StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";

@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { simulatedMember } from "#server/adapters/contacts/simulated-audiences.ts";
 import { aBuyCounter, aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { askFor } from "#tests/kit/bookkeeping/connect-store.ts";
 import { chooseText, connectContacts, signInToContacts } from "#tests/kit/contacts/connect-list.ts";
-import { audienceServices } from "#tests/kit/contacts/some-audiences.ts";
+import { aMember, accountAt, audienceServices } from "#tests/kit/contacts/some-audiences.ts";
 import type { AudienceServices } from "#tests/kit/contacts/some-audiences.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -91,7 +90,7 @@ test("[AUT-02] a first push goes in one import, and each person of it has an out
   await checkIn({ email: "maya@shop.test", firstName: "Maya" });
   await checkIn({ email: "m.quinones@gmial.com", firstName: "Mia", lastName: "Quinones" });
   await checkIn({ email: "held@shop.test" });
-  services.audience.members.push(simulatedMember({ email: "held@shop.test", status: "cleaned" }));
+  services.audience.members.push(aMember({ email: "held@shop.test", status: "cleaned" }));
   await connectContacts(manager, services, { months: 3 });
   await pass();
   expect((await view()).run).toMatchObject({ state: "RUNNING", people: 3, done: 0 });
@@ -225,9 +224,9 @@ test("tokens that have ended are renewed on the way, and a sign-in that was take
 
 test("a store has one contact list: the other service says which to disconnect first", async () => {
   await connectContacts(manager, services);
-  const other = services.audiences.accounts.find(({ service }) => service === "mailchimp");
-  const [list] = other?.audiences ?? [];
-  const elsewhere = { ...services, id: "mailchimp", account: other ?? services.account };
+  const account = accountAt(services, "mailchimp");
+  const [list] = account.audiences;
+  const elsewhere = { ...services, id: "mailchimp", account };
   await signInToContacts(manager, elsewhere);
   await expect(change(chooseText({ listId: String(list?.id) }))).rejects.toThrow(
     "Disconnect Constant Contact first: a store has one contact list",

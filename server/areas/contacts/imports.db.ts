@@ -8,7 +8,7 @@ export type Imported = { listId: string; email: string; values: SentValues };
 
 type Key = { storeId: number; importId: string };
 
-/** Who was queued again meanwhile is not marked: they go out again by themselves. */
+/** Who was queued again meanwhile is not marked: they go out again. */
 export async function saveImport(
   sql: Sql,
   { storeId, importId }: Key,

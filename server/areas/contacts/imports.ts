@@ -1,4 +1,4 @@
-/** First pushes at a service that takes many people at once: it works at them by itself, and is looked at until it has. */
+/** First pushes at a service that takes many people at once: it works at them afterwards, and is looked at until it is through. */
 import { z } from "zod";
 import { checkedElsewhere, inputText } from "#common/inputs/input-ranges.ts";
 import type { PushedPerson } from "#server/adapters/contacts/contacts.ts";
@@ -63,8 +63,8 @@ export async function takeImport(request: StoreRequest, { id }: { id: string }):
     return 0;
   }
   const { people, listId } = begun;
-  const asked = { listId, importId: begun.importId, people: people.map(({ imported }) => toPushed(imported)) };
-  const reading = await withContacts(request, id, (credentials) => bulk.read({ credentials, ...asked }));
+  const sent = { listId, importId: begun.importId, people: people.map(({ imported }) => toPushed(imported)) };
+  const reading = await withContacts(request, id, (credentials) => bulk.read({ credentials, ...sent }));
   if (reading.kind === "failed") {
     await giveUpImport(request, { importId: begun.importId });
     throw new ProviderFault("unavailable", reading.text);
@@ -109,8 +109,7 @@ const giveUpImport = operation({
   on: "store",
   isUnlimited: true,
   input: z.object({ importId }),
-  run: (context, { importId: begun }) =>
-    db.forgetImport(context.sql, { storeId: context.store.id, importId: begun }),
+  run: (context, { importId: begun }) => db.forgetImport(context.sql, { storeId: context.store.id, importId: begun }),
 });
 
 /** Each outcome with the person at its place; none while the service is still at it. */

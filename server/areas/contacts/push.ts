@@ -158,8 +158,7 @@ const closeBurst = operation({
   isUnlimited: true,
   input: z.object({ id: integrationId, sent: z.int().min(0).max(1_000_000) }),
   async run(context, { id, sent }): Promise<void> {
-    const { sql, store, now } = context;
-    const list = await findList(sql, { storeId: store.id, provider: id });
+    const list = await findList(context.sql, { storeId: context.store.id, provider: id });
     const held = await openConnection(context, { id });
     if (list === null || held === null || list.departuresReadTo === null) {
       return;
@@ -171,12 +170,16 @@ const closeBurst = operation({
     if (await isServiceStopped(context, { id })) {
       return;
     }
-    const isImporting = (await findImport(sql, store.id)) !== null;
-    const isWaiting = (await listReady(context, 1)).length > 0;
-    const lookAgainAt = isImporting && !isWaiting ? new Date(now.getTime() + importLookMs) : null;
-    const runAt = held.retryAt ?? lookAgainAt;
-    if (isImporting || isWaiting) {
-      await bookPush(context, { id, ...(runAt !== null && { runAt }) });
-    }
+    await bookNext(context, { id, retryAt: held.retryAt });
   },
 });
+
+/** At once while people wait, and after some seconds for an import; not before the time that a fault named. */
+async function bookNext(context: StoreContext, { id, retryAt }: { id: string; retryAt: Date | null }): Promise<void> {
+  const { sql, store, now } = context;
+  if ((await listReady(context, 1)).length > 0) {
+    await bookPush(context, { id, ...(retryAt !== null && { runAt: retryAt }) });
+  } else if ((await findImport(sql, store.id)) !== null) {
+    await bookPush(context, { id, runAt: retryAt ?? new Date(now.getTime() + importLookMs) });
+  }
+}

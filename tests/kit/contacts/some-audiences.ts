@@ -3,7 +3,12 @@ import { leaveList, startContactsSimulator } from "#server/adapters/contacts/con
 import type { ContactsSimulation } from "#server/adapters/contacts/contacts-simulator.ts";
 import { contacts } from "#server/adapters/contacts/contacts.ts";
 import type { ContactsService, Credentials } from "#server/adapters/contacts/contacts.ts";
-import { simulatedAccount, simulatedAudience, simulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
+import {
+  simulatedAccount,
+  simulatedAudience,
+  simulatedAudiences,
+  simulatedMember,
+} from "#server/adapters/contacts/simulated-audiences.ts";
 import type { SimulatedAccount, SimulatedAudience } from "#server/adapters/contacts/simulated-audiences.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { PageSignIn, Services } from "#server/platform/providers/provider.ts";
@@ -48,10 +53,10 @@ function accountsOf(service: string): SimulatedAccount[] {
 /** Starts every simulated contact-list service, each with an account of two lists, with the test's clock. */
 export async function audienceServices(clock: () => Date, id = "mailchimp"): Promise<AudienceServices> {
   const audiences = simulatedAudiences({ accounts: [...listIds.keys()].flatMap(accountsOf) });
-  const [account] = audiences.accounts.filter(({ service }) => service === id);
-  const [audience] = account?.audiences ?? [];
-  if (account === undefined || audience === undefined) {
-    throw new Error(`No account at ${id}`);
+  const account = accountAt({ audiences }, id);
+  const [audience] = account.audiences;
+  if (audience === undefined) {
+    throw new Error(`No list at ${id}`);
   }
   const exchanges: SimulatedExchange[] = [];
   const simulation = await startContactsSimulator({
@@ -70,6 +75,18 @@ export async function audienceServices(clock: () => Date, id = "mailchimp"): Pro
       audience.members.find((member) => member.email.toLowerCase() === email.toLowerCase())?.status ?? null,
   });
 }
+
+/** The first account at a service, which has the lists. */
+export function accountAt({ audiences }: Pick<ContactsSimulation, "audiences">, id: string): SimulatedAccount {
+  const account = audiences.accounts.find(({ service }) => service === id);
+  if (account === undefined) {
+    throw new Error(`No account at ${id}`);
+  }
+  return account;
+}
+
+/** A person on a list there already. */
+export const aMember = simulatedMember;
 
 function openedIn(services: Services, id: string): { service: ContactsService; signIn: PageSignIn } {
   const service = services.find(contacts, id);

@@ -17,7 +17,7 @@ export const lists = z.object({
     .default([]),
 });
 
-export const field = z.object({ custom_field_id: z.string(), label: z.string(), name: z.string() });
+const field = z.object({ custom_field_id: z.string(), label: z.string(), name: z.string() });
 export const fields = z.object({ custom_fields: z.array(field).default([]) });
 
 export const contact = z.object({

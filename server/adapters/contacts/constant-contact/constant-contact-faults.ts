@@ -4,7 +4,7 @@ import { faultOfStatus } from "#server/platform/providers/call-provider.ts";
 import type { FaultInBody } from "#server/platform/providers/call-provider.ts";
 
 const error = z.object({ error_key: z.string().default(""), error_message: z.string().default("") });
-const errors = z.union([z.array(error), error.transform((one) => [one])]);
+const errors = z.union([z.array(error), error.transform((single) => [single])]);
 
 /** Statuses that mean something else here than usual. What two changed at once is worth another try. */
 const codes: Readonly<Record<number, ProviderFaultCode>> = { 403: "sign-in", 404: "location-gone", 409: "unavailable" };

@@ -17,14 +17,17 @@ const keptMs = 600_000;
 const ownFields = Object.keys(constantContactFields) as OwnField[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a constant
 
 /** The account's fields, read once in a while: each request counts against the day's. */
-export function accountFields(call: ConstantContactCall): { read: FieldsOf; add(credentials: Credentials): Promise<void> } {
+export function accountFields(call: ConstantContactCall): {
+  read: FieldsOf;
+  add(credentials: Credentials): Promise<void>;
+} {
   const held = new Map<string, { fields: AccountFields; until: number }>();
 
   const read = async (credentials: Credentials): Promise<AccountFields> => {
     const { accountId = "" } = credentials;
-    const known = held.get(accountId);
-    if (known !== undefined && known.until > Date.now()) {
-      return known.fields;
+    const kept = held.get(accountId);
+    if (kept !== undefined && kept.until > Date.now()) {
+      return kept.fields;
     }
     const response = await call({ credentials, path: paths.fields, query: { limit: String(pageSize) } });
     const there = readResponse(answers.fields, response).custom_fields;

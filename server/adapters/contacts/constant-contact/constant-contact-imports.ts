@@ -1,4 +1,10 @@
-import type { BulkPush, Credentials, ImportReading, PushedPerson, PushOutcome } from "#server/adapters/contacts/contacts.ts";
+import type {
+  BulkPush,
+  Credentials,
+  ImportReading,
+  PushedPerson,
+  PushOutcome,
+} from "#server/adapters/contacts/contacts.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import { readResponse } from "#server/platform/providers/read-response.ts";
 import * as answers from "./constant-contact-answers.ts";
@@ -16,7 +22,7 @@ type Parts = {
   call: ConstantContactCall;
   fieldsOf: FieldsOf;
   /** How one person stands there now; null for one that is not there. */
-  look(person: { credentials: Credentials; listId: string; person: PushedPerson }): Promise<PushOutcome | null>;
+  look: (person: { credentials: Credentials; listId: string; person: PushedPerson }) => Promise<PushOutcome | null>;
 };
 
 /** Imports never opt a person in again who left, and say of each import how many could not be taken. */

@@ -75,7 +75,11 @@ function readTokenFault(body: unknown): FaultInBody | null {
   }
   // The keys are the installation's: nobody in a store mends that by signing in again.
   return error === "invalid_client"
-    ? { code: "refused", text: "Constant Contact does not accept this program's API key and secret", serviceCode: error }
+    ? {
+        code: "refused",
+        text: "Constant Contact does not accept this program's API key and secret",
+        serviceCode: error,
+      }
     : null;
 }
 

@@ -1,4 +1,8 @@
-import type { SimulatedAccount, SimulatedAudiences, SimulatedImport } from "#server/adapters/contacts/simulated-audiences.ts";
+import type {
+  SimulatedAccount,
+  SimulatedAudiences,
+  SimulatedImport,
+} from "#server/adapters/contacts/simulated-audiences.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { idOf, notThere, problem } from "./constant-contact-simulated-answers.ts";
 import { findContact, isRefused, saveContact } from "./constant-contact-simulated-contacts.ts";
@@ -19,7 +23,14 @@ export function importContacts(
   }
   const rows = Array.isArray(body["import_data"]) ? body["import_data"].map(stringFields) : [];
   const endsAs = world.importEnds.shift() ?? "completed";
-  const activity: SimulatedImport = { looks: 0, total: rows.length, errors: [], unsubscribed: 0, endsAs, startedAt: now };
+  const activity: SimulatedImport = {
+    looks: 0,
+    total: rows.length,
+    errors: [],
+    unsubscribed: 0,
+    endsAs,
+    startedAt: now,
+  };
   for (const { email = "", ...fields } of endsAs === "completed" ? rows : []) {
     const contact = findContact(account, email);
     if (isRefused(email)) {

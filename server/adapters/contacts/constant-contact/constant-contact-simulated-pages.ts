@@ -26,7 +26,9 @@ export function escaped(text: string): string {
 export function showPeople(world: SimulatedAudiences, { query, now }: SimulatedRequest): SimulatedResponse {
   const email = query.get("unsubscribe");
   if (email !== null) {
-    ownAccounts(world).forEach((account) => unsubscribeContact(account, { email, reason: "No longer interested", now }));
+    ownAccounts(world).forEach((account) =>
+      unsubscribeContact(account, { email, reason: "No longer interested", now }),
+    );
   }
   return page({ title: "Contacts", content: `<form>${ownAccounts(world).map(people).join("")}</form>` });
 }

@@ -1,5 +1,9 @@
 import { token } from "#server/adapters/contacts/simulated-audiences.ts";
-import type { SimulatedAccount, SimulatedAudiences, SimulatedSignIn } from "#server/adapters/contacts/simulated-audiences.ts";
+import type {
+  SimulatedAccount,
+  SimulatedAudiences,
+  SimulatedSignIn,
+} from "#server/adapters/contacts/simulated-audiences.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { constantContactScope } from "./constant-contact-paths.ts";
 import { ownAccounts } from "./constant-contact-simulated-contacts.ts";
@@ -14,9 +18,13 @@ const accessSeconds = 86_400;
 export function showSignIn(world: SimulatedAudiences, { query }: SimulatedRequest): SimulatedResponse {
   const returnUrl = query.get("redirect_uri") ?? "";
   const state = query.get("state") ?? "";
-  const isAsked = query.get("client_id") === world.app.clientId && query.get("scope") === constantContactScope;
-  if (!isAsked || !URL.canParse(returnUrl) || state === "") {
-    return page({ status: 400, title: "Constant Contact can't log you in", content: "<p>The request is not valid.</p>" });
+  const isValid = query.get("client_id") === world.app.clientId && query.get("scope") === constantContactScope;
+  if (!isValid || !URL.canParse(returnUrl) || state === "") {
+    return page({
+      status: 400,
+      title: "Constant Contact can't log you in",
+      content: "<p>The request is not valid.</p>",
+    });
   }
   if (query.has("cancel")) {
     return sendBack(returnUrl, { state, error: "access_denied" });
@@ -62,7 +70,14 @@ export function issueTokens(world: SimulatedAudiences, request: SimulatedRequest
     if (granted === undefined || granted.returnUrl !== returnUrl) {
       return refusedGrant("The authorization code is invalid or has expired.");
     }
-    const signIn = { accountId: granted.accountId, token: "", isRevoked: false, endsAt: null, refreshToken: "", spent: [] };
+    const signIn = {
+      accountId: granted.accountId,
+      token: "",
+      isRevoked: false,
+      endsAt: null,
+      refreshToken: "",
+      spent: [],
+    };
     world.signIns.push(signIn);
     return giveTokens(signIn, request.now);
   }
@@ -87,7 +102,12 @@ function giveTokens(signIn: SimulatedSignIn, now: Date): SimulatedResponse {
   Object.assign(signIn, { token: token(), refreshToken: token() });
   signIn.endsAt = new Date(now.getTime() + accessSeconds * 1000);
   const { token: accessToken, refreshToken } = signIn;
-  const body = { token_type: "Bearer", expires_in: accessSeconds, access_token: accessToken, refresh_token: refreshToken };
+  const body = {
+    token_type: "Bearer",
+    expires_in: accessSeconds,
+    access_token: accessToken,
+    refresh_token: refreshToken,
+  };
   return { status: 200, body: { ...body, scope: constantContactScope } };
 }
 

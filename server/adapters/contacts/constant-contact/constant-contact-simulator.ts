@@ -1,8 +1,18 @@
-import type { SimulatedAccount, SimulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
-import type { SimulatedContacts } from "#server/adapters/contacts/simulated-audiences.ts";
+import type {
+  SimulatedAccount,
+  SimulatedAudiences,
+  SimulatedContacts,
+} from "#server/adapters/contacts/simulated-audiences.ts";
 import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { constantContactPaths as paths, constantContactSettings as settings } from "./constant-contact-paths.ts";
-import { faultResponse, idOf, notThere, problem, throttled, unauthorized } from "./constant-contact-simulated-answers.ts";
+import {
+  faultResponse,
+  idOf,
+  notThere,
+  problem,
+  throttled,
+  unauthorized,
+} from "./constant-contact-simulated-answers.ts";
 import {
   contactsOf,
   findContact,
@@ -134,23 +144,28 @@ function addField({ account, request: { body } }: Call): SimulatedResponse {
   if (account.fields.some((field) => field.label === label)) {
     return problem(409, "contacts.api.conflict", `The custom field ${label} exists already.`);
   }
-  const field = { id: idOf(`${account.id} ${label}`), label, name: label.replaceAll(" ", "_"), type: String(body["type"]) };
+  const field = {
+    id: idOf(`${account.id} ${label}`),
+    label,
+    name: label.replaceAll(" ", "_"),
+    type: String(body["type"]),
+  };
   account.fields.push(field);
   return { status: 201, body: fieldBody(field) };
 }
 
 /** What the next page shows goes on where this one ends, by the same filter. */
 function showContacts({ account, request: { query } }: Call): SimulatedResponse {
-  const asked = query.has("cursor") ? new URLSearchParams(fromCursor(query.get("cursor"))) : query;
-  const offset = Number(asked.get("offset") ?? 0);
-  const limit = Number(asked.get("limit") ?? 50);
-  const found = contactsOf(account).filter((contact) => isFound(contact, asked));
-  const next = new URLSearchParams([...asked].filter(([name]) => name !== "offset"));
+  const filter = query.has("cursor") ? new URLSearchParams(fromCursor(query.get("cursor"))) : query;
+  const offset = Number(filter.get("offset") ?? 0);
+  const limit = Number(filter.get("limit") ?? 50);
+  const matches = contactsOf(account).filter((contact) => isFound(contact, filter));
+  const next = new URLSearchParams([...filter].filter(([name]) => name !== "offset"));
   next.set("offset", String(offset + limit));
   const href = `${paths.contacts}?cursor=${Buffer.from(next.toString()).toString("base64url")}`;
   const body = {
-    contacts: found.slice(offset, offset + limit).map((contact) => toBody(account, contact)),
-    ...(found.length > offset + limit && { _links: { next: { href } } }),
+    contacts: matches.slice(offset, offset + limit).map((contact) => toBody(account, contact)),
+    ...(matches.length > offset + limit && { _links: { next: { href } } }),
   };
   return { status: 200, body };
 }
@@ -160,18 +175,17 @@ const fromCursor = (cursor: string | null): string => Buffer.from(cursor ?? "", 
 /** Without a status all are shown but the deleted. */
 function isFound({ email, member, lists }: ReturnType<typeof contactsOf>[number], query: URLSearchParams): boolean {
   const status = query.get("status");
-  const wanted = {
-    email: query.get("email")?.toLowerCase() ?? email,
-    list: query.get("lists"),
-    after: query.get("updated_after"),
-  };
-  const hasStatus =
-    status === null ? member.status !== "archived" : status === "all" || status.split(",").includes(statuses[member.status]);
-  const isOnList = wanted.list === null || lists.some(({ id }) => id === wanted.list);
-  return hasStatus && isOnList && wanted.email === email && (wanted.after === null || member.changedAt >= new Date(wanted.after));
+  const list = query.get("lists");
+  const hasStatus = status === null ? member.status !== "archived" : ["all", statuses[member.status]].includes(status);
+  return (
+    hasStatus &&
+    (list === null || lists.some(({ id }) => id === list)) &&
+    (query.get("email") ?? email).toLowerCase() === email &&
+    member.changedAt >= new Date(query.get("updated_after") ?? 0)
+  );
 }
 
-/** POST /v3/contacts/sign_up_form, which opts in whoever it is, also one who had left. */
+/** POST /v3/contacts/sign_up_form, which opts every person in, also one who had left. */
 function signUp({ account, request: { body, now } }: Call): SimulatedResponse {
   const { email_address: address, list_memberships: memberships, custom_fields: custom, ...plain } = body;
   const email = String(address);
@@ -190,6 +204,8 @@ function signUp({ account, request: { body, now } }: Call): SimulatedResponse {
   });
   const fields = { ...stringFields(plain), ...stringFields(Object.fromEntries(own)) };
   const action = saveContact(account, lists, { email, fields, now });
-  Object.assign(findContact(account, email)?.member ?? {}, { status: lists.some(({ asksAgain }) => asksAgain) ? "pending" : "subscribed" });
+  Object.assign(findContact(account, email)?.member ?? {}, {
+    status: lists.some(({ asksAgain }) => asksAgain) ? "pending" : "subscribed",
+  });
   return { status: action === "created" ? 201 : 200, body: { contact_id: idOf(email), action } };
 }

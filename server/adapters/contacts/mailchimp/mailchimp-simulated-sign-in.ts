@@ -59,7 +59,14 @@ export function issueToken(world: SimulatedAudiences, { body }: SimulatedRequest
   if (granted === undefined || granted.returnUrl !== body["redirect_uri"]) {
     return { status: 400, body: { error: "invalid_grant", error_description: "Invalid authorization code" } };
   }
-  const signIn = { accountId: granted.accountId, token: token(), isRevoked: false, endsAt: null, refreshToken: "", spent: [] };
+  const signIn = {
+    accountId: granted.accountId,
+    token: token(),
+    isRevoked: false,
+    endsAt: null,
+    refreshToken: "",
+    spent: [],
+  };
   world.signIns.push(signIn);
   return { status: 200, body: { access_token: signIn.token, expires_in: 0, scope: null } };
 }

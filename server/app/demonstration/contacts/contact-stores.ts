@@ -40,7 +40,8 @@ export async function fillContactLists(place: ListPlace): Promise<void> {
   for (const regular of request === null ? [] : regulars) {
     await (request && keepShopper(request, regular));
   }
-  const lost = lostStoreId === null ? null : await connectList(platform, { service, storeId: lostStoreId, listId: lostList.id });
+  const lost =
+    lostStoreId === null ? null : await connectList(platform, { service, storeId: lostStoreId, listId: lostList.id });
   if (lost !== null) {
     const account = audiences.accounts.find((each) => each.service === service);
     account?.audiences.splice(
