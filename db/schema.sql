@@ -2121,10 +2121,14 @@ create table contact_waiting (
   run_id uuid,
   is_changed boolean not null,
   queued_at timestamp with time zone not null,
+  import_id text,
+  imported jsonb,
+  imported_at timestamp with time zone,
   constraint contact_waiting_pkey PRIMARY KEY (store_id, customer_id),
   constraint contact_waiting_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint contact_waiting_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint contact_waiting_store_id_run_id_fkey FOREIGN KEY (store_id, run_id) REFERENCES contact_runs(store_id, id),
+  constraint contact_waiting__import CHECK ((((import_id IS NULL) = (imported IS NULL)) AND ((import_id IS NULL) = (imported_at IS NULL)))),
   constraint contact_waiting__why CHECK ((is_changed OR (run_id IS NOT NULL)))
 );
 CREATE INDEX contact_waiting__customer ON public.contact_waiting USING btree (account_id, customer_id);
@@ -2136,6 +2140,8 @@ create policy of_the_store on contact_waiting using ((( SELECT hangtag.sees_all(
 grant delete, insert, select, update on contact_waiting to hangtag_service;
 comment on table contact_waiting is 'contacts: whose values may have to be sent; looked at by a job, the changes of the day before those of a run.';
 comment on column contact_waiting.is_changed is 'Something changed: goes out even while the run that the person belongs to is stopped.';
+comment on column contact_waiting.import_id is 'The service has the person with this import of its own and has not said yet how it took them.';
+comment on column contact_waiting.imported is 'The address and the values as they went out.';
 
 create table coupon_campaigns (
   store_id integer not null,

@@ -57,6 +57,29 @@ test("a list that was deleted there says so on its card, and leads to another ch
   await expect(page.getByRole("radio", { name: /^Maple Street News/ })).toBeVisible();
 });
 
+test("[AUT-02] a store connects Constant Contact, whose sign-in and import it waits for, and reads whom it refused", async ({
+  openScreen,
+}) => {
+  test.slow();
+  const page = await openScreen("owner");
+  await page.goto("/s/3/settings/automations/contact-list/constant-contact");
+  await expect(page.getByText(/from the last 3 months w(as|ere) added$/)).toBeVisible({ timeout: 120_000 });
+  await page.getByRole("button", { name: "More" }).last().click();
+  await page.getByRole("menuitem", { name: "Disconnect" }).click();
+  await page.getByRole("button", { name: "Disconnect Constant Contact" }).click();
+  await page.getByRole("button", { name: "Connect Constant Contact" }).click();
+  await expect(page.getByRole("heading", { name: "Log in to Constant Contact" })).toBeVisible();
+  await page.getByRole("button", { name: "Allow" }).click();
+  await page.getByRole("radio", { name: /^Repair customers/ }).check();
+  await page.getByRole("radio", { name: "The last 12 months" }).check();
+  await page.getByRole("button", { name: "Start with Repair customers" }).click();
+  await expect(page.getByText(/from the last 12 months w(as|ere) added$/)).toBeVisible({ timeout: 120_000 });
+  const refused = page.getByText(/@gmial\.com is not a valid email address\.$/).first();
+  await expect(refused).toBeVisible();
+  await page.getByRole("link", { name: "Fix email" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
 /** Where the simulated Mailchimp shows its lists: beside its sign-in page. */
 async function audienceAt(page: Page): Promise<string> {
   const { beginPageSignIn } = await askServer(page, 4, 'mutation { beginPageSignIn(id: "mailchimp") }');

@@ -146,6 +146,12 @@ export const screens: readonly Screen[] = [
   { name: "bookkeeping", path: "/s/1/settings/automations/bookkeeping/quickbooks", as: "manager", shows: "QuickBooks" },
   { name: "contact-list", path: "/s/4/settings/automations/contact-list/mailchimp", as: "owner", shows: "Refused by" },
   {
+    name: "constant-contact",
+    path: "/s/3/settings/automations/contact-list/constant-contact",
+    as: "owner",
+    shows: "Refused by",
+  },
+  {
     name: "contact-list-connect",
     path: "/s/1/settings/automations/contact-list/mailchimp",
     as: "manager",

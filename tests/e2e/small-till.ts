@@ -21,7 +21,7 @@ export type SmallTill = {
   /** The piece comes back on a ticket of its own. */
   bringBack(sale: SmallSale): Promise<void>;
   /** Returns the point of sale's own id of the customer. */
-  addCustomer(name: string, businessDate: string): Promise<string>;
+  addCustomer(name: string, businessDate: string, phone?: string): Promise<string>;
 };
 
 /** Reads the code off the store's page of registers, as the person who sets one up. */
@@ -61,9 +61,9 @@ export async function pairSmallTill(request: APIRequestContext, code: string): P
   return {
     ringUp: (sale) => send((seq, now) => ticketRow({ ...sale, type: "sale", seq, now })),
     bringBack: (sale) => send((seq, now) => ticketRow({ ...sale, type: "return", seq, now })),
-    async addCustomer(name, businessDate) {
+    async addCustomer(name, businessDate, phone) {
       const externalId = randomUUID();
-      await send((seq, now) => customerRow({ externalId, name, businessDate, seq, now }));
+      await send((seq, now) => customerRow({ externalId, name, phone: phone ?? null, businessDate, seq, now }));
       return externalId;
     },
   };
@@ -94,10 +94,12 @@ function ticketRow(ticket: SmallSale & RowPlace & { type: "sale" | "return" }): 
   };
 }
 
-function customerRow(customer: RowPlace & { externalId: string; name: string; businessDate: string }): PosRowInput {
-  const { externalId, name, businessDate, seq, now } = customer;
+type CustomerFields = { externalId: string; name: string; phone: string | null; businessDate: string };
+
+function customerRow(customer: RowPlace & CustomerFields): PosRowInput {
+  const { externalId, name, phone, businessDate, seq, now } = customer;
   return {
     ...{ kind: "customer", seq, externalId, updatedAt: now, businessDate, name },
-    ...{ phone: null, customerCode: null, email: null, address: null, storeCredit: 0, tradeCredit: 0 },
+    ...{ phone, customerCode: null, email: null, address: null, storeCredit: 0, tradeCredit: 0 },
   };
 }

@@ -4,7 +4,7 @@ import { signInThere } from "#tests/kit/bookkeeping/some-books.ts";
 import { connect, returnUrl } from "#tests/kit/contacts/some-audiences.ts";
 import type { AudienceServices } from "#tests/kit/contacts/some-audiences.ts";
 
-export type ContactsCase = { services: AudienceServices; now: () => Date };
+export type ContactsCase = { services: AudienceServices; now: () => Date; hasDoubleOptIn: boolean };
 
 const email = "maya@shop.test";
 const maya = {
@@ -53,10 +53,10 @@ function signInContract(name: string, openCase: () => ContactsCase): void {
   });
 
   test(`${name} lists the account's lists by name`, async () => {
-    const { services, now } = openCase();
+    const { services, now, hasDoubleOptIn } = openCase();
     const lists = await services.service.listLists(await connect(services, now()));
     expect(lists.map((list) => [list.name, list.asksAgain])).toEqual([
-      ["Elm Street News", true],
+      ["Elm Street News", hasDoubleOptIn],
       ["Maple Street News", false],
     ]);
   });
@@ -73,7 +73,7 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const list = await inList(opened);
     await service.prepareList({ ...list, hasMobile: true });
     await service.prepareList({ ...list, hasMobile: true });
-    const push = { ...list, asksAgain: false, email, values: maya };
+    const push = { ...list, asksAgain: false, wasSent: false, email, values: maya };
     expect(await service.push(push)).toEqual({ kind: "kept" });
     expect(await service.push(push)).toEqual({ kind: "kept" });
     expect(audience.members).toHaveLength(1);
@@ -87,8 +87,14 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const { service, audience } = opened.services;
     const list = await inList(opened);
     await service.prepareList({ ...list, hasMobile: false });
-    await service.push({ ...list, asksAgain: false, email, values: maya });
-    await service.push({ ...list, asksAgain: false, email, values: { lastName: "", firstName: "May" } });
+    await service.push({ ...list, asksAgain: false, wasSent: false, email, values: maya });
+    await service.push({
+      ...list,
+      asksAgain: false,
+      wasSent: false,
+      email,
+      values: { lastName: "", firstName: "May" },
+    });
     const [member] = audience.members;
     expect(fieldsOf(member)).toEqual(expect.arrayContaining(["May", "Ruiz"]));
   });
@@ -97,7 +103,7 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const opened = openCase();
     const { service } = opened.services;
     const list = await inList(opened);
-    const push = { ...list, asksAgain: false, email, values: maya };
+    const push = { ...list, asksAgain: false, wasSent: false, email, values: maya };
     await service.push(push);
     opened.services.leave(email);
     expect(await service.push(push)).toMatchObject({ kind: "stopped", stop: "unsubscribed" });
@@ -107,7 +113,7 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
   test(`${name} says whom it does not take, and why`, async () => {
     const opened = openCase();
     const list = await inList(opened);
-    const push = { ...list, asksAgain: false, email: "m.quinones@gmial.com", values: maya };
+    const push = { ...list, asksAgain: false, wasSent: false, email: "m.quinones@gmial.com", values: maya };
     const outcome = await opened.services.service.push(push);
     expect(outcome).toMatchObject({ kind: "refused", text: expect.stringContaining("m.quinones@gmial.com") });
   });
@@ -116,7 +122,7 @@ function pushContract(name: string, openCase: () => ContactsCase): void {
     const opened = openCase();
     const list = { ...(await inList(opened)), listId: "another" };
     const { service } = opened.services;
-    const push = service.push({ ...list, asksAgain: false, email, values: maya });
+    const push = service.push({ ...list, asksAgain: false, wasSent: false, email, values: maya });
     await expect(push).rejects.toMatchObject({ code: "location-gone" });
     const reading = service.readDepartures({ ...list, since: null, cursor: null });
     await expect(reading).rejects.toMatchObject({ code: "location-gone" });
@@ -129,7 +135,7 @@ function departureContract(name: string, openCase: () => ContactsCase): void {
     const { service } = opened.services;
     const list = await inList(opened);
     for (const each of [email, "ana@shop.test"]) {
-      await service.push({ ...list, asksAgain: false, email: each, values: maya });
+      await service.push({ ...list, asksAgain: false, wasSent: false, email: each, values: maya });
       opened.services.leave(each);
     }
     const read = async (since: Date | null): Promise<Departure[]> => {
@@ -158,7 +164,7 @@ function faultContract(name: string, openCase: () => ContactsCase): void {
     const opened = openCase();
     const { service, audiences } = opened.services;
     const list = await inList(opened);
-    const push = { ...list, asksAgain: false, email, values: {} };
+    const push = { ...list, asksAgain: false, wasSent: false, email, values: {} };
     audiences.faults.push(fault, fault);
     expect(await service.push(push)).toEqual({ kind: "kept" });
     audiences.faults.push(fault, fault, fault);

@@ -23,10 +23,10 @@ beforeEach(() => {
   services.audiences.signIns.length = 0;
 });
 
-contactsContract("Mailchimp", () => ({ services, now: () => now }));
+contactsContract("Mailchimp", () => ({ services, now: () => now, hasDoubleOptIn: true }));
 
 test("Mailchimp has a card where the installation is registered there, and none where it is not", () => {
-  expect(services.services.cards).toMatchObject([{ id: "mailchimp", isSignedInThere: true, credentials: [] }]);
+  expect(services.services.findCard("mailchimp")).toMatchObject({ isSignedInThere: true, credentials: [] });
   const closed = openServices(contactsProviders.map((provider) => provider.open({ MAILCHIMP_URL: "http://x" })));
   expect(closed.cards).toEqual([]);
 });
@@ -52,13 +52,27 @@ test("an installation with a wrong secret is the installation's fault, not that 
 test("a member in compliance state, or deleted for good there, counts as one who left", async () => {
   const credentials = await connect(services, now);
   services.audience.members.push(simulatedMember({ email: "gone@shop.test", status: "cleaned", reason: "compliance" }));
-  const push = { credentials, listId: services.audience.id, asksAgain: false, email: "gone@shop.test", values: {} };
+  const push = {
+    credentials,
+    listId: services.audience.id,
+    asksAgain: false,
+    wasSent: false,
+    email: "gone@shop.test",
+    values: {},
+  };
   expect(await services.service.push(push)).toMatchObject({ kind: "stopped", stop: "unsubscribed" });
 });
 
 test("a list that asks again gets new people as pending", async () => {
   const credentials = await connect(services, now);
-  const list = { credentials, listId: services.audience.id, asksAgain: true, email: "new@shop.test", values: {} };
+  const list = {
+    credentials,
+    listId: services.audience.id,
+    asksAgain: true,
+    wasSent: false,
+    email: "new@shop.test",
+    values: {},
+  };
   expect(await services.service.push(list)).toEqual({ kind: "kept" });
   expect(services.statusOf("new@shop.test")).toBe("pending");
 });
@@ -66,7 +80,7 @@ test("a list that asks again gets new people as pending", async () => {
 test("a seller who buys gets the second tag, and tags of other programs stay", async () => {
   const credentials = await connect(services, now);
   services.audience.members.push(simulatedMember({ email: "both@shop.test", tags: ["VIP"] }));
-  const push = { credentials, listId: services.audience.id, asksAgain: false, email: "both@shop.test" };
+  const push = { credentials, listId: services.audience.id, asksAgain: false, wasSent: false, email: "both@shop.test" };
   await services.service.push({ ...push, values: { kind: "seller" } });
   await services.service.push({ ...push, values: { kind: "both" } });
   expect(services.audience.members[0]?.tags).toEqual(["VIP", "Seller", "Shopper"]);
@@ -119,7 +133,7 @@ test("what we send and what the simulator returns fit what Mailchimp publishes",
   await fresh.service.listLists(list.credentials);
   await fresh.service.prepareList({ ...list, hasMobile: true });
   const values = { firstName: "Maya", store: "Maple Street", kind: "both" as const, lastVisitOn: "2026-11-20" };
-  await fresh.service.push({ ...list, asksAgain: false, email: "maya@shop.test", values });
+  await fresh.service.push({ ...list, asksAgain: false, wasSent: false, email: "maya@shop.test", values });
   fresh.leave("maya@shop.test");
   await fresh.service.readDepartures({ ...list, since: new Date(0), cursor: null });
   const watchId = await fresh.service.watch({ ...list, url: "https://hangtag.test/hook" });
@@ -134,7 +148,7 @@ test.runIf(published !== null)("the published schemas would notice what is wrong
   const fresh = await audienceServices(() => now);
   const credentials = await connect(fresh, now);
   const list = { credentials, listId: fresh.audience.id };
-  await fresh.service.push({ ...list, asksAgain: false, email: "maya@shop.test", values: {} });
+  await fresh.service.push({ ...list, asksAgain: false, wasSent: false, email: "maya@shop.test", values: {} });
   await fresh.stop();
   const call = fresh.exchanges.find(({ request }) => request.method === "PUT");
   expect(problemsOfWrong(call)).toMatch(/email_address: missing[^]*yes is none[^]*shoe_size: not published/);

@@ -42,10 +42,28 @@ export type PushOutcome =
   /** The service does not take this person; others it does. */
   | { kind: "refused"; text: string };
 
+/** `wasSent`: the person was on the list by our sending before, so one who is not there now was taken off it. */
+export type PushedPerson = { email: string; values: ContactValues; wasSent: boolean };
+
 /** The cursor is null after the last page. */
 export type DeparturePage = { departures: Departure[]; cursor: string | null };
 
 type InList = { credentials: Credentials; listId: string };
+
+/** For a service that takes many people at once, of whom none was sent before, and works at them afterwards. */
+export type BulkPush = {
+  most: number;
+  /** Resolves to the id of the import, by which it is read. Safe to repeat. */
+  begin(list: InList & { people: readonly PushedPerson[] }): Promise<string>;
+  /** An outcome for each, in the order of the people. */
+  read(list: InList & { importId: string; people: readonly PushedPerson[] }): Promise<ImportReading>;
+};
+
+/** `failed`: the service gave it up, and nobody of it counts as sent. */
+export type ImportReading =
+  | { kind: "working" }
+  | { kind: "failed"; text: string }
+  | { kind: "done"; outcomes: PushOutcome[] };
 
 /**
  * One contact-list service. Every function throws a ProviderFault when the service fails or cannot be used: `sign-in` for a
@@ -62,7 +80,9 @@ export type ContactsService = {
   /** Adds the fields that the list lacks for our values; what is there stays. */
   prepareList(list: InList & { hasMobile: boolean }): Promise<void>;
   /** Adds the person, or changes the given values. Safe to repeat. */
-  push(list: InList & { asksAgain: boolean; email: string; values: ContactValues }): Promise<PushOutcome>;
+  push(list: InList & { asksAgain: boolean } & PushedPerson): Promise<PushOutcome>;
+  /** Null where people are taken one after the other alone. */
+  bulk: BulkPush | null;
   /** Who left the list since; everybody who ever did where `since` is null. */
   readDepartures(list: InList & { since: Date | null; cursor: string | null }): Promise<DeparturePage>;
   /** Has the service report who leaves to an address. Resolves to the id of that; null where it reports nothing. */

@@ -10,6 +10,7 @@ import type { StopList } from "#server/app/stop-list.ts";
 import { demonstrationPassword, demonstrationPin, stores, users } from "./company.ts";
 import { connectBooks } from "./books/connected-books.ts";
 import { fillContactLists, startContactFlow } from "./contacts/contact-stores.ts";
+import { fillConstantContact, startConstantContactFlow } from "./contacts/constant-contact-store.ts";
 import { startCounter } from "./counter/counter.ts";
 import { fillCompany } from "./fill-company.ts";
 import { fillFloorSections } from "./floor-sections.ts";
@@ -57,6 +58,7 @@ export async function startDemonstration(options: {
     stops.add(startCounter(platform, filled));
     stops.add(startColleagues(platform, filled));
     await startServices(place, stops);
+    await startThirdList(place, stops);
   }
 }
 
@@ -96,6 +98,17 @@ async function startServices({ platform, filled, squareStoreId, world, port }: P
   }
   if (carrier !== null) {
     stops.add(startPhones({ platform, carrier }, filled));
+  }
+}
+
+/** The third store's list, which is at Constant Contact. */
+async function startThirdList({ platform, filled, world }: Place, stops: StopList): Promise<void> {
+  const [, , third] = filled;
+  const { audiences } = world;
+  if (audiences !== null && third !== undefined) {
+    const list = { platform, audiences, storeId: third.id };
+    await fillConstantContact(list);
+    stops.add(startConstantContactFlow(list));
   }
 }
 

@@ -122,12 +122,8 @@ export const activateIntegration = operation({
     if (before.placeId === null) {
       throw new Refusal("no-place", { message: "Choose a location first" });
     }
-    const { name, need } = cardOf(context, id);
-    const active = await db.findActive(context.sql, { storeId, need: need.id });
-    if (active !== null && active !== id) {
-      const other = cardOf(context, active).name;
-      throw new Refusal("other-is-active", { message: `Disconnect ${other} first: a store has one ${need.noun}` });
-    }
+    const { name } = cardOf(context, id);
+    await requireOnlyActive(context, { id });
     if (before.activatedAt === null) {
       await db.saveActive(context.sql, { storeId, provider: id, at: context.now });
       await writeLog(context, { id, kind: "setup", level: "info", text: "Activated" });
@@ -137,6 +133,16 @@ export const activateIntegration = operation({
     return loadIntegration(context, id);
   },
 });
+
+/** @throws Refusal when another service for the same need is active; asked before anything is set up there */
+export async function requireOnlyActive(context: StoreContext, { id }: { id: string }): Promise<void> {
+  const { need } = cardOf(context, id);
+  const active = await db.findActive(context.sql, { storeId: context.store.id, need: need.id });
+  if (active !== null && active !== id) {
+    const other = cardOf(context, active).name;
+    throw new Refusal("other-is-active", { message: `Disconnect ${other} first: a store has one ${need.noun}` });
+  }
+}
 
 /** Forgets the key and stops all work; what was received stays. */
 export const disconnectIntegration = operation({

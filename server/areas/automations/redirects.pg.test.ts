@@ -42,6 +42,7 @@ const services = [
   { id: "quickbooks", finish: "finishBooksSignIn", disconnect: "disconnectBookkeeping" },
   { id: "square", finish: "finishRegisterSignIn", disconnect: "disconnectRegister" },
   { id: "mailchimp", finish: "finishContactsSignIn", disconnect: "disconnectContacts" },
+  { id: "constant-contact", finish: "finishContactsSignIn", disconnect: "disconnectContacts" },
 ] as const;
 
 type Service = (typeof services)[number];

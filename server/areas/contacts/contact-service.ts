@@ -1,12 +1,20 @@
 import { contacts } from "#server/adapters/contacts/contacts.ts";
 import type { ContactsService, Credentials } from "#server/adapters/contacts/contacts.ts";
-import { findActiveService, withConnection } from "#server/areas/automations/automations.ts";
+import {
+  claimTry,
+  findActiveService,
+  isServiceStopped,
+  openConnection,
+  withConnection,
+} from "#server/areas/automations/automations.ts";
 import type { Platform, Request, StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import { hashText } from "#server/platform/secrets/sealed-text.ts";
 import { catchUpJob, pushContactsJob } from "./contacts.jobs.ts";
 import { plainEmail } from "./contacts.rules.ts";
+import { findList } from "./lists.db.ts";
+import type { ChosenList } from "./lists.db.ts";
 
 /** @throws Refusal when this program has no such contact-list service */
 export function serviceOf(platform: Platform, id: string): ContactsService {
@@ -34,6 +42,19 @@ export function withContacts<Result>(
 /** Id of the contact-list service that the store sends people to; null when it has none. */
 export function findActiveContacts(context: StoreContext): Promise<string | null> {
   return findActiveService(context, contacts);
+}
+
+/** Null while the list takes nobody: it was not chosen, who left it was never read, or its service is stopped. */
+export async function findReadyList(context: StoreContext, id: string): Promise<ChosenList | null> {
+  const list = await findList(context.sql, { storeId: context.store.id, provider: id });
+  const held = list === null ? null : await openConnection(context, { id });
+  if (list === null || list.departuresReadTo === null || held === null || !held.isActive) {
+    return null;
+  }
+  if (await isServiceStopped(context, { id })) {
+    return null;
+  }
+  return held.retryAt === null || (await claimTry(context, { id })) ? list : null;
 }
 
 /** Books the sending: at once, or when the time has come. There is one such job of a store. */

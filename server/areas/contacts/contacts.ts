@@ -11,7 +11,7 @@ import { findList } from "./lists.db.ts";
 import type { ChosenList } from "./lists.db.ts";
 import { countPeople, listRefused } from "./people.db.ts";
 import type { ListFigures, RefusedPerson } from "./people.db.ts";
-import { placeOf } from "./push.ts";
+import { placeOf } from "./listed-people.ts";
 import { findRun } from "./runs.db.ts";
 import type { FirstPush } from "./runs.db.ts";
 

@@ -31,7 +31,7 @@ import { takeReportsJob } from "./contacts.jobs.ts";
 import { verdictOf } from "./contacts.rules.ts";
 import * as lists from "./lists.db.ts";
 import * as people from "./people.db.ts";
-import { placeOf, toListed } from "./push.ts";
+import { placeOf, toListed } from "./listed-people.ts";
 
 const permission = "automations:manage" as const;
 /** A change may show there a little later than it was made. */

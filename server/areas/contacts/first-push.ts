@@ -12,7 +12,7 @@ import type { ListedPerson } from "./contacts.rules.ts";
 import { findList } from "./lists.db.ts";
 import type { ChosenList } from "./lists.db.ts";
 import * as people from "./people.db.ts";
-import { placeOf, toListed } from "./push.ts";
+import { placeOf, toListed } from "./listed-people.ts";
 import * as runs from "./runs.db.ts";
 
 const permission = "automations:manage" as const;

@@ -200,21 +200,26 @@ export async function queuePeople(sql: Sql, { customerIds, at, runId, ...key }: 
     select store_id, customer_id, account_id, run_id, is_changed, queued_at
     from json_populate_recordset(null::contact_waiting, ${recordset(rows)}::json)
     on conflict (store_id, customer_id) do update
-    set queued_at = excluded.queued_at, run_id = coalesce(contact_waiting.run_id, excluded.run_id),
-      is_changed = contact_waiting.is_changed or excluded.is_changed`.execute(sql);
+    set queued_at = excluded.queued_at, run_id = coalesce(excluded.run_id, contact_waiting.run_id),
+      is_changed = contact_waiting.is_changed or excluded.is_changed,
+      import_id = null, imported = null, imported_at = null`.execute(sql);
 }
 
-export type Waiting = { customerId: string; runId: string | null; queuedAt: Date };
+export type Waiting = { customerId: string; runId: string | null; isChanged: boolean; queuedAt: Date };
 
-/** The changes of the day go first; those of a run that was stopped wait. */
-export async function findWaiting(sql: Sql, storeId: number): Promise<Waiting | null> {
+/** The changes of the day go first; those of a run that was stopped wait, and whom an import has. */
+export async function listWaiting(
+  sql: Sql,
+  { storeId, limit, withRuns = true }: { storeId: number; limit: number; withRuns?: boolean },
+): Promise<Waiting[]> {
   const result = await raw<Waiting>`
-    /* contacts.findWaiting */
-    select waiting.customer_id, waiting.run_id, waiting.queued_at from contact_waiting as waiting
+    /* contacts.listWaiting */
+    select waiting.customer_id, waiting.run_id, waiting.is_changed, waiting.queued_at from contact_waiting as waiting
     left join contact_runs as run on run.store_id = waiting.store_id and run.id = waiting.run_id
-    where waiting.store_id = ${storeId} and (waiting.is_changed or run.state = 'running')
-    order by waiting.is_changed desc, waiting.queued_at, waiting.customer_id limit 1`.execute(sql);
-  return result.rows[0] ?? null;
+    where waiting.store_id = ${storeId} and waiting.import_id is null
+      and (waiting.is_changed or (${withRuns} and run.state = 'running'))
+    order by waiting.is_changed desc, waiting.queued_at, waiting.customer_id limit ${limit}`.execute(sql);
+  return result.rows;
 }
 
 /** Stays when it was queued again meanwhile. Resolves to whether it went. */

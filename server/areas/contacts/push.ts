@@ -1,10 +1,6 @@
-/** Sends who waits to the list, one after the other. */
+/** Sends who waits to the list: one after the other, or those of a first push together where the service takes many. */
 import { z } from "zod";
-import { checkedElsewhere, foreignText } from "#common/inputs/input-ranges.ts";
-import { listStops } from "#server/adapters/contacts/contacts.ts";
-import type { PushOutcome } from "#server/adapters/contacts/contacts.ts";
 import {
-  claimTry,
   integrationId,
   isServiceStopped,
   noteFailure,
@@ -14,31 +10,34 @@ import {
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { listStopped } from "./consents.db.ts";
-import { takeDeparture } from "./consents.ts";
-import { bookPush, emailHashOf, refreshScreens, withContacts } from "./contact-service.ts";
+import { bookPush, findReadyList, refreshScreens, serviceOf, withContacts } from "./contact-service.ts";
 import { plainEmail, verdictOf } from "./contacts.rules.ts";
-import type { ListedPerson, SentValues } from "./contacts.rules.ts";
+import { findImport } from "./imports.db.ts";
+import { beginImport, takeImport } from "./imports.ts";
+import { placeOf, toListed } from "./listed-people.ts";
 import { findList } from "./lists.db.ts";
 import type { ChosenList } from "./lists.db.ts";
+import { endWaiting, keepOutcome, toKept } from "./outcomes.ts";
+import type { SentPerson } from "./outcomes.ts";
 import * as people from "./people.db.ts";
-import * as runs from "./runs.db.ts";
 
 const permission = "automations:manage" as const;
 /** The job ends after this much and goes on in the next one. */
 const burstMs = 10_000;
 /** So many who need no call are put aside in one transaction. */
 const mostSettled = 200;
+/** An import is asked after this often. */
+const importLookMs = 5000;
 
 /** Sends for some seconds and books the rest. A fault ends it until the time that the fault names. */
 export async function pushWaiting(request: StoreRequest, { id }: { id: string }): Promise<void> {
   const startedAt = Date.now();
   let sent = 0;
   try {
+    sent += await takeImport(request, { id });
     let next = await takeNext(request, { id });
     while (next !== null) {
-      await pushPerson(request, { id, next });
-      sent += 1;
+      sent += await push(request, { id, next });
       next = Date.now() - startedAt < burstMs ? await takeNext(request, { id }) : null;
     }
   } catch (error) {
@@ -51,15 +50,10 @@ export async function pushWaiting(request: StoreRequest, { id }: { id: string })
   await closeBurst(request, { id, sent });
 }
 
-type NextPerson = {
-  customerId: string;
-  email: string;
-  values: SentValues;
-  queuedAt: Date;
-  runId: string | null;
-  listId: string;
-  asksAgain: boolean;
-};
+type NextPerson = SentPerson & { asksAgain: boolean; wasSent: boolean; isChanged: boolean };
+
+/** Many are of a first push and go together. */
+type NextPush = { people: NextPerson[]; isImport: boolean };
 
 /** Who is sent next; null when nobody is, or when a person has to mend something first. */
 const takeNext = operation({
@@ -69,34 +63,44 @@ const takeNext = operation({
   on: "store",
   isUnlimited: true,
   input: z.object({ id: integrationId }),
-  async run(context, { id }): Promise<NextPerson | null> {
+  async run(context, { id }): Promise<NextPush | null> {
     const list = await findReadyList(context, id);
-    for (let settled = 0; list !== null && settled < mostSettled; settled += 1) {
-      const waiting = await people.findWaiting(context.sql, context.store.id);
-      if (waiting === null) {
-        return null;
-      }
-      const next = await lookAt(context, { list, waiting });
-      if (next !== null) {
-        return next;
-      }
-      await endWaiting(context, { waiting, isAdded: false, workingMs: 0 });
+    if (list === null) {
+      return null;
     }
-    return null;
+    const most = serviceOf(context.platform, id).bulk?.most ?? 1;
+    const waiting = await listReady(context, Math.max(most, mostSettled));
+    return gather(context, { list, waiting, most });
   },
 });
 
-/** Null while the list takes nobody: it was not chosen, who left it was never read, or its service is stopped. */
-async function findReadyList(context: StoreContext, id: string): Promise<ChosenList | null> {
-  const list = await findList(context.sql, { storeId: context.store.id, provider: id });
-  const held = list === null ? null : await openConnection(context, { id });
-  if (list === null || list.departuresReadTo === null || held === null || !held.isActive) {
-    return null;
+/** The service works at one import of a store at a time, so that a first push that is stopped soon is. */
+async function listReady({ sql, store }: StoreContext, limit: number): Promise<people.Waiting[]> {
+  const withRuns = (await findImport(sql, store.id)) === null;
+  return people.listWaiting(sql, { storeId: store.id, limit, withRuns });
+}
+
+type Gathering = { list: ChosenList; waiting: readonly people.Waiting[]; most: number };
+
+/** Who needs no call is put aside on the way. Of two with one address the second is looked at once the first is through. */
+async function gather(context: StoreContext, { list, waiting, most }: Gathering): Promise<NextPush | null> {
+  const together = new Map<string, NextPerson>();
+  for (const each of waiting) {
+    const next = await lookAt(context, { list, waiting: each });
+    const isAlone = next !== null && (most === 1 || next.isChanged || next.wasSent);
+    if (isAlone && together.size === 0) {
+      return { people: [next], isImport: false };
+    }
+    if (isAlone || together.size === most) {
+      break;
+    }
+    if (next === null) {
+      await endWaiting(context, { waiting: each, isAdded: false, workingMs: 0 });
+    } else if (!together.has(next.email)) {
+      together.set(next.email, next);
+    }
   }
-  if (await isServiceStopped(context, { id })) {
-    return null;
-  }
-  return held.retryAt === null || (await claimTry(context, { id })) ? list : null;
+  return together.size === 0 ? null : { people: [...together.values()], isImport: true };
 }
 
 /** What goes out of a person; null when nothing does. */
@@ -119,98 +123,30 @@ async function lookAt(
         values: verdict.values,
         listId: list.listId,
         asksAgain: list.asksAgain,
+        wasSent: row.memberState === "sent",
       }
     : null;
 }
 
-export function placeOf(context: StoreContext, { provider, listId }: ChosenList): people.PeoplePlace {
-  const { id: storeId, accountId } = context.store;
-  return { storeId, accountId, provider, listId };
-}
-
-/** With whether their addresses left before. */
-export async function toListed(context: StoreContext, rows: readonly people.PersonRow[]): Promise<ListedPerson[]> {
-  const hashes = rows.map(({ email }) => (email === null ? null : emailHashOf(context, email)));
-  const stopped = await listStopped(context.sql, {
-    storeId: context.store.id,
-    emailHashes: hashes.filter((hash) => hash !== null),
-  });
-  return rows.map(({ id, memberPersonId, memberState, sent, ...row }, at) => ({
-    ...row,
-    isStopped: stopped.some((hash) => hashes[at]?.equals(hash) === true),
-    member: memberState === null ? null : { isTheirs: memberPersonId === id, state: memberState, sent: sent ?? {} },
-  }));
+/** Resolves to how many are through; whom an import has is through later. */
+async function push(request: StoreRequest, { id, next }: { id: string; next: NextPush }): Promise<number> {
+  if (next.isImport) {
+    await beginImport(request, { id, people: next.people });
+    return 0;
+  }
+  for (const person of next.people) {
+    await pushPerson(request, { id, next: person });
+  }
+  return next.people.length;
 }
 
 async function pushPerson(request: StoreRequest, { id, next }: { id: string; next: NextPerson }): Promise<void> {
   const startedAt = Date.now();
-  const { listId, asksAgain, email, values } = next;
+  const { listId, asksAgain, email, values, wasSent } = next;
   const outcome = await withContacts(request, id, (credentials, service) =>
-    service.push({ credentials, listId, asksAgain, email, values }),
+    service.push({ credentials, listId, asksAgain, email, values, wasSent }),
   );
   await keepOutcome(request, { id, next, outcome: toKept(outcome), workingMs: Date.now() - startedAt });
-}
-
-function toKept(outcome: PushOutcome) {
-  return outcome.kind === "kept" ? { kind: outcome.kind, text: "", stop: null } : { stop: null, ...outcome };
-}
-
-/** What the service said of a person; who was changed meanwhile is looked at again. */
-const keepOutcome = operation({
-  name: "contacts.keepOutcome",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({
-    id: integrationId,
-    next: checkedElsewhere<NextPerson>(),
-    outcome: z.object({
-      kind: z.enum(["kept", "stopped", "refused"]),
-      stop: z.enum(listStops).nullable(),
-      text: foreignText(500),
-    }),
-    workingMs: z.number().min(0).max(86_400_000),
-  }),
-  async run(context, { id, next, outcome, workingMs }): Promise<void> {
-    const { sql, now } = context;
-    const list = await findList(sql, { storeId: context.store.id, provider: id, isLocked: true });
-    if (list === null || list.listId !== next.listId) {
-      return;
-    }
-    const { email, customerId, values } = next;
-    if (outcome.kind === "stopped") {
-      const departure = { email, stop: outcome.stop ?? "unsubscribed", text: outcome.text };
-      await takeDeparture(context, { provider: id, departure });
-    }
-    const isAdded = await people.saveMember(sql, {
-      ...placeOf(context, list),
-      ...{ email, customerId, at: now },
-      state: outcome.kind === "kept" ? "sent" : outcome.kind,
-      sent: outcome.kind === "kept" ? values : {},
-      reason: outcome.kind === "refused" ? outcome.text : "",
-    });
-    await endWaiting(context, { waiting: next, isAdded, workingMs });
-    if (((await openConnection(context, { id }))?.failures ?? 0) > 0) {
-      await noteSuccess(context, { id, kind: "people", text: "Sending again" });
-    }
-  },
-});
-
-type Through = {
-  waiting: Pick<people.Waiting, "customerId" | "queuedAt" | "runId">;
-  isAdded: boolean;
-  workingMs: number;
-};
-
-async function endWaiting(context: StoreContext, { waiting, isAdded, workingMs }: Through): Promise<void> {
-  const { sql, now } = context;
-  const storeId = context.store.id;
-  const { customerId, queuedAt, runId } = waiting;
-  const isThrough = await people.removeWaiting(sql, { storeId, customerId, queuedAt });
-  if (isThrough && runId !== null) {
-    await runs.countDone(sql, { storeId, id: runId }, { isAdded, workingMs, at: now });
-  }
 }
 
 /** A line in the log for all who were sent, the screens, and the next job. */
@@ -231,9 +167,19 @@ const closeBurst = operation({
       await noteSuccess(context, { id, kind: "people", text: sent === 1 ? "1 person sent" : `${sent} people sent` });
     }
     await refreshScreens(context);
-    const isStopped = await isServiceStopped(context, { id });
-    if (!isStopped && (await people.findWaiting(context.sql, context.store.id)) !== null) {
-      await bookPush(context, { id, ...(held.retryAt !== null && { runAt: held.retryAt }) });
+    if (await isServiceStopped(context, { id })) {
+      return;
     }
+    await bookNext(context, { id, retryAt: held.retryAt });
   },
 });
+
+/** At once while people wait, and after some seconds for an import; not before the time that a fault named. */
+async function bookNext(context: StoreContext, { id, retryAt }: { id: string; retryAt: Date | null }): Promise<void> {
+  const { sql, store, now } = context;
+  if ((await listReady(context, 1)).length > 0) {
+    await bookPush(context, { id, ...(retryAt !== null && { runAt: retryAt }) });
+  } else if ((await findImport(sql, store.id)) !== null) {
+    await bookPush(context, { id, runAt: retryAt ?? new Date(now.getTime() + importLookMs) });
+  }
+}

@@ -80,14 +80,15 @@ export async function countDone(
   return row?.state === "done" ? { added: row.added, people: row.people } : null;
 }
 
-/** What a run has left waiting, when it is dropped. Who changed something waits on. */
+/** What a run has left waiting, when it is dropped. Who changed something waits on, and whom an import has. */
 export async function forgetWaitingOfRun(sql: Sql, { storeId, id }: { storeId: number; id: string }): Promise<void> {
   const ofRun = sql.deleteFrom("contactWaiting").where("storeId", "=", storeId).where("runId", "=", id);
-  await ofRun.where("isChanged", "=", false).execute();
+  await ofRun.where("isChanged", "=", false).where("importId", "is", null).execute();
   await sql
     .updateTable("contactWaiting")
     .set({ runId: null })
     .where("storeId", "=", storeId)
     .where("runId", "=", id)
+    .where("isChanged", "=", true)
     .execute();
 }

@@ -12,6 +12,7 @@ import {
   integrationId,
   noteFailure,
   openConnection,
+  requireOnlyActive,
 } from "#server/areas/automations/automations.ts";
 import { contactSourcesChosen } from "#server/events/contacts.ts";
 import { hashToken } from "#server/platform/auth/tokens.ts";
@@ -114,6 +115,7 @@ type Choice = z.output<typeof sources> & {
 export async function chooseList(request: Request, choice: Choice): Promise<void> {
   const { id, listId } = choice;
   requireSource(choice);
+  await allowChoice({ ...request, idempotencyKey: null }, { id });
   const list = (await listLists(request, { id })).find((each) => each.id === listId);
   if (list === undefined) {
     throw notFound("List");
@@ -149,6 +151,16 @@ const viewChosen = operation({
   input: z.object({ id: integrationId }),
   run: (context, { id }): Promise<ChosenList | null> =>
     findList(context.sql, { storeId: context.store.id, provider: id }),
+});
+
+/** Before fields and reports are set up at a list that the store could not have. */
+const allowChoice = operation({
+  name: "contacts.allowChoice",
+  kind: "read",
+  permission,
+  on: "store",
+  input: z.object({ id: integrationId }),
+  run: (context, { id }): Promise<void> => requireOnlyActive(context, { id }),
 });
 
 /** Null where the service reports nothing, or does not reach this program: the nightly look is enough. */

@@ -1005,6 +1005,15 @@ export interface ContactWaiting {
   accountId: number;
   customerId: string;
   /**
+   * The address and the values as they went out.
+   */
+  imported: Json | null;
+  importedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * The service has the person with this import of its own and has not said yet how it took them.
+   */
+  importId: string | null;
+  /**
    * Something changed: goes out even while the run that the person belongs to is stopped.
    */
   isChanged: boolean;

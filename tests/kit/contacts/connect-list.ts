@@ -7,19 +7,19 @@ import type { AudienceServices } from "./some-audiences.ts";
 type Browser = Pick<Person, "graphql">;
 
 /** Signs in on the service's page and comes back. */
-export async function signInToContacts(person: Browser, { account }: AudienceServices): Promise<void> {
-  const { beginPageSignIn } = await askFor(person, `mutation { beginPageSignIn(id: "mailchimp") }`);
+export async function signInToContacts(person: Browser, { id, account }: AudienceServices): Promise<void> {
+  const { beginPageSignIn } = await askFor(person, `mutation { beginPageSignIn(id: "${id}") }`);
   const returned = await signInThere(String(beginPageSignIn), { account: account.id });
   const fields = returnedFields(returned);
-  await askFor(person, `mutation { finishContactsSignIn(id: "mailchimp", returned: ${fields}) { list { listId } } }`);
+  await askFor(person, `mutation { finishContactsSignIn(id: "${id}", returned: ${fields}) { list { listId } } }`);
 }
 
-export type ListOptions = { listId?: string; months?: number; more?: string };
+export type ListOptions = { id?: string; listId?: string; months?: number; more?: string };
 
-export function chooseText({ listId = "a1b2c3d4e5", months, more = "" }: ListOptions = {}): string {
+export function chooseText({ id = "mailchimp", listId = "a1b2c3d4e5", months, more = "" }: ListOptions = {}): string {
   const sources = "hasSellers: true, hasShoppers: true, hasCoupons: false, hasMobile: false";
   const past = months === undefined ? "" : `months: ${months},`;
-  return `chooseContactList(id: "mailchimp", choice: { listId: "${listId}", ${sources}, ${past} ${more}
+  return `chooseContactList(id: "${id}", choice: { listId: "${listId}", ${sources}, ${past} ${more}
     runId: "${randomUUID()}" }) { list { listName } }`;
 }
 
@@ -30,5 +30,5 @@ export async function connectContacts(
   options: ListOptions = {},
 ): Promise<void> {
   await signInToContacts(person, services);
-  await askFor(person, `mutation { ${chooseText(options)} }`);
+  await askFor(person, `mutation { ${chooseText({ id: services.id, listId: services.audience.id, ...options })} }`);
 }

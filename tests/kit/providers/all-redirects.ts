@@ -7,7 +7,7 @@ import { booksServices } from "#tests/kit/bookkeeping/some-books.ts";
 import { audienceServices } from "#tests/kit/contacts/some-audiences.ts";
 import { merchantServices } from "#tests/kit/registers/some-merchants.ts";
 
-type RedirectId = "quickbooks" | "square" | "mailchimp";
+type RedirectId = "quickbooks" | "square" | "mailchimp" | "constant-contact";
 
 export type Redirects = {
   services: Services;
@@ -26,6 +26,7 @@ export async function allRedirects(clock: () => Date): Promise<Redirects> {
   const books = await booksServices(clock);
   const merchants = await merchantServices(clock);
   const audiences = await audienceServices(clock);
+  const constantContact = audiences.audiences.accounts.find(({ service }) => service === "constant-contact");
   const simulations = [books, merchants, audiences];
   const providers = [...bookkeepingProviders, ...registersProviders, ...contactsProviders];
   const settings = Object.assign({}, ...simulations.map(({ addresses }) => addresses));
@@ -39,12 +40,14 @@ export async function allRedirects(clock: () => Date): Promise<Redirects> {
       quickbooks: { company: books.company.id },
       square: { merchant: merchants.merchant.id },
       mailchimp: { account: audiences.account.id },
+      "constant-contact": { account: constantContact?.id ?? "" },
     },
     secretsOf: (id) =>
       ({
         quickbooks: [lastOfBooks()?.accessToken, lastOfBooks()?.refreshToken],
         square: [lastOfMerchants()?.accessToken, lastOfMerchants()?.refreshToken],
         mailchimp: [lastOfAudiences()?.token],
+        "constant-contact": [lastOfAudiences()?.token, lastOfAudiences()?.refreshToken],
       })[id].filter((token) => token !== undefined),
     isGivenBack: (id) =>
       ({
@@ -52,6 +55,7 @@ export async function allRedirects(clock: () => Date): Promise<Redirects> {
         square: lastOfMerchants()?.isRevoked === true,
         // Mailchimp has no call for it: the token is forgotten, and its owner removes the program there.
         mailchimp: true,
+        "constant-contact": lastOfAudiences()?.isRevoked === true,
       })[id],
     async stop() {
       await Promise.all(simulations.map((simulation) => simulation.stop()));

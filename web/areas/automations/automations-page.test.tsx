@@ -72,6 +72,14 @@ test("each card says what goes between the store and the service, and the page h
   expect(screen.queryByText(/^\d+ active$/)).toBeNull();
 });
 
+test("what needs a person comes first, and what is not connected last", async () => {
+  const another = (id: string, state: Integration["state"]): Integration => ({ ...homebase, id, name: id, state });
+  openAutomations([homebase, another("Active", "ACTIVE"), another("Down", "ERROR"), another("Begun", "CONNECTED")]);
+  await card("Nightly report");
+  const names = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
+  expect(names).toEqual(["Down", "Begun", "Active", "Nightly report", "Homebase"]);
+});
+
 test("[AUT-10] the nightly report stands among the services, with its readers and its last email", async () => {
   const app = openAutomations([homebase]);
   const report = await card("Nightly report");

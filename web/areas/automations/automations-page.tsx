@@ -26,7 +26,6 @@ export function AutomationsPage() {
   const read = useRead(integrationsQuery, { live: ["Integration"] });
   return (
     <Page
-      width="reading"
       back={
         <BackLink to="/s/$storeId/settings" params={{ storeId }}>
           {text("home.settings")}
@@ -43,16 +42,30 @@ export function AutomationsPage() {
       )}
       {read.status === "ready" && (
         <ul className={classes.cards}>
-          {read.data.integrations.map((integration) => (
-            <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
-          ))}
+          <Cards integrations={inUse(read.data.integrations)} storeId={storeId} />
           <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }}>
             <ExchangeLines exchange={nightlyExchange} />
           </NightlyMailCard>
+          <Cards integrations={read.data.integrations.filter(isNew)} storeId={storeId} />
         </ul>
       )}
     </Page>
   );
+}
+
+function Cards({ integrations, storeId }: { integrations: readonly Integration[]; storeId: number }) {
+  return integrations.map((integration) => (
+    <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
+  ));
+}
+
+const isNew = ({ state }: Integration): boolean => state === "NOT_CONNECTED";
+
+const firstStates = ["ERROR", "CONNECTED", "ACTIVE"] as const;
+
+/** What needs a person comes first, and what the store has not connected after all others. */
+function inUse(integrations: readonly Integration[]): Integration[] {
+  return firstStates.flatMap((state) => integrations.filter((integration) => integration.state === state));
 }
 
 const countOf = { ERROR: "error", ACTIVE: "active", CONNECTED: "inactive", NOT_CONNECTED: "inactive" } as const;

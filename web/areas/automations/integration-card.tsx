@@ -34,7 +34,7 @@ export function IntegrationCard({ integration, storeId }: { integration: Integra
   const isNew = state === "NOT_CONNECTED";
   const isBooks = integration.need === "bookkeeping";
   return (
-    <li className={classes.card}>
+    <li className={classes.card} data-state={state}>
       <header>
         {icons.get(integration.need) ?? <IconCalendarTime size={24} aria-hidden="true" />}
         <h2>{name}</h2>

@@ -15,6 +15,7 @@ export const notThere = () => problem(404, "Resource Not Found", "The requested 
 export function faultResponse(fault: SimulatedFault): SimulatedResponse {
   switch (fault) {
     case "rate-limited":
+    case "over-quota":
       return problem(429, "Too Many Requests", "You have exceeded the limit of 10 simultaneous connections.");
     case "internal":
       return problem(500, "Internal Server Error", "A deep internal error has occurred.");

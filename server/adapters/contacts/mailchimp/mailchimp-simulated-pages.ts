@@ -23,7 +23,8 @@ export function escaped(text: string): string {
 
 /** GET /audience: who is on each list, and a button to leave it (`unsubscribe`), which the program then hears of. */
 export function showAudience(world: SimulatedAudiences, { query, now }: SimulatedRequest): SimulatedResponse {
-  const audiences = world.accounts.flatMap((account) => account.audiences);
+  const own = world.accounts.filter(({ service }) => service === "mailchimp");
+  const audiences = own.flatMap((account) => account.audiences);
   const [listId = "", email = ""] = (query.get("unsubscribe") ?? "").split(" ");
   const left = audiences.find(({ id }) => id === listId);
   if (left !== undefined) {

@@ -17,16 +17,19 @@ export function showSignIn(world: SimulatedAudiences, { query }: SimulatedReques
   if (query.has("cancel")) {
     return sendBack(returnUrl, { state, error: "access_denied" });
   }
-  const account = world.accounts.find(({ id }) => id === query.get("account"));
+  const account = ownAccounts(world).find(({ id }) => id === query.get("account"));
   if (account === undefined) {
-    return page({ title: "Log in to Mailchimp", content: form(world, query) });
+    return page({ title: "Log in to Mailchimp", content: form(ownAccounts(world), query) });
   }
   const code = token();
   world.codes.set(code, { accountId: account.id, returnUrl });
   return sendBack(returnUrl, { code, state });
 }
 
-function form({ accounts }: SimulatedAudiences, query: URLSearchParams): string {
+const ownAccounts = ({ accounts }: SimulatedAudiences): SimulatedAccount[] =>
+  accounts.filter(({ service }) => service === "mailchimp");
+
+function form(accounts: readonly SimulatedAccount[], query: URLSearchParams): string {
   const kept = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
   );
@@ -56,7 +59,14 @@ export function issueToken(world: SimulatedAudiences, { body }: SimulatedRequest
   if (granted === undefined || granted.returnUrl !== body["redirect_uri"]) {
     return { status: 400, body: { error: "invalid_grant", error_description: "Invalid authorization code" } };
   }
-  const signIn = { accountId: granted.accountId, token: token(), isRevoked: false };
+  const signIn = {
+    accountId: granted.accountId,
+    token: token(),
+    isRevoked: false,
+    endsAt: null,
+    refreshToken: "",
+    spent: [],
+  };
   world.signIns.push(signIn);
   return { status: 200, body: { access_token: signIn.token, expires_in: 0, scope: null } };
 }

@@ -3,27 +3,33 @@ import type {
   SimulatedAccount,
   SimulatedAudience,
   SimulatedAudiences,
+  SimulatedContacts,
   SimulatedMember,
 } from "#server/adapters/contacts/simulated-audiences.ts";
-import type {
-  SimulatedRequest,
-  SimulatedResponse,
-  SimulatedService,
-} from "#server/platform/providers/simulated-services.ts";
+import type { SimulatedRequest, SimulatedResponse } from "#server/platform/providers/simulated-services.ts";
 import { mailchimpPaths as paths, mailchimpSettings as settings, memberHash } from "./mailchimp-paths.ts";
 import { faultResponse, notThere, problem } from "./mailchimp-simulated-answers.ts";
 import { showAudience } from "./mailchimp-simulated-pages.ts";
-import { findMember } from "./mailchimp-simulated-people.ts";
+import { findMember, unsubscribeThere } from "./mailchimp-simulated-people.ts";
 import { accountOf, issueToken, showMetadata, showSignIn, unauthorized } from "./mailchimp-simulated-sign-in.ts";
 
 /** Simulates Mailchimp over the simulated audiences: its sign-in, and the part of the interface that we call. */
-export function mailchimpSimulator(world: SimulatedAudiences): SimulatedService {
-  return {
+export const mailchimpSimulator: SimulatedContacts = {
+  id: "mailchimp",
+  keys: ({ app }) => ({ [settings.clientId]: app.clientId, [settings.clientSecret]: app.clientSecret }),
+  simulate: (world) => ({
     settings: [settings.api, settings.signIn],
     basePath: "/mailchimp",
     respond: (request) => respond(world, request),
-  };
-}
+  }),
+  leave(world, { accountId, listId, ...leaving }) {
+    const account = world.accounts.find(({ id }) => id === accountId);
+    const audience = account?.audiences.find(({ id }) => id === listId);
+    if (audience !== undefined) {
+      unsubscribeThere({ world, audience }, leaving);
+    }
+  },
+};
 
 type Handler = (world: SimulatedAudiences, request: SimulatedRequest) => SimulatedResponse;
 

@@ -48,6 +48,8 @@ function openMailchimp(call: MailchimpCall): ContactsService {
     listLists: (credentials) => listLists(call, credentials),
     prepareList: (list) => prepareList(call, list),
     push: (push) => pushMember(call, push),
+    // Batches tell of each person in an archive that is made later.
+    bulk: null,
     readDepartures: (reading) => readDepartures(call, reading),
     watch: (list) => watch(call, list),
     endWatch: (list) => endWatch(call, list),

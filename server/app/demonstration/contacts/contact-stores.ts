@@ -1,18 +1,17 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v5 as uuidv5, v7 as uuidv7 } from "uuid";
-import { unsubscribeThere } from "#server/adapters/contacts/mailchimp/mailchimp-simulated-people.ts";
+import { leaveList } from "#server/adapters/contacts/contacts-simulator.ts";
 import type { SimulatedAudiences } from "#server/adapters/contacts/simulated-audiences.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { ringUp } from "#server/adapters/registers/square/square-simulated-sales.ts";
-import { keepConnection } from "#server/areas/automations/automations.ts";
 import { noteCheckedIn, viewContactList } from "#server/areas/contacts/contacts.ts";
 import { startFirstPush } from "#server/areas/contacts/first-push.ts";
-import { chooseList } from "#server/areas/contacts/setup.ts";
 import { contactInput, linkPosCustomer, saveCheckedInCustomer } from "#server/areas/customers/customers.ts";
 import { squarePlace } from "#server/app/demonstration/registers/simulated-square.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { Platform, StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
+import { connectList } from "./connected-list.ts";
 import { elmList, lostList } from "./simulated-audiences.ts";
 import { inventedShopper } from "./shoppers.rules.ts";
 import type { InventedShopper } from "./shoppers.rules.ts";
@@ -37,49 +36,19 @@ export async function fillContactLists(place: ListPlace): Promise<void> {
     ...inventedShopper(at),
     posCustomerId: String(id),
   }));
-  const request = await connect(platform, { storeId, listId: elmList.id });
+  const request = await connectList(platform, { service, storeId, listId: elmList.id });
   for (const regular of request === null ? [] : regulars) {
     await (request && keepShopper(request, regular));
   }
-  const lost = lostStoreId === null ? null : await connect(platform, { storeId: lostStoreId, listId: lostList.id });
+  const lost =
+    lostStoreId === null ? null : await connectList(platform, { service, storeId: lostStoreId, listId: lostList.id });
   if (lost !== null) {
-    const [account] = audiences.accounts;
+    const account = audiences.accounts.find((each) => each.service === service);
     account?.audiences.splice(
       account.audiences.findIndex(({ id }) => id === lostList.id),
       1,
     );
   }
-}
-
-/** Null for a store that was connected before: a person may have disconnected it since. */
-async function connect(
-  platform: Platform,
-  { storeId, listId }: { storeId: number; listId: string },
-): Promise<StoreRequest | null> {
-  const request = await requestForStore(platform, { storeId, reason: "the demonstration" });
-  const signIn = platform.services.findSignIn(service);
-  const { integration, list } = request === null ? notThere : await viewContactList(request, { id: service });
-  if (request === null || signIn === null || integration?.state !== "not-connected" || list !== null) {
-    return null;
-  }
-  const returnUrl = `${platform.publicUrl}/signed-in/${service}`;
-  const returned = await allowThere(signIn.pageUrl({ state: "demonstration", returnUrl }));
-  const connected = await signIn.finish(returned, { returnUrl, now: platform.clock() });
-  await keepConnection(request, { id: service, ...connected, credentials: { ...connected.credentials } });
-  const sources = { hasSellers: true, hasShoppers: true, hasCoupons: false, hasMobile: false };
-  await chooseList(request, { id: service, listId, ...sources, months: null, runId: uuidv7() });
-  return request;
-}
-
-const notThere = { integration: null, list: null };
-
-/** As a person does on the simulated sign-in page: the first account of the form is the company's own. */
-async function allowThere(pageUrl: string): Promise<Record<string, string>> {
-  const form = await (await fetch(pageUrl)).text();
-  const url = new URL(pageUrl);
-  url.searchParams.set("account", /name="account" value="([^"]+)"/.exec(form)?.[1] ?? "");
-  const answer = await fetch(url, { redirect: "manual" });
-  return Object.fromEntries(new URL(answer.headers.get("location") ?? pageUrl).searchParams);
 }
 
 /** The UUID namespace of the shoppers' records. */
@@ -111,7 +80,11 @@ const soldTurns = 4;
 
 /** Lets people join the list, and leave it, until the program stops. Returns a function that stops it. */
 export function startContactFlow(place: ListPlace): () => Promise<void> {
-  const { platform } = place;
+  return repeatTurns(place.platform, (turn) => takeTurn(place, turn));
+}
+
+/** Takes a turn in a while, until the program stops. Returns a function that stops it. */
+export function repeatTurns(platform: Platform, take: (turn: number) => Promise<void>): () => Promise<void> {
   const stopping = new AbortController();
   const working = work();
 
@@ -119,7 +92,7 @@ export function startContactFlow(place: ListPlace): () => Promise<void> {
     for (let turn = 1; !stopping.signal.aborted; turn += 1) {
       await delay(turnMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       if (!stopping.signal.aborted) {
-        await takeTurn(place, turn).catch((error: unknown) =>
+        await take(turn).catch((error: unknown) =>
           platform.log.warn({ err: error }, "The demonstration's contact list stood still for a moment"),
         );
       }
@@ -153,7 +126,7 @@ async function takeTurn(place: ListPlace, turn: number): Promise<void> {
     buySomething({ merchants, merchant, now: platform.clock() });
   }
   if (turn % leavingTurns === 0) {
-    leaveList(audiences, platform.clock());
+    letLeave(audiences, { service, listId: elmList.id, now: platform.clock() });
   }
   await deliver(place);
 }
@@ -181,11 +154,16 @@ function buySomething({ merchants, merchant, now }: Sale): void {
   );
 }
 
-function leaveList(world: SimulatedAudiences, now: Date): void {
-  const audience = world.accounts[0]?.audiences.find(({ id }) => id === elmList.id);
+/** The first on the list presses the link in a mail. */
+export function letLeave(
+  world: SimulatedAudiences,
+  { service: id, listId, now }: { service: string; listId: string; now: Date },
+): void {
+  const account = world.accounts.find((each) => each.service === id);
+  const audience = account?.audiences.find((each) => each.id === listId);
   const member = audience?.members.find(({ status }) => status === "subscribed");
-  if (audience !== undefined && member !== undefined) {
-    unsubscribeThere({ world, audience }, { email: member.email, reason: "No longer interested", now });
+  if (account !== undefined && member !== undefined) {
+    leaveList(world, { accountId: account.id, listId, email: member.email, reason: "No longer interested", now });
   }
 }
 

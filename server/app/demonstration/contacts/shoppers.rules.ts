@@ -17,10 +17,15 @@ export function inventedShopper(number: number): InventedShopper {
   const firstName = firstNames[number % firstNames.length] ?? "Lena";
   // The list of last names has another length, so that pairs come back late.
   const lastName = lastNames[number % lastNames.length] ?? "Ortiz";
-  const host = number % slipEvery === slipEvery - 1 ? "gmial.com" : "mail.test";
   return {
     ...{ firstName, lastName, mobile: `608555${String(6000 + number)}` },
-    email: `${firstName}.${lastName}@${host}`.toLowerCase(),
+    email: slippedEmail({ firstName, lastName }, number),
     isAgreed: number % silentEvery !== silentEvery - 1,
   };
+}
+
+/** The address of a name; a slip in some. */
+export function slippedEmail({ firstName, lastName }: { firstName: string; lastName: string }, number: number): string {
+  const host = number % slipEvery === slipEvery - 1 ? "gmial.com" : "mail.test";
+  return `${firstName}.${lastName}@${host}`.toLowerCase().replaceAll(" ", "");
 }
