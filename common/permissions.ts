@@ -84,6 +84,7 @@ const grants = {
   "billing:manage": owners,
   // The file holds what everybody wrote and earned.
   "company:export": owners,
+  "company:close": owners,
   "store:add": managers,
   "password:change-own": staff,
   "sessions:manage-own": staff,

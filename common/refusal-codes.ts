@@ -4,6 +4,7 @@ import type { CouponBlockCode } from "#common/bounceback/coupon-block-codes.ts";
 export type RefusalCode =
   | "action-needs-employee"
   | "action-needs-manager"
+  | "already-closed"
   | "already-matched"
   | "answer-not-kept"
   | "bad-header"

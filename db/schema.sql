@@ -135,6 +135,49 @@ end $function$
 ;
 comment on function hangtag.company_stores(integer) is 'Names and addresses of all stores of a company that the connection may touch, for what is printed on a coupon.';
 
+CREATE OR REPLACE FUNCTION hangtag.delete_closed(of_account integer, of_table text, at timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  is_own text;
+  deleted integer;
+begin
+  if not exists (select from public.accounts where account_id = of_account and delete_at <= at) then
+    raise exception 'The company % is not to be deleted yet', of_account using errcode = 'CC001';
+  end if;
+  select string_agg(
+    case attname
+      when 'account_id' then format('account_id = %s', of_account)
+      else format('store_id in (select id from public.stores where account_id = %s)', of_account)
+    end, ' or '
+  ) into is_own
+  from pg_catalog.pg_attribute
+  where attrelid = (
+    select oid from pg_catalog.pg_class
+    where relname = of_table and relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
+  ) and attname in ('account_id', 'store_id') and atttypid = 'int4'::regtype and not attisdropped;
+  if is_own is null then
+    raise exception '% is no table of a company', of_table using errcode = 'CC002';
+  end if;
+  perform set_config('hangtag.deletes_company', of_account::text, true);
+  execute format(
+    'delete from public.%1$I where ctid = any (array(select ctid from public.%1$I where %2$s limit %3$s))',
+    of_table, is_own, most
+  );
+  get diagnostics deleted = row_count;
+  perform set_config('hangtag.deletes_company', '', true);
+  return deleted;
+exception
+  when foreign_key_violation then
+    -- Another table still points here; it is emptied first.
+    return -1;
+end $function$
+;
+comment on function hangtag.delete_closed(integer,text,timestamp with time zone,integer) is 'Deletes up to so many rows of a closed company whose time is over. -1 while other rows point at them.';
+
 CREATE OR REPLACE FUNCTION hangtag.erase_customer(of_account integer, of_customer uuid, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -753,10 +796,14 @@ CREATE OR REPLACE FUNCTION hangtag.refuse_change()
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Set by hangtag.delete_closed alone, for its own transaction.
+  if tg_op = 'DELETE' and coalesce(current_setting('hangtag.deletes_company', true), '') <> '' then
+    return old;
+  end if;
   raise exception 'Rows of % are only added', tg_table_name using errcode = 'TX002';
 end $function$
 ;
-comment on function hangtag.refuse_change() is 'Keeps a ledger as it is, also from the owner of the database.';
+comment on function hangtag.refuse_change() is 'Keeps a ledger as it is, also from the owner of the database, until its closed company is deleted.';
 
 CREATE OR REPLACE FUNCTION hangtag.run_job_again(job_id bigint)
  RETURNS boolean
@@ -890,14 +937,22 @@ create table accounts (
   account_id integer generated always as (id) stored,
   name text not null,
   created_at timestamp with time zone default now() not null,
-  constraint accounts_pkey PRIMARY KEY (id)
+  closed_at timestamp with time zone,
+  closed_by integer,
+  delete_at timestamp with time zone,
+  constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
+  constraint accounts__closed CHECK (((closed_at IS NULL) = (delete_at IS NULL)))
 );
+CREATE INDEX accounts__closed ON public.accounts USING btree (delete_at) WHERE (delete_at IS NOT NULL);
 alter table accounts enable row level security;
 alter table accounts force row level security;
 create policy of_the_account on accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
 grant delete, insert, select, update on accounts to hangtag_service;
 comment on table accounts is 'accounts: one company; its owner pays for all its stores.';
 comment on column accounts.account_id is 'The id again, so that the account is isolated by the same rule as its tables.';
+comment on column accounts.closed_at is 'When its owner closed the company; null while it is open.';
+comment on column accounts.delete_at is 'From then on the night deletes everything of the company.';
 
 create table area_code_zones (
   area_code text not null,
@@ -5431,6 +5486,7 @@ create table stores (
   archived_at timestamp with time zone,
   unpaid_since timestamp with time zone,
   billing_ended_at timestamp with time zone,
+  closed_at timestamp with time zone,
   constraint stores_account_id_id_key UNIQUE (account_id, id),
   constraint stores_pkey PRIMARY KEY (id),
   constraint stores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
@@ -5453,6 +5509,7 @@ comment on column stores.color is 'Header color, so that nobody edits the wrong 
 comment on column stores.grand_opening_on is 'First selling day; before it the store is in Open to Buy.';
 comment on column stores.unpaid_since is 'When the oldest open invoice of the store should have been paid; null where all is paid.';
 comment on column stores.billing_ended_at is 'The owner canceled, and what was paid for is over.';
+comment on column stores.closed_at is 'When the company was closed; the store is locked since.';
 
 create table task_days (
   store_id integer not null,

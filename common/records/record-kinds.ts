@@ -15,6 +15,7 @@ export const recordKinds = [
   "Buy",
   "BuySettings",
   "CheckinRequest",
+  "Company",
   "CompanyExport",
   "Coupon",
   "CouponCampaign",

@@ -7,6 +7,7 @@ import "#server/areas/books/posting/posting.graphql.ts";
 import "#server/areas/books/posting/posting-changes.graphql.ts";
 import "#server/areas/bounceback/bounceback.graphql.ts";
 import "#server/areas/buys/buys.graphql.ts";
+import "#server/areas/company-closing/company-closing.graphql.ts";
 import "#server/areas/company-export/company-export.graphql.ts";
 import "#server/areas/contacts/contacts.graphql.ts";
 import "#server/areas/customers/customers.graphql.ts";
@@ -87,6 +88,8 @@ import { publicCouponRoutes } from "#server/areas/bounceback/public-page/public-
 import { couponRoutes } from "#server/areas/bounceback/rest/coupons.routes.ts";
 import { expireRequestsSchedule, purgeIdNumbersSchedule } from "#server/areas/buys/buys.jobs.ts";
 import { buyListeners, buyWorkers } from "#server/areas/buys/buys.worker.ts";
+import { deleteClosedDaily } from "#server/areas/company-closing/company-closing.jobs.ts";
+import { companyClosingWorkers } from "#server/areas/company-closing/company-closing.worker.ts";
 import { companyExportRoutes } from "#server/areas/company-export/company-export.routes.ts";
 import { companyExportWorkers } from "#server/areas/company-export/company-export.worker.ts";
 import { catchUpSchedule } from "#server/areas/contacts/contacts.jobs.ts";
@@ -178,6 +181,7 @@ export const areaWorkers: readonly Worker[] = [
   ...bookWorkers,
   ...bouncebackWorkers,
   ...buyWorkers,
+  ...companyClosingWorkers,
   ...companyExportWorkers,
   ...contactsWorkers,
   ...daybookWorkers,
@@ -203,7 +207,7 @@ export const areaWorkers: readonly Worker[] = [
   ...clockWorkers,
 ];
 
-export const dailyJobs: readonly DailyJob[] = [tidyUpDaily];
+export const dailyJobs: readonly DailyJob[] = [deleteClosedDaily, tidyUpDaily];
 
 /** Handlers for other areas' events. */
 export const areaListeners: readonly EventListener[] = [

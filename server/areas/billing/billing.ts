@@ -207,6 +207,23 @@ const allowInvoice = operation({
   },
 });
 
+/** The stores of the company with a plan that goes on. */
+export const listOwnPlans = operation({
+  name: "billing.listOwnPlans",
+  kind: "read",
+  permission: "billing:manage",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<number[]> {
+    const { sql, store } = context;
+    if (findBillingService(context) === null) {
+      return [];
+    }
+    const live = (await listSubscriptions(sql, store.accountId)).filter(isLive);
+    return [...new Set(live.map(({ storeId }) => storeId))];
+  },
+});
+
 const planInput = z.object({ storeId: recordNumberText });
 
 /** Ends a store's plan with what was paid for, or at the end of its free time. */

@@ -171,9 +171,16 @@ export async function openRows(
   exported: readonly ExportedColumn[],
 ): Promise<void> {
   const cells = exported.map(({ name, form }) => forms[form](raw.ref(name)));
-  const isOwn = columns.some(({ name }) => name === "account_id")
-    ? raw`account_id = ${raw.lit(owner.accountId)}`
-    : raw`store_id = any (array[${raw.join(owner.storeIds.map((id) => raw.lit(id)))}]::integer[])`;
+  const has = (column: string) => columns.some(({ name, type }) => name === column && type === "integer");
+  const storeIds = raw.join(owner.storeIds.map((id) => raw.lit(id)));
+  // A row may name its store, its company, or both.
+  const isOwn = raw.join(
+    [
+      ...(has("account_id") ? [raw`account_id = ${raw.lit(owner.accountId)}`] : []),
+      ...(has("store_id") ? [raw`store_id = any (array[${storeIds}]::integer[])`] : []),
+    ],
+    raw` or `,
+  );
   await raw`declare exported_rows no scroll cursor for
     select array[${raw.join(cells)}]::text[] as cells from ${raw.table(table)} where ${isOwn}`.execute(sql);
 }

@@ -66,7 +66,7 @@ export async function listReachableStores(sql: Sql, { user, deviceId }: SignedIn
     .selectFrom("stores")
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
-    .select(["stores.unpaidSince", "stores.billingEndedAt"])
+    .select(["stores.unpaidSince", "stores.billingEndedAt", "stores.closedAt"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.archivedAt", "is", null)
     .orderBy("stores.id");
@@ -89,7 +89,7 @@ export async function listReachableStores(sql: Sql, { user, deviceId }: SignedIn
     timeZone: row.timeZone,
     boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
     weekStart: row.weekStart === 1 ? 1 : 0,
-    billing: { unpaidSince: row.unpaidSince, endedAt: row.billingEndedAt },
+    billing: { unpaidSince: row.unpaidSince, endedAt: row.closedAt ?? row.billingEndedAt },
   }));
 }
 

@@ -125,6 +125,7 @@ export type StoreProfile = {
   color: string;
   unpaidSince: Date | null;
   billingEndedAt: Date | null;
+  closedAt: Date | null;
 };
 
 export async function listStores(sql: Sql, storeIds: readonly number[]): Promise<StoreProfile[]> {
@@ -135,7 +136,7 @@ export async function listStores(sql: Sql, storeIds: readonly number[]): Promise
     .selectFrom("stores")
     .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
     .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
-    .select(["country", "color", "unpaidSince", "billingEndedAt"])
+    .select(["country", "color", "unpaidSince", "billingEndedAt", "closedAt"])
     .where("id", "in", [...storeIds])
     .where("archivedAt", "is", null)
     .orderBy("name")

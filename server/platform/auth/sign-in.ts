@@ -102,17 +102,17 @@ export const viewOwnUser = operation({
   },
 });
 
-type OwnStore = Omit<StoreProfile, "unpaidSince" | "billingEndedAt"> & {
+type OwnStore = Omit<StoreProfile, "unpaidSince" | "billingEndedAt" | "closedAt"> & {
   /** What is due, for who can have it settled; a lock for everybody. Null where all is paid. */
   billing: { step: BillingStep; days: number | null } | null;
 };
 
 function toOwnStore(
-  { unpaidSince, billingEndedAt: endedAt, ...store }: StoreProfile,
+  { unpaidSince, billingEndedAt, closedAt, ...store }: StoreProfile,
   { now, seesSteps }: { now: Date; seesSteps: boolean },
 ): OwnStore {
   const [standing, moment] = [
-    { unpaidSince, endedAt },
+    { unpaidSince, endedAt: closedAt ?? billingEndedAt },
     { now, timeZone: store.timeZone },
   ];
   const step = billingStep(standing, moment);

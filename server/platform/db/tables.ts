@@ -36,7 +36,16 @@ export interface Accounts {
    * The id again, so that the account is isolated by the same rule as its tables.
    */
   accountId: Generated<number | null>;
+  /**
+   * When its owner closed the company; null while it is open.
+   */
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
+  closedBy: number | null;
   createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
+  /**
+   * From then on the night deletes everything of the company.
+   */
+  deleteAt: ColumnType<Date, Date | string, Date | string> | null;
   id: Generated<number>;
   name: string;
 }
@@ -4019,6 +4028,10 @@ export interface Stores {
   brandKind: string;
   callAndTextNumber: string | null;
   city: string | null;
+  /**
+   * When the company was closed; the store is locked since.
+   */
+  closedAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
    * Header color, so that nobody edits the wrong store.
    */

@@ -10,6 +10,7 @@ export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Pr
     .select(["stores.unpaidSince", "stores.billingEndedAt"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.archivedAt", "is", null)
+    .where("stores.closedAt", "is", null)
     .$if(onlyStoreId !== undefined, (query) => query.where("stores.id", "=", onlyStoreId ?? 0))
     .orderBy("stores.id")
     .execute();

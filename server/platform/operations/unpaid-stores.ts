@@ -25,6 +25,7 @@ const neverLocked: ReadonlySet<Permission> = new Set([
   "billing:view",
   "billing:manage",
   "company:export",
+  "company:close",
   "reports:export",
   "pos:feed",
   "password:change-own",

@@ -60,7 +60,7 @@ const billingEnglish = {
   "lock.title": "This store is locked",
   "lock.past_one": "A payment has been open for {count} day.",
   "lock.past_other": "A payment has been open for {count} days.",
-  "lock.ended": "Its plan was canceled.",
+  "lock.ended": "Its plan has ended.",
   "lock.works": "Your data is safe. You can still export it, and the owner can still pay.",
   "lock.pay": "Go to billing",
   "lock.export": "Export everything",

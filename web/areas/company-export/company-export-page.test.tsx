@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
@@ -12,10 +12,31 @@ const anExport: CompanyExport = {
   finishedAt: "2026-11-29T18:00:00.000Z",
 };
 
-function openPage(newest: Partial<CompanyExport> | null, person = owner) {
+const openCompany = { name: "Second Story", deleteAt: null };
+const closedCompany = { name: "Second Story", deleteAt: "2027-02-27T18:00:00.000Z" };
+
+/** A company as the server has it, which its owner closes and keeps. */
+function closingFakes(start: typeof openCompany | typeof closedCompany) {
+  let closing = start;
+  const asType = () => ({ __typename: "CompanyClosing", ...closing });
+  return {
+    CompanyClosing: () => ({ data: { companyClosing: asType() } }),
+    CloseCompany: () => {
+      closing = closedCompany;
+      return { data: { closeCompany: asType() } };
+    },
+    KeepCompany: () => {
+      closing = openCompany;
+      return { data: { keepCompany: asType() } };
+    },
+  };
+}
+
+function openPage(newest: Partial<CompanyExport> | null, person = owner, company = closingFakes(openCompany)) {
   let shown = newest === null ? null : { __typename: "CompanyExport", ...anExport, ...newest };
   network.answer(
     ...answersOf(person, {
+      ...company,
       CompanyExport: () => ({ data: { companyExport: shown } }),
       StartCompanyExport: () => {
         shown = { __typename: "CompanyExport", ...anExport, state: "working", tablesDone: 12, finishedAt: null };
@@ -51,6 +72,19 @@ test("one that failed is tried again", async () => {
   expect(await screen.findByText("Writing the file")).toBeVisible();
 });
 
+test("an owner closes the company by typing its name, and keeps it again", async () => {
+  openPage(null);
+  await userEvent.click(await screen.findByRole("button", { name: "Close the company" }));
+  const dialog = screen.getByRole("dialog", { name: "Close the company" });
+  await userEvent.type(within(dialog).getByRole("textbox", { name: "Type Second Story to close it" }), "Second Story");
+  await userEvent.click(within(dialog).getByRole("button", { name: "Close Second Story" }));
+  expect(await screen.findByText("Everything is deleted on Feb 27, 2027")).toBeVisible();
+  expect(requestsOf("CloseCompany")).toEqual([{ name: "Second Story" }]);
+  await userEvent.click(screen.getByRole("button", { name: "Keep the company" }));
+  expect(await screen.findByRole("button", { name: "Close the company" })).toBeVisible();
+  expect(screen.getByText(/^Second Story is open again/)).toBeInTheDocument();
+});
+
 test("a manager reads that only the owner exports everything", async () => {
   openPage(null, manager);
   expect(await screen.findByText("Only the owner exports everything")).toBeVisible();
@@ -59,5 +93,5 @@ test("a manager reads that only the owner exports everything", async () => {
 test("without a connection the page says so", async () => {
   network.answer(...withoutConnection(owner));
   openApp("/s/1/settings/export", owner);
-  expect(await screen.findByText("This device is offline")).toBeVisible();
+  expect(await screen.findAllByText("This device is offline")).toHaveLength(2);
 });

@@ -3,6 +3,7 @@ import { formatInstantDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { percentOf } from "#common/percent.ts";
 import { formatTime } from "#common/time-format.ts";
+import { CloseCard } from "#web/areas/company-closing/shared/close-card.tsx";
 import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -26,6 +27,7 @@ export function CompanyExportPage() {
   return (
     <Page width="reading" back={<SettingsBack />} title={text("title")}>
       {can("company:export") ? <ExportCard /> : <ForbiddenState text={text("ownerOnly")} />}
+      {can("company:close") && <CloseCard />}
     </Page>
   );
 }

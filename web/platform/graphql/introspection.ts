@@ -840,6 +840,10 @@ export type introspection_types = {
     'CompExclusion': { kind: 'OBJECT'; name: 'CompExclusion'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'reason': { name: 'reason'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
+    'CompanyClosing': { kind: 'OBJECT'; name: 'CompanyClosing'; fields: {
+      'closedAt': { name: 'closedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'deleteAt': { name: 'deleteAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'CompanyExport': { kind: 'OBJECT'; name: 'CompanyExport'; fields: {
       'bytes': { name: 'bytes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
       'finishedAt': { name: 'finishedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
@@ -2436,6 +2440,7 @@ export type introspection_types = {
       'clearStoreDay': { name: 'clearStoreDay'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreHours'; ofType: null; }; } };
       'clockIn': { name: 'clockIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'clockOut': { name: 'clockOut'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
+      'closeCompany': { name: 'closeCompany'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CompanyClosing'; ofType: null; }; } };
       'completeBuy': { name: 'completeBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'confirmBooksCompany': { name: 'confirmBooksCompany'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'confirmBuyMatch': { name: 'confirmBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
@@ -2513,6 +2518,7 @@ export type introspection_types = {
       'inviteUser': { name: 'inviteUser'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'inviteUserAgain': { name: 'inviteUserAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; } };
       'joinTextRegistration': { name: 'joinTextRegistration'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextRegistration'; ofType: null; }; } };
+      'keepCompany': { name: 'keepCompany'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CompanyClosing'; ofType: null; }; } };
       'linkBuy': { name: 'linkBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'linkCustomer': { name: 'linkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
       'linkPosEmployee': { name: 'linkPosEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -3237,6 +3243,7 @@ export type introspection_types = {
       'checkInStart': { name: 'checkInStart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckInStart'; ofType: null; }; } };
       'checkinRequest': { name: 'checkinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'checkinRequests': { name: 'checkinRequests'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; }; }; } };
+      'companyClosing': { name: 'companyClosing'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CompanyClosing'; ofType: null; }; } };
       'companyExport': { name: 'companyExport'; type: { kind: 'OBJECT'; name: 'CompanyExport'; ofType: null; } };
       'compareStores': { name: 'compareStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoresComparison'; ofType: null; }; } };
       'completionBasis': { name: 'completionBasis'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CompletionBasis'; ofType: null; }; } };
