@@ -49,6 +49,7 @@ const cases: Record<string, SecretCase> = {
   "automations.beginPageSignIn": { refusedAgain: null, twice: () => twice(keyed(manager), beginSignIn) },
   "buys.exportSecondHand": { refusedAgain: null, twice: () => twice(keyed(manager), exportRegister) },
   "buys.pairKiosk": { refusedAgain: null, twice: pairKioskTwice },
+  "companyExport.openExport": { refusedAgain: null, twice: openExportTwice },
   "customers.showIdNumber": { refusedAgain: null, twice: showTwice },
   "devices.createPairingCode": { refusedAgain: "answer-not-kept", twice: () => twice(keyed(manager), createCode) },
   "devices.pair": { refusedAgain: null, twice: pairTwice },
@@ -65,6 +66,7 @@ test("every operation that says its answer is a secret is tried here", () => {
 /** Files that create or open a secret, and why it is never in a stored response. */
 const secretHandlers = new Map([
   ["server/areas/automations/integration-health.ts", "credentials are opened for reads alone, which keep no answer"],
+  ["server/areas/company-export/company-export.ts", "companyExport.openExport says so"],
   ["server/areas/customers/id-numbers.ts", "customers.showIdNumber says so"],
   ["server/areas/orders/shop-service.ts", "opened to judge a webhook's signature, and never answered"],
   ["server/areas/texting/registration/ein.ts", "opened by a job between its operations, for the texting service alone"],
@@ -138,6 +140,17 @@ async function beginSignIn(by: Person): Promise<Shown> {
 async function exportRegister(by: Person): Promise<Shown> {
   const { data } = await by.graphql(`mutation { exportSecondHand(from: "2026-01-01", to: "2026-01-31") }`);
   return { secret: String(data?.["exportSecondHand"]), refused: null };
+}
+
+/** The link that downloads everything of the company. */
+async function openExportTwice(): Promise<[Shown, Shown]> {
+  const owner = await aPerson(program, store, { firstName: "Pat", role: roles.owner });
+  await owner.graphql("mutation { startCompanyExport { id } }");
+  await runJobs(program);
+  return twice(keyed(owner), async (by) => {
+    const { data } = await by.graphql("mutation { openCompanyExport }");
+    return { secret: String(data?.["openCompanyExport"]), refused: null };
+  });
 }
 
 async function createCode(by: Person): Promise<Shown> {

@@ -6,3 +6,9 @@ export const supportContactChanged = {
   name: "support-contact.changed",
   payload: z.object({ before: z.string().nullable(), after: z.string() }),
 } as const;
+
+/** `name` is the store that a person of support opened. */
+export const supportEntered = {
+  name: "support.entered",
+  payload: z.object({ name: z.string(), reason: z.string() }),
+} as const;

@@ -58,6 +58,7 @@ export const openExport = operation({
   kind: "write",
   permission: "company:export",
   on: "store",
+  secretAnswer: "run-again",
   input: z.object({}),
   async run(context): Promise<{ path: string }> {
     const { sql, now, store } = context;

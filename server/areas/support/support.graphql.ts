@@ -1,4 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
+import { enterStore, findCompanies } from "./companies.ts";
+import type { Company, CompanyStore } from "./companies.db.ts";
 import { listFailedJobs, runJobAgain } from "./support.ts";
 
 type FailedJob = Awaited<ReturnType<typeof listFailedJobs>>[number];
@@ -29,5 +31,48 @@ builder.mutationField("runJobAgain", (field) =>
     type: "ID",
     args: { id: field.arg.id({ required: true }) },
     resolve: async (_root, { id }, request) => String((await runJobAgain(request, { id })).id),
+  }),
+);
+
+const CompanyStoreType = builder.objectRef<CompanyStore>("SupportedStore").implement({
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    name: field.exposeString("name"),
+    number: field.exposeString("number"),
+    timeZone: field.exposeString("timeZone"),
+  }),
+});
+
+const OwnerType = builder.objectRef<Company["owners"][number]>("SupportedOwner").implement({
+  fields: (field) => ({ name: field.exposeString("name"), email: field.exposeString("email") }),
+});
+
+const CompanyType = builder.objectRef<Company>("SupportedCompany").implement({
+  description: "A company as support sees it. For support users.",
+  fields: (field) => ({
+    id: field.exposeID("id"),
+    name: field.exposeString("name"),
+    isClosed: field.boolean({ resolve: ({ closedAt }) => closedAt !== null }),
+    stores: field.expose("stores", { type: [CompanyStoreType] }),
+    owners: field.expose("owners", { type: [OwnerType] }),
+  }),
+});
+
+builder.queryField("supportedCompanies", (field) =>
+  field.field({
+    type: [CompanyType],
+    args: { search: field.arg.string({ required: true }) },
+    description: "At most 20, by name.",
+    resolve: (_root, { search }, request) => findCompanies(request, { search }),
+  }),
+);
+
+builder.mutationField("enterStoreForSupport", (field) =>
+  field.field({
+    type: "ID",
+    args: { storeId: field.arg.id({ required: true }), reason: field.arg.string({ required: true }) },
+    description: "Writes who of support came in and why into the store's history.",
+    resolve: async (_root, { storeId, reason }, request) =>
+      String((await enterStore(request, { storeId, reason })).storeId),
   }),
 );

@@ -82,3 +82,39 @@ test.each([roles.user, roles.manager, roles.owner])(
     expect(await readFailed(id)).toMatchObject({ attempts: 25 });
   },
 );
+
+const companies = `query ($search: String!) { supportedCompanies(search: $search) { name isClosed stores { id } owners { email } } }`;
+const enter = `mutation ($storeId: ID!, $reason: String!) { enterStoreForSupport(storeId: $storeId, reason: $reason) }`;
+
+test("support finds a company by its name, a store's number or an owner's address, and nobody else does", async () => {
+  const other = await aStore(program, { name: "Elm 100% Vinyl" });
+  const account = { id: other.accountId };
+  const owner = await aUser(program, { account, role: roles.owner });
+  const found = async (search: string) => (await support.graphql(companies, { search })).data?.["supportedCompanies"];
+  const itsCompany = expect.arrayContaining([
+    expect.objectContaining({ stores: [{ id: String(other.id) }], owners: [{ email: owner.email }] }),
+  ]);
+  expect(await found("100%")).toEqual(itsCompany);
+  expect(await found(owner.email.toUpperCase())).toEqual(itsCompany);
+  // Signs that `like` means otherwise match only themselves.
+  expect(await found("1__%")).toEqual([]);
+  for (const role of [roles.owner, roles.manager]) {
+    const person = await as(role);
+    expect((await person.graphql(companies, { search: "" })).errors[0]?.extensions.code).toBe("forbidden");
+    const entered = await person.graphql(enter, { storeId: String(other.id), reason: "Ticket 4711" });
+    expect(entered.errors[0]?.extensions.code).toBe("forbidden");
+  }
+});
+
+test("a store that support opens says so in its own history", async () => {
+  const other = await aStore(program, { name: "Elm Street" });
+  const entered = await support.graphql(enter, { storeId: String(other.id), reason: "Ticket 4711" });
+  expect(entered.data?.["enterStoreForSupport"]).toBe(String(other.id));
+  const { rows } = await program.owner.query(
+    "select name, payload->>'reason' as reason, user_id from events where store_id = $1 and name = 'support.entered'",
+    [other.id],
+  );
+  expect(rows).toEqual([{ name: "support.entered", reason: "Ticket 4711", user_id: expect.any(Number) }]);
+  const lost = await support.graphql(enter, { storeId: "999999", reason: "Ticket 4711" });
+  expect(lost.errors[0]?.extensions.code).toBe("not-found");
+});

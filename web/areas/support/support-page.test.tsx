@@ -73,3 +73,26 @@ test("a manager has no access to the support page", async () => {
   expect(await screen.findByRole("heading", { name: "Support", level: 1 })).toBeVisible();
   expect(screen.queryByRole("tab")).toBeNull();
 });
+
+test("support finds a company and opens a store of it with a reason", async () => {
+  const stores = [{ __typename: "SupportedStore", id: "2", name: "Lakeside Kids", number: "24680" }];
+  const owners = [{ __typename: "SupportedOwner", name: "Evelyn Hart", email: "owner@shop.test" }];
+  const company = { __typename: "SupportedCompany", id: "1", name: "Second Story", isClosed: false, stores, owners };
+  const searches: unknown[] = [];
+  openSupport("/s/1/support?tab=companies", {
+    SupportedCompanies: ({ variables }) => {
+      searches.push(variables["search"]);
+      return { data: { supportedCompanies: variables["search"] === "nothing" ? [] : [company] } };
+    },
+    EnterStoreForSupport: () => ({ data: { enterStoreForSupport: "2" } }),
+  });
+  expect(await screen.findByText("Evelyn Hart, owner@shop.test")).toBeVisible();
+  const search = screen.getByRole("searchbox", { name: "Company, store, number or email" });
+  await userEvent.type(search, "nothing");
+  expect(await screen.findByText("No company like that")).toBeVisible();
+  await userEvent.clear(search);
+  await userEvent.click(await screen.findByRole("button", { name: "Open Lakeside Kids 24680" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Ticket 4711");
+  await userEvent.click(screen.getByRole("button", { name: "Open store" }));
+  await expect.poll(() => sentNames()).toContain("EnterStoreForSupport");
+});

@@ -23,6 +23,8 @@ import { SaveBar } from "#web/ui/form/save-bar.tsx";
 import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
+import { Companies } from "./companies-tab.tsx";
+import { supportTabs } from "./support-tabs.ts";
 import classes from "./support.module.css";
 import {
   failedJobsQuery,
@@ -47,9 +49,7 @@ export function SupportPage() {
   return (
     <TabFrame
       value={tab}
-      onChange={(next) =>
-        void navigate({ search: { tab: next === "mailbox" || next === "contact" ? next : undefined } })
-      }
+      onChange={(next) => void navigate({ search: { tab: supportTabs.find((each) => each === next) } })}
     >
       <Page
         width="reading"
@@ -59,6 +59,7 @@ export function SupportPage() {
             label={text("support.title")}
             tabs={[
               { id: "jobs", label: text("tab.jobs") },
+              { id: "companies", label: text("tab.companies") },
               { id: "mailbox", label: text("tab.mailbox") },
               { id: "contact", label: text("tab.contact") },
             ]}
@@ -68,6 +69,7 @@ export function SupportPage() {
       >
         <TabPanel value={tab}>
           {tab === "jobs" && <FailedJobs />}
+          {tab === "companies" && <Companies />}
           {tab === "mailbox" && <Mailbox />}
           {tab === "contact" && <SupportContact />}
         </TabPanel>

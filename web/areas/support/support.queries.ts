@@ -32,6 +32,31 @@ export const changeSupportContactMutation = graphql(`
   }
 `);
 
+export const companiesQuery = graphql(`
+  query SupportedCompanies($search: String!) {
+    supportedCompanies(search: $search) {
+      id
+      name
+      isClosed
+      stores {
+        id
+        name
+        number
+      }
+      owners {
+        name
+        email
+      }
+    }
+  }
+`);
+
+export const enterStoreMutation = graphql(`
+  mutation EnterStoreForSupport($storeId: ID!, $reason: String!) {
+    enterStoreForSupport(storeId: $storeId, reason: $reason)
+  }
+`);
+
 export const mailboxQuery = graphql(`
   query Mailbox {
     mailbox(limit: 50) {

@@ -1,6 +1,7 @@
 import type { Expression, ExpressionBuilder, SqlBool } from "kysely";
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import { escapedLike } from "#server/platform/db/escaped-like.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { DB as Tables } from "#server/platform/db/tables.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
@@ -127,8 +128,4 @@ function matches(where: ExpressionBuilder<Joined, "filling" | "bin">, filter: Ba
 function numberParts(text: string): string[] {
   const digits = /^[A-Za-z0-9-]{0,4}?(\d{1,6})$/.exec(text)?.[1];
   return digits === undefined ? [] : [digits];
-}
-
-function escapedLike(text: string): string {
-  return text.replace(/[\\%_]/g, String.raw`\$&`);
 }

@@ -88,6 +88,10 @@ test("[TXT-04] every screen of the store hears of a text as it comes, no other s
   const noticeCount = office.length;
   await ana.graphql("mutation ($id: Uuid) { readTextThread(id: $id) }", { id });
   expect(await unreadThreads()).toBe(1);
-  await expect.poll(() => office.slice(noticeCount)).toContainEqual(["changed", { changes: [notice] }]);
+  // On a busy machine one message brings several: those of the text before come along.
+  const read = expect.objectContaining({ name: "text-thread.read", recordKind: "TextThread", recordId: id });
+  await expect
+    .poll(() => office.slice(noticeCount))
+    .toContainEqual(["changed", { changes: expect.arrayContaining([read]) }]);
   expect(other).toEqual([]);
 });

@@ -223,6 +223,7 @@ const personHistoryEnglish = {
   "event.setup.step-ended": "ended a step of the store's setup",
   "event.store.logo-changed": "changed the logo on receipts",
   "event.device.mapping-saved": "saved a mapping for",
+  "event.support.entered": "opened for support the store",
   "event.company.closed": "closed the company",
   "event.company.kept": "kept the company",
   "event.company-export.started": "exported everything of",

@@ -1,0 +1,44 @@
+/** Finding a company that writes to support, and opening one of its stores with a line in its history. */
+import { z } from "zod";
+import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
+import { supportEntered } from "#server/events/support.ts";
+import { writeEvent } from "#server/platform/context/write-event.ts";
+import { escapedLike } from "#server/platform/db/escaped-like.ts";
+import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
+import * as db from "./companies.db.ts";
+
+const mostShown = 20;
+
+export const findCompanies = operation({
+  name: "support.findCompanies",
+  kind: "read",
+  permission: "jobs:manage",
+  on: "account",
+  input: z.object({ search: inputText.max(100) }),
+  run: ({ sql }, { search }): Promise<db.Company[]> =>
+    db.findCompanies(sql, { pattern: `%${escapedLike(search.trim())}%`, limit: mostShown }),
+});
+
+/** The store's own people read in its history who of support came in, when, and why. */
+export const enterStore = operation({
+  name: "support.enterStore",
+  kind: "write",
+  permission: "jobs:manage",
+  on: "account",
+  input: z.object({ storeId: recordNumberText, reason: inputText.min(3).max(200) }),
+  async run(context, { storeId, reason }): Promise<{ storeId: number }> {
+    const store = await db.findStore(context.sql, storeId);
+    if (store === undefined) {
+      throw notFound("Store");
+    }
+    const { id, accountId, name, timeZone } = store;
+    const acting = { id, accountId, name, timeZone, boundaryMinutes: 0, weekStart: 0 } as const;
+    const payload = { name, reason };
+    await writeEvent(
+      { ...context, store: acting },
+      { event: supportEntered, payload, subject: { kind: "Store", id: String(id) } },
+    );
+    return { storeId: id };
+  },
+});

@@ -1,0 +1,98 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useDeferredValue, useState } from "react";
+import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Card } from "#web/ui/controls/card.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import fieldClasses from "#web/ui/fields/field.module.css";
+import { Badge } from "#web/ui/figures/badge.tsx";
+import { FormDialog } from "#web/ui/form/form-dialog.tsx";
+import { min, required } from "#web/ui/form/rules.ts";
+import { useForm } from "#web/ui/form/use-form.ts";
+import { text } from "./support-text.ts";
+import classes from "./support.module.css";
+import { companiesQuery, enterStoreMutation } from "./support.queries.ts";
+
+type Store = { id: string; name: string };
+
+/** Every company of the installation; opening a store of one leaves a line in its history. */
+export function Companies() {
+  const [search, setSearch] = useState("");
+  const [opened, setOpened] = useState<Store | null>(null);
+  return (
+    <>
+      <input
+        type="search"
+        className={fieldClasses.control}
+        aria-label={text("companies.search")}
+        placeholder={text("companies.search")}
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <Found search={useDeferredValue(search)} onOpen={setOpened} />
+      {opened !== null && <EnterDialog store={opened} onClose={() => setOpened(null)} />}
+    </>
+  );
+}
+
+function Found({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
+  const read = useRead(companiesQuery, { variables: { search: search.trim().slice(0, 100) } });
+  if (read.status !== "ready") {
+    return <ReadState read={read} />;
+  }
+  if (read.data.supportedCompanies.length === 0) {
+    return (
+      <Card>
+        <EmptyState title={text("companies.none")} />
+      </Card>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {read.data.supportedCompanies.map(({ id, name, isClosed, stores, owners }) => (
+        <li key={id} className={classes.line}>
+          <div>
+            <strong>{name}</strong>
+            <p className={classes.reason}>
+              {owners.length === 0
+                ? text("companies.noOwner")
+                : owners.map((owner) => `${owner.name}, ${owner.email}`).join("; ")}
+            </p>
+            {stores.length === 0 && <small>{text("companies.noStores")}</small>}
+          </div>
+          {isClosed && <Badge tone="bad">{text("companies.closed")}</Badge>}
+          {stores.map((store) => (
+            <Button key={store.id} onClick={() => onOpen(store)}>
+              {text("companies.open", { store: `${store.name} ${store.number}` })}
+            </Button>
+          ))}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function EnterDialog({ store, onClose }: { store: Store; onClose: () => void }) {
+  const navigate = useNavigate();
+  const [enter] = useChange(enterStoreMutation);
+  const form = useForm({
+    initial: { reason: "" },
+    fields: { reason: { label: text("enter.reason"), rules: [required, min(3)] } },
+    save: ({ reason }) => enter({ storeId: store.id, reason }, { employee: "none" }),
+    onSaved: () => void navigate({ to: "/s/$storeId", params: { storeId: Number(store.id) } }),
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={text("enter.title", { store: store.name })}
+      save={text("enter.save")}
+      onClose={onClose}
+    >
+      <p>{text("enter.text")}</p>
+      <TextField {...form.field("reason")} limit={200} />
+    </FormDialog>
+  );
+}

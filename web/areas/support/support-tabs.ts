@@ -1,0 +1,2 @@
+/** The tabs beside the first, as the address names them. */
+export const supportTabs = ["companies", "mailbox", "contact"] as const;
