@@ -1,7 +1,6 @@
 import { createHmac } from "node:crypto";
 import { startSimulation } from "#server/platform/providers/simulated-services.ts";
 import type { RunningSimulation, SimulatedExchange } from "#server/platform/providers/simulated-services.ts";
-import { paymentsTime } from "./simulated-payments.ts";
 import type { SimulatedPayments, SimulatedReport } from "./simulated-payments.ts";
 import { stripeSettings } from "./stripe/stripe-paths.ts";
 import { catchUp } from "./stripe/stripe-simulated-time.ts";
@@ -29,7 +28,7 @@ export async function startBillingSimulator(options: {
       return;
     }
     isPosting = true;
-    catchUp(payments, paymentsTime(payments, clock()));
+    catchUp(payments, clock());
     for (let next = payments.reports[0]; next !== undefined; next = payments.reports[0]) {
       if (!(await isTaken(next))) {
         break;

@@ -9,6 +9,8 @@ const customer = z.object({
   metadata: z.record(z.string(), z.string()),
   methodId: z.string().nullable(),
   created: seconds,
+  /** How far its time is ahead of the program's, as a test clock's: a person, or a test, moves it on. */
+  aheadSeconds: seconds.default(0),
 });
 const method = z.object({
   id: z.string(),
@@ -74,7 +76,6 @@ export const keptPayments = z.object({
   invoices: z.array(invoice),
   sessions: z.array(session),
   coupons: z.array(z.string()),
-  aheadSeconds: seconds,
 });
 
 /** An event as it is posted, before it is signed. */
@@ -83,8 +84,6 @@ export type SimulatedReport = { id: string; payload: string };
 /** The data of a simulated billing service: one account with its customers, and what it still has to report. */
 export type SimulatedPayments = z.output<typeof keptPayments> & {
   account: { secretKey: string; webhookSecret: string; priceId: string; priceCents: number };
-  /** How many seconds its time is ahead of the program's: a person, or a test, moves it on. */
-  aheadSeconds: number;
   reports: SimulatedReport[];
   /** The responses that were given to a key, each with the request that had it first. */
   responsesByKey: Map<string, { request: string; response: { status: number; body: unknown } }>;
@@ -103,7 +102,6 @@ export function simulatedPayments(
     invoices: [],
     sessions: [],
     coupons: [],
-    aheadSeconds: 0,
     ...records,
     account: { secretKey: "sk_test_hangtag", webhookSecret: "whsec_hangtag", priceId: "price_hangtag", priceCents },
     reports: [],
@@ -116,7 +114,11 @@ export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString("hex")}`;
 }
 
-/** Its own time, in whole seconds. */
-export function paymentsTime({ aheadSeconds }: Pick<SimulatedPayments, "aheadSeconds">, now: Date): number {
-  return Math.floor(now.getTime() / 1000) + aheadSeconds;
+/** A customer's own time, in whole seconds. */
+export function paymentsTime(
+  { customers }: Pick<SimulatedPayments, "customers">,
+  { customerId, now }: { customerId: string | null; now: Date },
+): number {
+  const ahead = customers.find(({ id }) => id === customerId)?.aheadSeconds ?? 0;
+  return Math.floor(now.getTime() / 1000) + ahead;
 }

@@ -3,7 +3,7 @@ import type { BillingService } from "#server/adapters/billing/billing.ts";
 import { billingProviders } from "#server/adapters/billing/billing-providers.ts";
 import { signReport, simulateBilling } from "#server/adapters/billing/billing-simulator.ts";
 import type { BillingSimulation } from "#server/adapters/billing/billing-simulator.ts";
-import { paymentsTime, simulatedPayments } from "#server/adapters/billing/simulated-payments.ts";
+import { simulatedPayments } from "#server/adapters/billing/simulated-payments.ts";
 import type { SimulatedReport } from "#server/adapters/billing/simulated-payments.ts";
 import { catchUp } from "#server/adapters/billing/stripe/stripe-simulated-time.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
@@ -35,7 +35,7 @@ export async function somePayments(clock: () => Date): Promise<SomePayments> {
     services,
     service: open.service,
     exchanges,
-    catchUp: () => catchUp(payments, paymentsTime(payments, clock())),
+    catchUp: () => catchUp(payments, clock()),
     sign: (report: SimulatedReport) => signReport(payments, report, clock()),
     press: (url: string, fields: Record<string, string>) =>
       fetch(url, { method: "POST", body: new URLSearchParams(fields), redirect: "manual" }),

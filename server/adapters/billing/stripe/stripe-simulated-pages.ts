@@ -51,7 +51,7 @@ function setup(payments: SimulatedPayments, request: SimulatedRequest, session: 
     return html(200, "Save a card", `<p>A real card is typed here. These are test cards.</p>${form}${back}`);
   }
   session.isUsed = true;
-  const at = paymentsTime(payments, request.now);
+  const at = paymentsTime(payments, { ...session, now: request.now });
   attachCard(payments, { customerId: session.customerId, last4: fieldOf(request.body, "card"), at });
   const location = session.doneUrl.replace("{CHECKOUT_SESSION_ID}", session.id);
   return { status: 303, body: Buffer.alloc(0), headers: { location } };
@@ -61,29 +61,43 @@ function portal(payments: SimulatedPayments, request: SimulatedRequest, session:
   session.isUsed = true;
   if (request.method === "POST") {
     act(payments, request, session.customerId);
-    catchUp(payments, paymentsTime(payments, request.now));
+    catchUp(payments, request.now);
   }
-  return html(200, "Billing portal", portalBody(payments, session, paymentsTime(payments, request.now)));
+  return html(
+    200,
+    "Billing portal",
+    portalBody(payments, session, paymentsTime(payments, { ...session, now: request.now })),
+  );
 }
 
 function act(payments: SimulatedPayments, { body, now }: SimulatedRequest, customerId: string): void {
-  const at = paymentsTime(payments, now);
+  const at = paymentsTime(payments, { customerId, now });
   const value = fieldOf(body, "value");
   const acts: Readonly<Record<string, () => void>> = {
     card: () => replaceCard(payments, { customerId, last4: value, at }),
     toggle: () => toggleEnd(payments, { customerId, id: value, at }),
     pay: () => payOpen(payments, customerId, at),
     charge: () => {
-      payments.aheadSeconds += Math.max(0, nextCharge(payments, customerId, at) - at);
+      moveOn(payments, { customerId, seconds: Math.max(0, nextCharge(payments, customerId, at) - at) });
     },
     days: () => {
-      payments.aheadSeconds += Number(value) * daySeconds;
+      moveOn(payments, { customerId, seconds: Number(value) * daySeconds });
     },
   };
   acts[fieldOf(body, "act")]?.();
 }
 
 const daySeconds = 86_400;
+
+function moveOn(
+  { customers }: SimulatedPayments,
+  { customerId, seconds }: { customerId: string; seconds: number },
+): void {
+  const customer = customers.find(({ id }) => id === customerId);
+  if (customer !== undefined) {
+    customer.aheadSeconds += seconds;
+  }
+}
 
 /** In the portal a new card pays at once, and the one before it is removed. */
 function replaceCard(

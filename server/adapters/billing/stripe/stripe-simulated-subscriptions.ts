@@ -7,8 +7,8 @@ import { addInvoice, endSubscription, reportSubscription, tryPayment } from "./s
 type Body = SimulatedRequest["body"];
 
 export function subscribe(payments: SimulatedPayments, { body, now }: SimulatedRequest): SimulatedResponse {
-  const at = paymentsTime(payments, now);
   const customerId = fieldOf(body, "customer");
+  const at = paymentsTime(payments, { customerId, now });
   const refusal = findRefusal(payments, { body, customerId, at });
   if (refusal !== null) {
     return { status: 400, body: { error: { type: "invalid_request_error", message: refusal } } };
@@ -79,7 +79,7 @@ export function change(
     ([, value]) => value !== "",
   );
   subscription.metadata = Object.fromEntries(metadata);
-  reportSubscription(payments, subscription, { what: "updated", at: paymentsTime(payments, now) });
+  reportSubscription(payments, subscription, { what: "updated", at: paymentsTime(payments, { ...subscription, now }) });
   return { status: 200, body: wireSubscription(payments, subscription) };
 }
 
@@ -88,7 +88,7 @@ export function cancel(
   { now }: SimulatedRequest,
   subscription: SimulatedSubscription,
 ): SimulatedResponse {
-  endSubscription(payments, subscription, paymentsTime(payments, now));
+  endSubscription(payments, subscription, paymentsTime(payments, { ...subscription, now }));
   return { status: 200, body: wireSubscription(payments, subscription) };
 }
 
@@ -98,7 +98,7 @@ export function removeDiscount(
   subscription: SimulatedSubscription,
 ): SimulatedResponse {
   subscription.coupon = null;
-  reportSubscription(payments, subscription, { what: "updated", at: paymentsTime(payments, now) });
+  reportSubscription(payments, subscription, { what: "updated", at: paymentsTime(payments, { ...subscription, now }) });
   return { status: 200, body: { id: `di_${subscription.id.slice(4)}`, object: "discount", ...deletedDiscount } };
 }
 

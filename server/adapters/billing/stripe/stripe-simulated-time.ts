@@ -1,7 +1,7 @@
 /** What happens in the simulated account as its time passes: free time ends, months are charged, payments are tried. */
 import { roundedQuotient } from "#common/rounding.ts";
 import { multiStorePercent } from "#common/billing/store-charges.ts";
-import { newId } from "#server/adapters/billing/simulated-payments.ts";
+import { newId, paymentsTime } from "#server/adapters/billing/simulated-payments.ts";
 import type {
   SimulatedInvoice,
   SimulatedPayments,
@@ -58,35 +58,40 @@ export function attachCard(
 /** As Stripe's own test card: it can be saved, and then refuses each payment. */
 export const decliningCard = "0341";
 
-/** Lets all happen that is due, the earliest first. */
-export function catchUp(payments: SimulatedPayments, now: number): void {
+/** Lets all happen that is due by each customer's time, the earliest first. */
+export function catchUp(payments: SimulatedPayments, now: Date): void {
   for (let due = nextDue(payments, now); due !== null; due = nextDue(payments, now)) {
     due.happen();
   }
 }
 
-type Due = { at: number; happen: () => void };
+type Due = { customerId: string; at: number; happen: () => void };
 
-function nextDue(payments: SimulatedPayments, now: number): Due | null {
+function nextDue(payments: SimulatedPayments, now: Date): Due | null {
   const live = payments.subscriptions.filter(({ status }) => status !== "canceled");
   const dues: Due[] = [
     ...live.map((subscription) => ({
+      customerId: subscription.customerId,
       at: subscription.periodEnd,
       happen: () => endPeriod(payments, subscription),
     })),
     ...live
       .filter(({ isTrialEndReported }) => !isTrialEndReported)
       .map((subscription) => ({
+        customerId: subscription.customerId,
         at: subscription.trialEnd - reportedBeforeSeconds,
         happen: () => announceEnd(payments, subscription),
       })),
-    ...payments.invoices.flatMap((invoice): Due[] =>
-      invoice.nextAttempt === null
-        ? []
-        : [{ at: invoice.nextAttempt, happen: () => tryPayment(payments, invoice, invoice.nextAttempt ?? now) }],
-    ),
+    ...payments.invoices.flatMap((invoice): Due[] => {
+      const { customerId, nextAttempt: at } = invoice;
+      return at === null ? [] : [{ customerId, at, happen: () => tryPayment(payments, invoice, at) }];
+    }),
   ];
-  return dues.filter(({ at }) => at <= now).toSorted((left, right) => left.at - right.at)[0] ?? null;
+  return (
+    dues
+      .filter(({ customerId, at }) => at <= paymentsTime(payments, { customerId, now }))
+      .toSorted((left, right) => left.at - right.at)[0] ?? null
+  );
 }
 
 function announceEnd(payments: SimulatedPayments, subscription: SimulatedSubscription): void {

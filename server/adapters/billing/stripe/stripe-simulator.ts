@@ -30,7 +30,7 @@ export function stripeSimulator(payments: SimulatedPayments): SimulatedService {
     settings: [stripeSettings.url],
     basePath: "",
     respond(request) {
-      catchUp(payments, paymentsTime(payments, request.now));
+      catchUp(payments, request.now);
       return respondWithPage(payments, request) ?? respond(payments, request);
     },
   };
@@ -103,7 +103,8 @@ function addCustomer(payments: SimulatedPayments, { body, now }: SimulatedReques
     email: subscriptions.fieldOf(body, "email"),
     metadata: subscriptions.metadataOf(body),
     methodId: null,
-    created: paymentsTime(payments, now),
+    created: paymentsTime(payments, { customerId: null, now }),
+    aheadSeconds: 0,
   };
   payments.customers.unshift(customer);
   return { status: 200, body: wireCustomer(customer, null) };
@@ -129,7 +130,7 @@ function changeCustomer(payments: SimulatedPayments, { body, now }: SimulatedReq
     return missing("payment method");
   }
   customer.methodId = methodId;
-  reportCustomer(payments, id, paymentsTime(payments, now));
+  reportCustomer(payments, id, paymentsTime(payments, { customerId: id, now }));
   return { status: 200, body: wireCustomer(customer, null) };
 }
 
@@ -149,7 +150,7 @@ function openSetup(payments: SimulatedPayments, { body, now }: SimulatedRequest)
     return stripeRefusal(400, "This simulated Stripe saves cards of its customers only");
   }
   payments.sessions.push({ id, kind: "setup", customerId, doneUrl, cancelUrl, isUsed: false });
-  const created = paymentsTime(payments, now);
+  const created = paymentsTime(payments, { customerId, now });
   const nothing = { custom_fields: [], custom_text: {}, shipping_options: [], payment_method_types: ["card"] };
   const fixed = { object: "checkout.session", mode: "setup", livemode: false, payment_status: "no_payment_required" };
   const urls = { url: `${payments.pagesUrl}/c/pay/${id}`, success_url: doneUrl, cancel_url: cancelUrl };
@@ -178,7 +179,7 @@ function openPortal(payments: SimulatedPayments, { body, now }: SimulatedRequest
   payments.sessions.push({ id, kind: "portal", customerId, doneUrl: returnUrl, cancelUrl: returnUrl, isUsed: false });
   const session = { id, object: "billing_portal.session", configuration: "bpc_hangtag", customer: customerId };
   const url = `${payments.pagesUrl}/p/session/${id}`;
-  const created = paymentsTime(payments, now);
+  const created = paymentsTime(payments, { customerId, now });
   return { status: 200, body: { ...session, created, livemode: false, return_url: returnUrl, url, flow: null } };
 }
 

@@ -26,12 +26,16 @@ export async function fillPastPayments(
   }
   const { accountId } = first;
   const customerId = await service.addCustomer({ accountId, name: company, email: ownerEmail });
-  payments.aheadSeconds = -daysBack * daySeconds;
+  const customer = payments.customers.find(({ id }) => id === customerId);
+  if (customer === undefined) {
+    return;
+  }
+  customer.aheadSeconds = -daysBack * daySeconds;
   const methodId = await saveCard(service, customerId);
   for (const { id, store } of filled) {
     await subscribe(service, { customerId, storeId: id, store, now: platform.clock() });
   }
-  payments.aheadSeconds = 0;
+  customer.aheadSeconds = 0;
   await agree(platform, { filled, first, customerId, methodId });
   // Its report brings all of it here.
   await service.choosePaymentMethod({ customerId, id: methodId });
