@@ -1,4 +1,4 @@
--- squawk-ignore-file constraint-missing-not-valid
+-- squawk-ignore-file constraint-missing-not-valid, adding-foreign-key-constraint, require-concurrent-index-creation
 -- An owner closes the company: its stores lock at once, and after 90 days everything of it is deleted.
 
 alter table accounts add column closed_at timestamptz;

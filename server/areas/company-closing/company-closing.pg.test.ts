@@ -39,11 +39,11 @@ async function codeOf(person: Person, document: string, variables = {}): Promise
   return (await person.graphql(document, variables)).errors[0]?.extensions.code;
 }
 
-async function countRows(of: TestStore): Promise<Record<string, number>> {
+async function countRows(home: TestStore): Promise<Record<string, number>> {
   const tables = await tenantTables(program);
   const counts = await Promise.all(
     tables.map(async ({ name, hasStore }): Promise<[string, number]> => {
-      const [column, id] = hasStore ? ["store_id", of.id] : ["account_id", of.accountId];
+      const [column, id] = hasStore ? ["store_id", home.id] : ["account_id", home.accountId];
       const { rows } = await program.owner.query<{ count: string }>(
         `select count(*) from "${name}" where ${column} = $1`,
         [id],

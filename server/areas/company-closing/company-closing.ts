@@ -70,7 +70,7 @@ const noteClosed = operation({
     for (const to of await db.listOwners(sql, store.accountId)) {
       await postMail(context, { accountId: store.accountId, to, document });
     }
-    await tellStores(context);
+    await sendStanding(context);
     return loadClosing(context);
   },
 });
@@ -91,7 +91,7 @@ export const keepCompany = operation({
       }
       await db.saveClosing(sql, store.accountId, null);
       await context.emit(companyKept, { name }, { kind: "Company", id: store.id });
-      await tellStores(context);
+      await sendStanding(context);
     }
     return loadClosing(context);
   },
@@ -116,7 +116,7 @@ async function requireOpen(context: StoreContext, name: string): Promise<void> {
 }
 
 /** Every screen of the company locks, or opens again, now. */
-async function tellStores(context: StoreContext): Promise<void> {
+async function sendStanding(context: StoreContext): Promise<void> {
   const { sql, store, platform } = context;
   forgetRights(platform, `account:${store.accountId}`);
   for (const id of await db.listStoreIds(sql, store.accountId)) {

@@ -8,6 +8,8 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./companies.db.ts";
 
+export type { Company, CompanyStore } from "./companies.db.ts";
+
 const mostShown = 20;
 
 export const findCompanies = operation({

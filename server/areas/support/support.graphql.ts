@@ -1,6 +1,6 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { enterStore, findCompanies } from "./companies.ts";
-import type { Company, CompanyStore } from "./companies.db.ts";
+import type { Company, CompanyStore } from "./companies.ts";
 import { listFailedJobs, runJobAgain } from "./support.ts";
 
 type FailedJob = Awaited<ReturnType<typeof listFailedJobs>>[number];

@@ -90,14 +90,15 @@ test("support finds a company by its name, a store's number or an owner's addres
   const other = await aStore(program, { name: "Elm 100% Vinyl" });
   const account = { id: other.accountId };
   const owner = await aUser(program, { account, role: roles.owner });
-  const found = async (search: string) => (await support.graphql(companies, { search })).data?.["supportedCompanies"];
+  const findCompanies = async (search: string) =>
+    (await support.graphql(companies, { search })).data?.["supportedCompanies"];
   const itsCompany = expect.arrayContaining([
     expect.objectContaining({ stores: [{ id: String(other.id) }], owners: [{ email: owner.email }] }),
   ]);
-  expect(await found("100%")).toEqual(itsCompany);
-  expect(await found(owner.email.toUpperCase())).toEqual(itsCompany);
+  expect(await findCompanies("100%")).toEqual(itsCompany);
+  expect(await findCompanies(owner.email.toUpperCase())).toEqual(itsCompany);
   // Signs that `like` means otherwise match only themselves.
-  expect(await found("1__%")).toEqual([]);
+  expect(await findCompanies("1__%")).toEqual([]);
   for (const role of [roles.owner, roles.manager]) {
     const person = await as(role);
     expect((await person.graphql(companies, { search: "" })).errors[0]?.extensions.code).toBe("forbidden");

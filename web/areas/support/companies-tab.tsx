@@ -32,13 +32,13 @@ export function Companies() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
-      <Found search={useDeferredValue(search)} onOpen={setOpened} />
+      <CompanyList search={useDeferredValue(search)} onOpen={setOpened} />
       {opened !== null && <EnterDialog store={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }
 
-function Found({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
+function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
   const read = useRead(companiesQuery, { variables: { search: search.trim().slice(0, 100) } });
   if (read.status !== "ready") {
     return <ReadState read={read} />;
