@@ -23,7 +23,7 @@ export function Companies() {
   const [search, setSearch] = useState("");
   const [opened, setOpened] = useState<Store | null>(null);
   return (
-    <>
+    <div className={classes.companies}>
       <input
         type="search"
         className={fieldClasses.control}
@@ -34,7 +34,7 @@ export function Companies() {
       />
       <CompanyList search={useDeferredValue(search)} onOpen={setOpened} />
       {opened !== null && <EnterDialog store={opened} onClose={() => setOpened(null)} />}
-    </>
+    </div>
   );
 }
 
