@@ -75,7 +75,10 @@ test("only an owner who types the company's name closes it, and then its stores 
   const mails = await program.owner.query("select subject from mailbox where account_id = $1", [store.accountId]);
   expect(mails.rows).toContainEqual({ subject: "Second Story is closed" });
   // The data still comes out.
-  expect(await codeOf(owner, `{ companyExport { state } }`)).toBeUndefined();
+  expect(await codeOf(owner, `mutation { startCompanyExport { id } }`)).toBeUndefined();
+  await runJobs(program);
+  const { data } = await owner.graphql(`{ companyExport { state } }`);
+  expect(data?.["companyExport"]).toEqual({ state: "ready" });
 });
 
 test("within the 90 days the owner keeps it, and everything opens again", async () => {

@@ -6,7 +6,7 @@ import { findActingStore } from "./acting-store.ts";
 import { worker } from "./worker.ts";
 import type { Worker } from "./worker.ts";
 
-/** A request of the program itself for a store; null when the store was archived after the job was queued. */
+/** A request of the program itself for a store; null when the store was archived, or its company closed, after the job was queued. */
 export async function requestForStore(
   platform: Platform,
   { storeId, reason }: { storeId: number; reason: string },
