@@ -60,7 +60,7 @@ export async function listStores(sql: Sql, accountId: number): Promise<BilledSto
       join.onRef("billingStores.accountId", "=", "stores.accountId").onRef("billingStores.storeId", "=", "stores.id"),
     )
     .select(["stores.id as storeId", "stores.name", "stores.number", "stores.timeZone", "stores.grandOpeningOn"])
-    .select(["stores.unpaidSince", "stores.billingEndedAt"])
+    .select(["stores.unpaidSince", "stores.billingEndedAt", "stores.closedAt"])
     .select(["billingStores.afterAttempt", "billingStores.openingAskedAt"])
     .where("stores.accountId", "=", accountId)
     .where("stores.archivedAt", "is", null)

@@ -296,3 +296,18 @@ test("[ONB-04] from day 15 settings are read-only and the counter works; from da
   expect(await refusalCode(manager, openBuys)).not.toBe("store-locked");
   expect(await standing(manager)).toBeNull();
 });
+
+test("a closed company's plans end, and none starts before its owner keeps the company", async () => {
+  const { owner, store } = await aCompany(["2020-01-01"]);
+  await kit.program.owner.query("update accounts set name = 'Elm Resale' where id = $1", [store.accountId]);
+  const close = `mutation { closeCompany(name: "Elm Resale") { closedAt } }`;
+  expect((await owner.graphql(close)).errors).toEqual([]);
+  await kit.settle();
+  expect((await see(owner)).plans).toMatchObject([{ state: "ENDING", nextChargeAt: null }]);
+  const start = `mutation ($id: ID!) { startBillingPlan(storeId: $id) { isWaiting } }`;
+  expect(await refusalCode(owner, start, { id: String(store.id) })).toBe("already-closed");
+  expect((await owner.graphql(`mutation { keepCompany { closedAt } }`)).errors).toEqual([]);
+  expect(await refusalCode(owner, start, { id: String(store.id) })).toBeNull();
+  await kit.settle();
+  expect((await see(owner)).plans[0]?.nextChargeAt).not.toBeNull();
+});

@@ -7,7 +7,7 @@ import type { Request, StoreContext } from "#server/platform/context/context.ts"
 import { operation } from "#server/platform/operations/operation.ts";
 import { orRefusal } from "#server/platform/providers/fault-refusal.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
+import { Refusal, invalidInput, notFound } from "#server/platform/refusals/refusal.ts";
 import * as db from "./billing.db.ts";
 import { billingService, findBillingService } from "./billing-service.ts";
 import { viewMonth, viewPlans } from "./billing-view.rules.ts";
@@ -242,23 +242,32 @@ export async function cancelPlan(request: Request, input: z.input<typeof planInp
 /** Agrees to a store's plan: for the first time, before it ends, or again after that. */
 export async function startPlan(request: Request, input: z.input<typeof planInput>): Promise<void> {
   const steps = { ...request, idempotencyKey: null };
-  const { subscriptionId, isEnding } = await findPlan(steps, input);
+  const { subscriptionId, isEnding, isClosed } = await findPlan(steps, input);
+  if (isClosed) {
+    throw new Refusal("already-closed", { message: "Keep the company first, under Export everything", status: 409 });
+  }
   if (subscriptionId !== null && isEnding) {
     await orRefusal(billingService(request).endWithPeriod(subscriptionId, false));
   }
   await noteStarted(steps, input);
 }
 
-type Plan = { subscriptionId: string | null; isEnding: boolean; attempt: number; name: string };
+type Plan = { subscriptionId: string | null; isEnding: boolean; attempt: number; name: string; isClosed: boolean };
 
 async function loadPlan(context: StoreContext, storeId: number): Promise<Plan> {
   const { accountId } = context.store;
   const store = (await db.listStores(context.sql, accountId)).find((row) => row.storeId === storeId);
   const own = subscriptionsOf(storeId, await listSubscriptions(context.sql, accountId));
   const live = own.find(isLive);
-  const { name } = store ?? notThere("Store");
+  const { name, closedAt } = store ?? notThere("Store");
   const isEnding = live?.endsWithPeriod === true && !live.waitsForOpening;
-  return { subscriptionId: live?.id ?? null, isEnding, attempt: own[0]?.attempt ?? 0, name };
+  return {
+    subscriptionId: live?.id ?? null,
+    isEnding,
+    attempt: own[0]?.attempt ?? 0,
+    name,
+    isClosed: closedAt !== null,
+  };
 }
 
 const findPlan = operation({

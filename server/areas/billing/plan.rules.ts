@@ -19,6 +19,8 @@ export type BilledStore = PlannedStore & {
   number: string;
   unpaidSince: Date | null;
   billingEndedAt: Date | null;
+  /** The company was closed. */
+  closedAt: Date | null;
   openingAskedAt: Date | null;
 };
 

@@ -30,7 +30,7 @@ export function StoreLock({ days }: { days: number | null }) {
       <Card>
         <div className={classes.stack}>
           <strong>{days === null ? text("lock.ended") : text("lock.past", { count: days })}</strong>
-          <p>{text("lock.works")}</p>
+          <p>{text(days === null ? "lock.worksEnded" : "lock.works")}</p>
           {can("billing:view") && (
             <ButtonLink to="/s/$storeId/settings/billing" params={{ storeId }}>
               {text("lock.pay")}
