@@ -304,10 +304,10 @@ test("a closed company's plans end, and none starts before its owner keeps the c
   expect((await owner.graphql(close)).errors).toEqual([]);
   await kit.settle();
   expect((await see(owner)).plans).toMatchObject([{ state: "ENDING", nextChargeAt: null }]);
-  const start = `mutation ($id: ID!) { startBillingPlan(storeId: $id) { isWaiting } }`;
-  expect(await refusalCode(owner, start, { id: String(store.id) })).toBe("already-closed");
+  const startPlan = `mutation ($id: ID!) { startBillingPlan(storeId: $id) { isWaiting } }`;
+  expect(await refusalCode(owner, startPlan, { id: String(store.id) })).toBe("already-closed");
   expect((await owner.graphql(`mutation { keepCompany { closedAt } }`)).errors).toEqual([]);
-  expect(await refusalCode(owner, start, { id: String(store.id) })).toBeNull();
+  expect(await refusalCode(owner, startPlan, { id: String(store.id) })).toBeNull();
   await kit.settle();
   expect((await see(owner)).plans[0]?.nextChargeAt).not.toBeNull();
 });
