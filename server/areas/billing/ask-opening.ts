@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { localTimeAt } from "#common/store-time.ts";
+import { listOwnerAddresses } from "#server/platform/auth/owners.db.ts";
 import type { MailDocument } from "#server/platform/emails/mail-document.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -31,7 +32,7 @@ export const checkStoreBilling = operation({
     }
     await db.saveOpeningQuestion(sql, { accountId, storeId, at: now });
     const document = askDocument({ name: store.name, hasEnded, url: context.platform.publicUrl, storeId });
-    for (const to of await db.listOwners(sql, accountId)) {
+    for (const to of await listOwnerAddresses(sql, accountId)) {
       await postMail(context, { accountId, to, document });
     }
   },

@@ -1,5 +1,4 @@
 import type { Sql } from "#server/platform/db/db.ts";
-import { roles } from "#common/permissions.ts";
 import type { BilledStore } from "./plan.rules.ts";
 
 export type BillingAccount = {
@@ -135,16 +134,4 @@ export async function keepTermsWithMethod(
       .where("sessionId", "=", newest.sessionId)
       .execute();
   }
-}
-
-export async function listOwners(sql: Sql, accountId: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom("users")
-    .select("email")
-    .where("accountId", "=", accountId)
-    .where("role", "=", roles.owner)
-    .where("isActive", "=", true)
-    .orderBy("email")
-    .execute();
-  return rows.map(({ email }) => email);
 }

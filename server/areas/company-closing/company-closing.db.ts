@@ -1,5 +1,4 @@
 import { sql as raw } from "kysely";
-import { roles } from "#common/permissions.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type ClosingRow = { name: string; closedAt: Date | null; deleteAt: Date | null };
@@ -24,18 +23,6 @@ export async function saveClosing(sql: Sql, accountId: number, closing: Closing 
 export async function listStoreIds(sql: Sql, accountId: number): Promise<number[]> {
   const rows = await sql.selectFrom("stores").select("id").where("accountId", "=", accountId).orderBy("id").execute();
   return rows.map(({ id }) => id);
-}
-
-export async function listOwners(sql: Sql, accountId: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom("users")
-    .select("email")
-    .where("accountId", "=", accountId)
-    .where("role", "=", roles.owner)
-    .where("isActive", "=", true)
-    .orderBy("email")
-    .execute();
-  return rows.map(({ email }) => email);
 }
 
 export async function listDue(sql: Sql, now: Date): Promise<number[]> {

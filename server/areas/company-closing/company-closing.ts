@@ -3,6 +3,7 @@ import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
 import { listOwnPlans, cancelPlan } from "#server/areas/billing/billing.ts";
 import { companyClosed, companyKept } from "#server/events/company/company-closing.ts";
+import { listOwnerAddresses } from "#server/platform/auth/owners.db.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import type { Request, StoreContext } from "#server/platform/context/context.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
@@ -67,7 +68,7 @@ const noteClosed = operation({
     await db.saveClosing(sql, store.accountId, { closedAt: now, closedBy: user.id, deleteAt });
     await context.emit(companyClosed, { name }, { kind: "Company", id: store.id });
     const document = closedDocument({ name, deleteAt, timeZone: store.timeZone, url: pageOf(context) });
-    for (const to of await db.listOwners(sql, store.accountId)) {
+    for (const to of await listOwnerAddresses(sql, store.accountId)) {
       await postMail(context, { accountId: store.accountId, to, document });
     }
     await sendStanding(context);

@@ -1,7 +1,6 @@
 import pg from "pg";
 import { brandKinds } from "#common/store-places.ts";
 import type { BrandKind, StoreCountry } from "#common/store-places.ts";
-import { roles } from "#common/permissions.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof profileOf>["executeTakeFirst"]>>>;
@@ -68,18 +67,6 @@ export async function insertReach(
     .values(reach)
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-}
-
-export async function listOwnerAddresses(sql: Sql, accountId: number): Promise<string[]> {
-  const rows = await sql
-    .selectFrom("users")
-    .select("email")
-    .where("accountId", "=", accountId)
-    .where("role", "=", roles.owner)
-    .where("isActive", "=", true)
-    .orderBy("email")
-    .execute();
-  return rows.map((row) => row.email);
 }
 
 function profileOf(sql: Sql, storeId: number) {

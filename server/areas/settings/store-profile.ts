@@ -9,6 +9,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, invalidInput, notFound, notSignedIn } from "#server/platform/refusals/refusal.ts";
 import { changedFields, definedFields } from "./changed-fields.rules.ts";
 import { newStoreDocument } from "./new-store-mail.ts";
+import { listOwnerAddresses } from "#server/platform/auth/owners.db.ts";
 import * as db from "./store-profile.db.ts";
 import type { StoreDetails, StoreProfile } from "./store-profile.db.ts";
 import { newStore, storeChanges } from "./store-profile-input.ts";
@@ -134,7 +135,7 @@ function refuseTakenNumber(error: unknown): never {
 async function emailOwners(context: Context, added: { accountId: number; store: StoreDetails }): Promise<void> {
   const by = context.employee?.fullName ?? context.user?.fullName ?? "Somebody";
   const document = newStoreDocument({ by, name: added.store.name, number: added.store.number });
-  for (const to of await db.listOwnerAddresses(context.sql, added.accountId)) {
+  for (const to of await listOwnerAddresses(context.sql, added.accountId)) {
     await postMail(context, { accountId: added.accountId, to, document });
   }
 }
