@@ -17,8 +17,10 @@ returns trigger
 language plpgsql
 as $function$
 begin
-  -- Set by hangtag.delete_closed alone, for its own transaction.
-  if tg_op = 'DELETE' and coalesce(current_setting('hangtag.deletes_company', true), '') <> '' then
+  -- Set by hangtag.delete_closed, which runs as the owner of the table; the program alone could set it, and is not that.
+  if tg_op = 'DELETE' and coalesce(current_setting('hangtag.deletes_company', true), '') <> ''
+    and current_user = (select pg_get_userbyid(relowner) from pg_class where oid = tg_relid)
+  then
     return old;
   end if;
   raise exception 'Rows of % are only added', tg_table_name using errcode = 'TX002';
