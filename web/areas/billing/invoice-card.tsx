@@ -1,11 +1,10 @@
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
-import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./billing-text.ts";
 import { openInvoiceMutation } from "./billing.queries.ts";
@@ -35,17 +34,9 @@ type InvoiceLineProps = { invoice: BillingInvoice; store: { name: string; timeZo
 
 function InvoiceLine({ invoice, store }: InvoiceLineProps) {
   const isOwner = useCan()("billing:manage");
-  const [open, isOpening] = useChange(openInvoiceMutation);
+  const [open, isOpening] = useLeaveFor(openInvoiceMutation, { to: (data) => data.openBillingInvoice });
   const { id, number, status, totalCents, discountCents, createdAt, isTried } = invoice;
   const date = formatInstantDate(new Date(createdAt), store?.timeZone ?? "UTC");
-  const go = async () => {
-    const outcome = await open({ id });
-    if (outcome.isDone) {
-      window.location.assign(outcome.data.openBillingInvoice);
-    } else {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
   const state = status === "paid" ? "paid" : isTried ? "failed" : "open";
   return (
     <li>
@@ -57,7 +48,7 @@ function InvoiceLine({ invoice, store }: InvoiceLineProps) {
       <span className={classes.acts}>
         <Badge tone={tones[state]}>{text(`invoice.${state}`)}</Badge>
         {isOwner && number !== null && (
-          <Button kind="quiet" isBusy={isOpening} onClick={() => void go()}>
+          <Button kind="quiet" isBusy={isOpening} onClick={() => void open({ id })}>
             {text("invoices.open", { number })}
           </Button>
         )}

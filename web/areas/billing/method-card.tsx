@@ -1,10 +1,9 @@
 import { useState } from "react";
 import { billingTerms } from "#common/billing/billing-terms.ts";
-import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { text } from "./billing-text.ts";
 import { openPortalMutation, openSetupMutation } from "./billing.queries.ts";
 import type { Billing } from "./billing.queries.ts";
@@ -42,15 +41,7 @@ export function MethodCard({ billing }: { billing: Billing }) {
 
 /** Read before the card is typed; accepting goes on to the page that saves it. */
 function Terms({ version }: { version: string }) {
-  const [open, isOpening] = useChange(openSetupMutation);
-  const accept = async () => {
-    const outcome = await open({ terms: version });
-    if (outcome.isDone) {
-      window.location.assign(outcome.data.openPaymentSetup);
-    } else {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
+  const [open, isOpening] = useLeaveFor(openSetupMutation, { to: (data) => data.openPaymentSetup });
   return (
     <section aria-label={text("method.terms")} className={classes.stack}>
       <strong>{text("method.terms")}</strong>
@@ -59,7 +50,7 @@ function Terms({ version }: { version: string }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-      <Button kind="primary" isBusy={isOpening} onClick={() => void accept()}>
+      <Button kind="primary" isBusy={isOpening} onClick={() => void open({ terms: version })}>
         {text("method.accept")}
       </Button>
     </section>
@@ -67,17 +58,9 @@ function Terms({ version }: { version: string }) {
 }
 
 function PortalButton() {
-  const [open, isOpening] = useChange(openPortalMutation);
-  const go = async () => {
-    const outcome = await open({});
-    if (outcome.isDone) {
-      window.location.assign(outcome.data.openBillingPortal);
-    } else {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
+  const [open, isOpening] = useLeaveFor(openPortalMutation, { to: (data) => data.openBillingPortal });
   return (
-    <Button isBusy={isOpening} onClick={() => void go()}>
+    <Button isBusy={isOpening} onClick={() => void open({})}>
       {text("method.change")}
     </Button>
   );

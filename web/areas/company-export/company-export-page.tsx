@@ -7,6 +7,7 @@ import { CloseCard } from "#web/areas/company-closing/shared/close-card.tsx";
 import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -128,17 +129,9 @@ function StartButton({ label, isFirst = false }: { label: string; isFirst?: bool
 
 /** The link lets in everyone who has it, so it is made on the press and ends soon. */
 function DownloadButton() {
-  const [open, isOpening] = useChange(openExportMutation);
-  const download = async () => {
-    const outcome = await open({});
-    if (outcome.isDone) {
-      window.location.assign(outcome.data.openCompanyExport);
-    } else {
-      showSnackbar({ text: outcome.refused.text, color: "bad" });
-    }
-  };
+  const [open, isOpening] = useLeaveFor(openExportMutation, { to: (data) => data.openCompanyExport });
   return (
-    <Button kind="primary" icon={<IconDownload size={18} />} isBusy={isOpening} onClick={() => void download()}>
+    <Button kind="primary" icon={<IconDownload size={18} />} isBusy={isOpening} onClick={() => void open({})}>
       {text("download")}
     </Button>
   );

@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
-import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { ButtonProps } from "#web/ui/controls/button.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { beginPageSignInMutation } from "./bookkeeping-changes.queries.ts";
 import { wordsOf } from "#web/areas/automations/shared/use-service-change.ts";
 
@@ -10,17 +9,12 @@ type SignInButtonProps = { id: string; kind?: NonNullable<ButtonProps["kind"]>; 
 
 /** Goes to the service's own sign-in page. The whole page goes there: browsers block windows that no press opened. */
 export function SignInButton({ id, kind = "primary", children }: SignInButtonProps) {
-  const [begin, isBeginning] = useChange(beginPageSignInMutation);
-  const leave = async () => {
-    const outcome = await begin({ id });
-    if (outcome.isDone) {
-      window.location.assign(outcome.data.beginPageSignIn);
-    } else {
-      showSnackbar({ text: wordsOf(outcome.refused), color: "bad" });
-    }
-  };
+  const [begin, isBeginning] = useLeaveFor(beginPageSignInMutation, {
+    to: (data) => data.beginPageSignIn,
+    words: wordsOf,
+  });
   return (
-    <Button kind={kind} isBusy={isBeginning} onClick={() => void leave()}>
+    <Button kind={kind} isBusy={isBeginning} onClick={() => void begin({ id })}>
       {children}
     </Button>
   );
