@@ -9,6 +9,7 @@ import {
 } from "#common/inputs/input-ranges.ts";
 import { storeBillingChanged, storePaymentFailed } from "#server/events/company/billing.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
+import { subjectStore } from "#server/platform/context/subject-store.ts";
 import type { Context } from "#server/platform/context/context.ts";
 import { writeEvent } from "#server/platform/context/write-event.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
@@ -142,8 +143,7 @@ async function keepStore(
   if (!isSame) {
     await mirror.saveStanding(context.sql, { storeId, unpaidSince, billingEndedAt: endedAt });
   }
-  const acting = { id: storeId, accountId, name, timeZone, boundaryMinutes: 0, weekStart: 0 } as const;
-  const at = { ...context, store: acting };
+  const at = { ...context, store: subjectStore({ id: storeId, accountId, name, timeZone }) };
   const subject = { kind: "Billing", id: storeId } as const;
   const [was, is] = [before, after].map((side) => subscriptionsOf(storeId, side.subscriptions)[0]?.status ?? null);
   if (was !== is && is !== undefined && is !== null) {

@@ -1,6 +1,7 @@
 import { Zip, ZipDeflate, strToU8 } from "fflate";
 import { v7 as uuidv7 } from "uuid";
 import type { Platform } from "#server/platform/context/context.ts";
+import { subjectStore } from "#server/platform/context/subject-store.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import * as db from "./company-export.db.ts";
 import { reportProgress } from "./company-export.ts";
@@ -124,6 +125,6 @@ function openFile(platform: Platform, { work, scope }: Pick<Writing, "work" | "s
 
 /** Also while the company is closed, when no other job of its stores runs any more. */
 async function sendProgress(platform: Platform, { storeId, accountId }: Work): Promise<void> {
-  const store = { id: storeId, accountId, name: "", timeZone: "UTC", boundaryMinutes: 0, weekStart: 0 } as const;
+  const store = subjectStore({ id: storeId, accountId, name: "", timeZone: "UTC" });
   await reportProgress(systemRequest(platform, { store, reason: "company-export", requestId: uuidv7() }), {});
 }

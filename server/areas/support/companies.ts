@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { inputText, recordNumberText } from "#common/inputs/input-ranges.ts";
 import { supportEntered } from "#server/events/support.ts";
+import { subjectStore } from "#server/platform/context/subject-store.ts";
 import { writeEvent } from "#server/platform/context/write-event.ts";
 import { escapedLike } from "#server/platform/db/escaped-like.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -34,13 +35,9 @@ export const enterStore = operation({
     if (store === undefined) {
       throw notFound("Store");
     }
-    const { id, accountId, name, timeZone } = store;
-    const acting = { id, accountId, name, timeZone, boundaryMinutes: 0, weekStart: 0 } as const;
-    const payload = { name, reason };
-    await writeEvent(
-      { ...context, store: acting },
-      { event: supportEntered, payload, subject: { kind: "Store", id: String(id) } },
-    );
-    return { storeId: id };
+    const payload = { name: store.name, reason };
+    const subject = { kind: "Store", id: String(store.id) } as const;
+    await writeEvent({ ...context, store: subjectStore(store) }, { event: supportEntered, payload, subject });
+    return { storeId: store.id };
   },
 });
