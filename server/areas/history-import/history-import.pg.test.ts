@@ -265,6 +265,16 @@ test("what cannot be read at all is said in a sentence, and the file can be drop
   expect(await press("resume", other)).toMatchObject({ state: "RUNNING", phase: "CHECK" });
 });
 
+test("a file that was made to fill the disk is not unpacked to its end", async () => {
+  const bomb = gzipSync(Buffer.alloc(100 * importPartBytes));
+  await upload({ bytes: bomb, isPacked: true });
+  await runJobs(program);
+  expect(await newest()).toMatchObject({
+    state: "FAILED",
+    problem: "This file is too large when it is unpacked. Import it with the command on the server.",
+  });
+});
+
 test("a store has one open import; a map without sales is none; an employee may not", async () => {
   const bytes = csvOf(1);
   const both = await Promise.all([begin({ bytes }), begin({ bytes })]);

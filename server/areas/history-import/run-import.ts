@@ -7,6 +7,7 @@ import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
+import { importPartBytes } from "#common/history-import/upload-parts.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { registerMapping } from "#common/pos-files/register-mapping.ts";
 import { UnreadableFile } from "#server/platform/pos/import/history-file.ts";
@@ -110,6 +111,25 @@ function fileNameOf({ fileName }: ImportRow): string {
   return base === "" || base === "." || base === ".." ? "history.csv" : base;
 }
 
+/** Sales histories pack to a tenth or so; what grows a hundredfold was made to fill the disk. */
+const mostTimesPacked = 100;
+const mostUnpackedBytes = 2_000_000_000;
+
+function upTo(most: number) {
+  return async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > most) {
+        throw new UnreadableFile(
+          "This file is too large when it is unpacked. Import it with the command on the server.",
+        );
+      }
+      yield chunk;
+    }
+  };
+}
+
 /** The bytes as the person has them, so that the command and the page take one file for the same. */
 async function writeFile(request: StoreRequest, { work, file }: { work: ImportRow; file: string }): Promise<void> {
   const { database } = request.platform;
@@ -125,7 +145,8 @@ async function writeFile(request: StoreRequest, { work, file }: { work: ImportRo
   }
   try {
     const unpack = work.isPacked ? createGunzip() : new PassThrough();
-    await pipeline(Readable.from(parts()), unpack, createWriteStream(file, { mode: 0o600 }));
+    const limited = upTo(Math.min(mostUnpackedBytes, mostTimesPacked * work.sizeBytes + importPartBytes));
+    await pipeline(Readable.from(parts()), unpack, limited, createWriteStream(file, { mode: 0o600 }));
   } catch (error) {
     if (error instanceof Error && "code" in error && String(error.code).startsWith("Z_")) {
       throw new UnreadableFile("The upload is damaged. Discard it and choose the file again.", { cause: error });
