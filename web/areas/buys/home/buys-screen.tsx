@@ -166,9 +166,9 @@ function BuysAside({ storeId, tab, desk, mayCheckIn }: BuysAsideProps) {
     <aside className={classes.aside} aria-label={text("aside")}>
       <QuotePanel />
       {tab !== "requests" && <LinePanel storeId={storeId} />}
-      <GuardPanel />
       {desk !== undefined && <SoFarPanel desk={desk} />}
       <NeedPanel />
+      <GuardPanel />
       {mayCheckIn && <p className={classes.hint}>{text("scanHint")}</p>}
     </aside>
   );
