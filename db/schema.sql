@@ -6256,6 +6256,12 @@ create view buys_report_view with (security_invoker=true) as
    FROM buys;
 comment on view buys_report_view is 'buys: when a seller came and had an offer, as the counter knows it, for the reports.';
 
+create view buys_supply_limit_view with (security_invoker=true) as
+ SELECT store_id,
+    most_supply_weeks
+   FROM buy_settings;
+comment on view buys_supply_limit_view is 'buys: the weeks of supply that a store wants at most, for other areas. Null: no limit. A store that never chose has no row.';
+
 create view carrier_blocks_view with (security_invoker=true) as
  SELECT store_id,
     ended_at

@@ -2,6 +2,9 @@
 import { formatNumber } from "#common/number-format.ts";
 import { pastWeeks } from "./buying-goal.ts";
 
+/** A store that never chose is told of more than this many weeks of anything. */
+export const usualSupplyWeeks = 12;
+
 /** What sells slower than this says nothing more with a higher figure. */
 const mostWeeksShown = 99;
 

@@ -51,7 +51,7 @@ export function aBackstockHome(more: Partial<BackstockHome> = {}): BackstockHome
       { from: 0, to: 30, label: "0-30", bins: 1 },
       { from: 31, to: null, label: "31+", bins: 1 },
     ],
-    categories: [{ id: coats, name: "Coats", target: 5, bins: 2, oldestAge: 41 }],
+    categories: [{ id: coats, name: "Coats", target: 5, sectionId: null, sectionName: null, bins: 2, oldestAge: 41 }],
     locations: [
       {
         ...place,

@@ -8,5 +8,7 @@ export { backstockList } from "./home/backstock-list.ts";
 export { sendTransfer, viewTransfers } from "./transfers/transfers.ts";
 export { floorShortage } from "./pull-list/floor-shortage.ts";
 export type { FloorShortage } from "./pull-list/floor-shortage.ts";
+export { overSupply } from "./supply/supply.ts";
+export type { FullSupply } from "./supply/supply.rules.ts";
 export { nextSeasonStart } from "./setup/season-start.ts";
 export { listStagedBins } from "./pull-list/staged-bins.ts";

@@ -770,6 +770,11 @@ export interface BuysReportView {
   storeId: number | null;
 }
 
+export interface BuysSupplyLimitView {
+  mostSupplyWeeks: number | null;
+  storeId: number | null;
+}
+
 export interface BuyTexts {
   autoReply: string | null;
   buyId: string;
@@ -4710,6 +4715,7 @@ export interface DB {
   buySettings: BuySettings;
   buysPaidView: BuysPaidView;
   buysReportView: BuysReportView;
+  buysSupplyLimitView: BuysSupplyLimitView;
   buyTexts: BuyTexts;
   calendarEvents: CalendarEvents;
   carrierBlocksView: CarrierBlocksView;

@@ -1808,6 +1808,7 @@ export type introspection_types = {
       'binItems': { name: 'binItems'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'floorItems': { name: 'floorItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'sectionId': { name: 'sectionId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
       'weeks': { name: 'weeks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } }; }; };
     'GeneratedCategories': { kind: 'OBJECT'; name: 'GeneratedCategories'; fields: {
       'created': { name: 'created'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockCategory'; ofType: null; }; }; }; } };
@@ -2035,6 +2036,8 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'oldestAge': { name: 'oldestAge'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'sectionId': { name: 'sectionId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
+      'sectionName': { name: 'sectionName'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'target': { name: 'target'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'HomeLocation': { kind: 'OBJECT'; name: 'HomeLocation'; fields: {
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };

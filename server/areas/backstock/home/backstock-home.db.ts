@@ -46,11 +46,18 @@ export async function listHomeCategories(sql: Sql, storeId: number) {
         .onRef("filling.categoryId", "=", "category.id")
         .on("filling.archivedAt", "is", null),
     )
+    .leftJoin("backstockSections as section", (join) =>
+      join
+        .onRef("section.storeId", "=", "category.storeId")
+        .onRef("section.id", "=", "category.sectionId")
+        .on("section.archivedAt", "is", null),
+    )
     .select(["category.id", "category.name", "category.targetBins as target"])
+    .select(["section.id as sectionId", "section.name as sectionName"])
     .select(({ fn }) => [fn.count<number>("filling.id").as("bins"), fn.min("filling.inventoryDate").as("oldest")])
     .where("category.storeId", "=", storeId)
     .where("category.archivedAt", "is", null)
-    .groupBy(["category.id", "category.name", "category.targetBins", "category.position"])
+    .groupBy(["category.id", "category.name", "category.targetBins", "category.position", "section.id", "section.name"])
     .orderBy("category.position")
     .orderBy("category.id")
     .execute();

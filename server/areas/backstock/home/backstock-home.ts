@@ -13,6 +13,9 @@ export type CategoryOfHome = {
   id: string;
   name: string;
   target: number | null;
+  /** The part of the floor that its bins fill; null for none. */
+  sectionId: string | null;
+  sectionName: string | null;
   bins: number;
   oldestAge: number | null;
 };

@@ -12,6 +12,7 @@ import type { FillingRow } from "#server/areas/backstock/fillings/fillings.db.ts
 
 export type BackstockFilter = {
   categoryId: string | null;
+  sectionId: string | null;
   locationId: string | null;
   /** Inventory dates, both counted in. */
   from: BusinessDate | null;
@@ -106,9 +107,17 @@ function selectWaiting(sql: Sql, query: { storeId: number; filter: BackstockFilt
 }
 
 function matches(where: ExpressionBuilder<Joined, "filling" | "bin">, filter: BackstockFilter): Expression<SqlBool> {
-  const { categoryId, locationId, from, to, season, text } = filter;
+  const { categoryId, sectionId, locationId, from, to, season, text } = filter;
   return where.and([
     ...(categoryId === null ? [] : [where("filling.categoryId", "=", categoryId)]),
+    ...(sectionId === null
+      ? []
+      : [
+          raw<boolean>`exists (
+            select from backstock_categories as fills
+            where fills.store_id = filling.store_id and fills.id = filling.category_id and fills.section_id = ${sectionId}
+          )`,
+        ]),
     ...(locationId === null ? [] : [where("filling.locationId", "=", locationId)]),
     ...(from === null ? [] : [where("filling.inventoryDate", ">=", from)]),
     ...(to === null ? [] : [where("filling.inventoryDate", "<=", to)]),

@@ -17,6 +17,8 @@ const days = z.int().min(0).max(3650).nullish().transform(orNull);
 
 const backstockFilter = z.strictObject({
   categoryId: z.uuid().nullish().transform(orNull),
+  /** Of any category that fills this part of the floor. */
+  sectionId: z.uuid().nullish().transform(orNull),
   locationId: z.uuid().nullish().transform(orNull),
   /** Age in whole days, both counted in. */
   minAge: days,

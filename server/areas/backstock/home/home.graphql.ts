@@ -25,6 +25,12 @@ const HomeCategoryType = builder.objectRef<CategoryOfHome>("HomeCategory").imple
     id: field.exposeID("id"),
     name: field.exposeString("name"),
     target: field.exposeInt("target", { nullable: true, description: "Bins that the store wants to have of it." }),
+    sectionId: field.expose("sectionId", {
+      type: "Uuid",
+      nullable: true,
+      description: "The part of the floor that its bins fill.",
+    }),
+    sectionName: field.exposeString("sectionName", { nullable: true }),
     bins: field.exposeInt("bins"),
     oldestAge: field.exposeInt("oldestAge", { nullable: true }),
   }),
@@ -136,7 +142,7 @@ builder.queryFields((field) => ({
       filter: field.arg({
         type: "ListFilter",
         description:
-          "Fields categoryId, locationId, minAge and maxAge (whole days, counted in), season, and text: the beginning of a bin number, or a part of the notes.",
+          "Fields categoryId, sectionId, locationId, minAge and maxAge (whole days, counted in), season, and text: the beginning of a bin number, or a part of the notes.",
       }),
     },
     resolve: async (_root, args, request) => {

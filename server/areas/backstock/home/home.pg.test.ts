@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { binCode, placeCode } from "#common/backstock/codes.ts";
 import { aBackstockShop } from "#tests/kit/a-backstock-shop.ts";
@@ -72,6 +73,22 @@ test.each([
   [() => ({ locationId: shop.backRoomId, categoryId: shop.boys }), ["3", "1"]],
 ])("filter %#: %s", async (filter, expected) => {
   expect(bins(await list({ filter: filter() }))).toEqual(expected);
+});
+
+test("the bins of a section of the floor are those of any category that fills it, and each category says which", async () => {
+  const sectionId = randomUUID();
+  const save = "mutation ($section: BackstockSectionInput!) { saveBackstockSection(section: $section) { id } }";
+  const section = { id: sectionId, name: "Girls' wall", codes: [], categoryIds: [shop.girls] };
+  await shop.answered(shop.manager, save, { section });
+  expect(bins(await list({ filter: { sectionId } }))).toEqual(["30", "12"]);
+  expect(bins(await list({ filter: { sectionId, maxAge: 60 } }))).toEqual(["12"]);
+  expect(bins(await list({ filter: { sectionId: randomUUID() } }))).toEqual([]);
+  const home = await shop.answered<{ categories: { id: string; sectionId: string; sectionName: string }[] }>(
+    shop.amy,
+    "{ backstockHome { categories { id sectionId sectionName } } }",
+  );
+  expect(home.categories).toContainEqual({ id: shop.girls, sectionId, sectionName: "Girls' wall" });
+  expect(home.categories).toContainEqual({ id: shop.boys, sectionId: null, sectionName: null });
 });
 
 test("the head of the screen counts bins, ages, categories and places", async () => {

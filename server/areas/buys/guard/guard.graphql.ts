@@ -1,7 +1,8 @@
+import type { FullSupply } from "#server/areas/backstock/backstock.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { viewBuyingGuard } from "./guard.ts";
 import type { BuyingGuard } from "./guard.ts";
-import type { DrawerCash, FullSupply } from "./guard.rules.ts";
+import type { DrawerCash } from "./guard.rules.ts";
 
 const CashType = builder.objectRef<DrawerCash>("DrawerCash").implement({
   description: "Today's cash for sellers.",
@@ -15,6 +16,7 @@ const CashType = builder.objectRef<DrawerCash>("DrawerCash").implement({
 const SupplyType = builder.objectRef<FullSupply>("FullSupply").implement({
   description: "A section of the floor, or a category of the register, of which there is more than the store's limit.",
   fields: (field) => ({
+    sectionId: field.expose("sectionId", { type: "Uuid", nullable: true, description: "Null for a category." }),
     name: field.exposeString("name"),
     weeks: field.exposeFloat("weeks", { description: "At the pace of the past eight weeks; 99 at most." }),
     floorItems: field.exposeInt("floorItems"),

@@ -115,6 +115,60 @@ test("of goods above the weeks of supply the counter is told how many are on the
   expect(await guard()).toMatchObject({ mostWeeks: null, full: [] });
 });
 
+test("sellers are asked for nothing of which there is too much, on no page and in no text", async () => {
+  const tops = [...pieces("Tops", 100, null), ...pieces("Tops", 40, "2026-02-20T18:00:00Z")];
+  const line = { tag: String(tops[0]?.sku), description: "Top", category: "GT", cost: 300, price: 1000, taken: true };
+  await feed([...tops, aCustomer({ seq: 1000, externalId: "C1" }), aBuy({ seq: 1001, lines: [line] })]);
+  await anEmptySection("Girls' tops", { code: "GT", bin: 1 });
+  await anEmptySection("Snow boots", { code: "SB", bin: 2 });
+  await set({ mostSupplyWeeks: 12 });
+  expect(await said()).toEqual({ short: ["Snow boots"], text: "Bring snow boots.", page: ["Snow boots"] });
+  await set({ mostSupplyWeeks: 36 });
+  const [both, words] = ["Girls' tops, Snow boots", "Bring girls' tops and snow boots."];
+  expect(await said()).toEqual({ short: both.split(", "), text: words, page: [both] });
+  await set({ mostSupplyWeeks: null });
+  expect((await said()).short).toEqual(both.split(", "));
+});
+
+/** A part of the floor that a person saw empty, with one bin for it. */
+async function anEmptySection(name: string, { code, bin }: { code: string; bin: number }): Promise<void> {
+  const sectionId = randomUUID();
+  const { id: categoryId } = await aCategory(program, shop.store, `${name} SS`);
+  const { backRoomId } = await findLocations(program, shop.store);
+  await aFilledBin(program, shop.store, { number: bin, categoryId, locationId: backRoomId });
+  const section = { id: sectionId, name, codes: [code], categoryIds: [categoryId] };
+  expect((await shop.manager.graphql(saveSection, { section })).errors).toEqual([]);
+  const check =
+    "mutation ($id: Uuid!, $sectionId: Uuid!) { checkRack(id: $id, sectionId: $sectionId, fullness: 0) { id } }";
+  expect((await shop.ana.graphql(check, { id: randomUUID(), sectionId })).errors).toEqual([]);
+}
+
+/** What the counter, a text and the seller's page say that is needed. */
+async function said(): Promise<{ short: unknown; text: unknown; page: string[] }> {
+  const buy = aCheckIn({ id: randomUUID() });
+  expect((await createBuy(shop.ana, buy)).errors).toEqual([]);
+  const message = { kind: "CUSTOM", name: "Need", body: "Bring {weNeed}.", autoReply: null };
+  const save = "mutation ($message: BuyMessageInput!) { saveBuyMessage(message: $message) { id } }";
+  const id = randomUUID();
+  await shop.manager.graphql(save, { message: { ...message, id, isDefault: false, isAutomatic: false } });
+  const { data } = await shop.manager.graphql(
+    "query ($id: Uuid!) { floorShortage { short } buyTextDrafts(buyId: $id) { id body } buy(id: $id) { buy { sellerPageUrl } } }",
+    { id: buy.id },
+  );
+  const drafts = Object.values(Object(data?.["buyTextDrafts"])).map(recordOf);
+  const { pathname } = new URL(String(recordOf(recordOf(data?.["buy"])["buy"])["sellerPageUrl"]));
+  const { body } = await program.http.inject({ method: "GET", url: pathname });
+  return {
+    short: recordOf(data?.["floorShortage"])["short"],
+    text: drafts.find((draft) => draft["id"] === id)?.["body"],
+    page: [...body.matchAll(/Very short<[^>]*>\s*(?:<[^>]*>)*([^<]+)/g)].map(([, names]) => unescaped(names)),
+  };
+}
+
+function unescaped(html: string | undefined): string {
+  return String(html).replaceAll("&#39;", "'");
+}
+
 const saveSection = "mutation ($section: BackstockSectionInput!) { saveBackstockSection(section: $section) { id } }";
 
 test("both settings have a range, and managers alone set them", async () => {

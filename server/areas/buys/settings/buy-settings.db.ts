@@ -2,6 +2,7 @@ import { z } from "zod";
 import { customerCodeRules } from "#common/customers/customer-code.ts";
 import type { CustomerCodeRule } from "#common/customers/customer-code.ts";
 import type { Cents } from "#common/money.ts";
+import { usualSupplyWeeks } from "#common/buys/supply.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** How long an ID number is kept; null goes by whether the number is required. */
@@ -52,7 +53,7 @@ const defaultBuySettings: BuySettings = {
   closedWords: "",
   customerCodeRule: "blank",
   drawerCash: null,
-  mostSupplyWeeks: 12,
+  mostSupplyWeeks: usualSupplyWeeks,
 };
 
 export async function getBuySettings(sql: Sql, storeId: number): Promise<BuySettings> {

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { aBackstockHome, aFilling, aFillingList, floor } from "#tests/kit/a-filling.ts";
+import { aBackstockHome, aFilling, aFillingList, coats, floor } from "#tests/kit/a-filling.ts";
 import { pressUndo } from "#tests/kit/web/press-undo.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -141,6 +141,37 @@ test("[BACK-07] a filling that the server refuses shows as an error while creati
   const message = "An error occured while creating. This location was deleted. Choose another.";
   expect(await within(form).findByText(message)).toBeInTheDocument();
   expect(within(form).getByLabelText(/^Category/)).toHaveTextContent("Coats");
+});
+
+test("an address opens the bins of a section of the floor, and a press all of them again", async () => {
+  const section = "00000000-0000-7000-8000-0000000000e1";
+  answerWith(
+    {
+      Backstocks: ({ variables }) => {
+        sent.push(variables);
+        return { data: { backstocks: aFillingList(waiting) } };
+      },
+    },
+    {
+      categories: [
+        {
+          id: coats,
+          name: "Coats",
+          target: 5,
+          sectionId: section,
+          sectionName: "Outerwear wall",
+          bins: 2,
+          oldestAge: 41,
+        },
+      ],
+    },
+  );
+  openApp(`/s/1/backstock?section=${section}`, manager);
+  const choice = await screen.findByRole("combobox", { name: "Section of the floor" }, { timeout: 20_000 });
+  expect(choice).toHaveTextContent("Outerwear wall (2)");
+  await expect.poll(() => sent.at(-1)?.["filter"]).toBe(JSON.stringify({ sectionId: section }));
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await expect.poll(() => sent.at(-1)?.["filter"]).toBe("");
 });
 
 test("a store without bins reads how to begin", async () => {

@@ -75,9 +75,9 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
   }
   // A new filter starts at the first page.
   const filterBy = (change: BackstockFilter) => {
-    const { category, location, age, season, q, size, sort } = search;
+    const { category, section, location, age, season, q, size, sort } = search;
     const none = { page: undefined, row: undefined, after: undefined, before: undefined };
-    goHome({ category, location, age, season, q, size, sort, ...none, ...change }, { replace: true });
+    goHome({ category, section, location, age, season, q, size, sort, ...none, ...change }, { replace: true });
   };
   return (
     <div className={classes.page}>
@@ -86,7 +86,11 @@ export function BackstockScreen({ search }: { search: BackstockSearch }) {
       <PlaceMap home={home} chosen={search.location} onChoose={(location) => filterBy({ location })} />
       <div className={classes.columns}>
         {!isPhone && (
-          <CategoryPanel home={home} chosen={search.category} onChoose={(category) => filterBy({ category })} />
+          <CategoryPanel
+            home={home}
+            chosen={search.category}
+            onChoose={(category) => filterBy({ category, section: undefined })}
+          />
         )}
         <BinList home={home} search={search} onFilter={filterBy} />
       </div>

@@ -7,6 +7,8 @@ import type { TableSearch } from "#web/ui/table/table-search.ts";
 export type BackstockFilter = {
   /** Category id. */
   category?: string | undefined;
+  /** Section of the floor: any category that fills it. */
+  section?: string | undefined;
   /** Location id. */
   location?: string | undefined;
   /** First day of an age band; the band is looked up when the list is asked for. */
@@ -35,6 +37,7 @@ export function backstockSearch(search: Record<string, unknown>): BackstockSearc
     after,
     before,
     category: uuidIn(search["category"]),
+    section: uuidIn(search["section"]),
     location: uuidIn(search["location"]),
     age: typeof age === "number" && Number.isSafeInteger(age) && age >= 0 ? age : undefined,
     season: seasonNames.find((name) => name === season),
@@ -46,19 +49,20 @@ export function uuidIn(value: unknown): string | undefined {
   return typeof value === "string" && isUuid(value) ? value : undefined;
 }
 
-export function filterCountOf({ category, location, age, season, q }: BackstockFilter): number {
-  return [category, location, age, season, q].filter((value) => value !== undefined && value !== "").length;
+export function filterCountOf({ category, section, location, age, season, q }: BackstockFilter): number {
+  return [category, section, location, age, season, q].filter((value) => value !== undefined && value !== "").length;
 }
 
 /** Returns the API input. `bands` are the store's age bands. */
 export function filterInput(
-  { category, location, age, season, q }: BackstockFilter,
+  { category, section, location, age, season, q }: BackstockFilter,
   bands: readonly { from: number; to: number | null }[],
 ) {
   const band = bands.find(({ from }) => from === age);
   const typed = q?.trim() ?? "";
   return {
     categoryId: category ?? null,
+    sectionId: section ?? null,
     locationId: location ?? null,
     minAge: band?.from ?? null,
     maxAge: band?.to ?? null,

@@ -22,14 +22,20 @@ type BinFiltersProps = {
 
 const seasonTexts = { ALL: "season.all", SS: "season.SS", FW: "season.FW", HOLIDAY: "season.holiday" } as const;
 
-/** A bin number or a word of a note, an age, a season; on a phone the category too. */
+/** A bin number or a word of a note, a section of the floor, an age, a season; on a phone the category too. */
 export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps) {
   const isPhone = useIsPhone();
   const [isOpen, setIsOpen] = useState(false);
-  const count = filterCountOf({ category: search.category, age: search.age, season: search.season });
+  const sections = sectionsOf(home);
+  const count = filterCountOf({
+    category: search.category,
+    section: search.section,
+    age: search.age,
+    season: search.season,
+  });
   const any = (label: string) => ({ value: "", label });
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-sections={sections.length > 0}>
       <ListSearchField value={search.q ?? ""} onChange={(q) => onFilter({ q: q === "" ? undefined : q })} />
       {isPhone && (
         <span className={classes.toggle}>
@@ -50,11 +56,22 @@ export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps)
             any(text("filter.anyCategory")),
             ...home.categories.map(({ id, name, bins }) => ({ value: id, label: `${name} (${bins})` })),
           ]}
-          onChange={(category) => onFilter({ category: category === "" ? undefined : category })}
+          onChange={(category) => onFilter({ category: category === "" ? undefined : category, section: undefined })}
         />
       )}
       {(!isPhone || isOpen) && (
         <>
+          {sections.length > 0 && (
+            <BareSelect
+              label={text("filter.section")}
+              value={search.section ?? ""}
+              options={[
+                any(text("filter.anySection")),
+                ...sections.map(({ id, name, bins }) => ({ value: id, label: `${name} (${bins})` })),
+              ]}
+              onChange={(section) => onFilter({ section: section === "" ? undefined : section, category: undefined })}
+            />
+          )}
           <BareSelect
             label={text("filter.age")}
             value={search.age === undefined ? "" : String(search.age)}
@@ -81,6 +98,22 @@ export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps)
       <FilterActs locationId={search.location} onClear={onClear} />
     </div>
   );
+}
+
+type FloorSection = { id: string; name: string; bins: number };
+
+/** Those that bins of some category fill, in the categories' order. */
+function sectionsOf({ categories }: BackstockHome): FloorSection[] {
+  const sections = new Map<string, FloorSection>();
+  for (const { sectionId, sectionName, bins } of categories) {
+    if (sectionId !== null && sectionName !== null) {
+      sections.set(sectionId, {
+        ...{ id: sectionId, name: sectionName },
+        bins: bins + (sections.get(sectionId)?.bins ?? 0),
+      });
+    }
+  }
+  return [...sections.values()];
 }
 
 type ListSearchFieldProps = { value: string; onChange: (typed: string) => void };

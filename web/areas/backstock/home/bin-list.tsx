@@ -61,7 +61,14 @@ export function BinList({ home, search, onFilter }: BinListProps) {
   const hasFilters = filterCountOf(search) > 0;
   const clear = () => {
     setCleared(cleared + 1);
-    onFilter({ category: undefined, location: undefined, age: undefined, season: undefined, q: undefined });
+    onFilter({
+      category: undefined,
+      section: undefined,
+      location: undefined,
+      age: undefined,
+      season: undefined,
+      q: undefined,
+    });
   };
   const parts = {
     home,

@@ -40,6 +40,8 @@ const homeEnglish = {
   "filter.search": "Bin or note",
   "filter.category": "Category",
   "filter.anyCategory": "All categories",
+  "filter.section": "Section of the floor",
+  "filter.anySection": "All sections",
   "filter.age": "Age",
   "filter.anyAge": "Any age",
   "filter.days": "{label} days ({count})",

@@ -21,6 +21,8 @@ export const backstockHomeQuery = graphql(`
         id
         name
         target
+        sectionId
+        sectionName
         bins
         oldestAge
       }

@@ -6,6 +6,6 @@ type FloorShortage = ResultOf<typeof floorShortageQuery>["floorShortage"];
 
 /** What the floor is short of, and what it has too much of; null until it is read. */
 export function useFloorShortage(): FloorShortage | null {
-  const read = useRead(floorShortageQuery, { live: ["Backstock", "BackstockSection", "daily-report"] });
+  const read = useRead(floorShortageQuery, { live: ["Backstock", "BackstockSection", "daily-report", "BuySettings"] });
   return read.status === "ready" ? read.data.floorShortage : null;
 }

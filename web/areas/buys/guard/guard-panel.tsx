@@ -1,3 +1,4 @@
+import { Link, useParams } from "@tanstack/react-router";
 import { formatWeeks } from "#common/buys/supply.ts";
 import { formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
@@ -44,17 +45,40 @@ function FullList({ guard: { mostWeeks, full } }: { guard: BuyingGuard }) {
         <b>{text("full.title", { weeks: mostWeeks ?? 0 })}</b> {text("full.still")}
       </p>
       <ul className={classes.full}>
-        {full.map(({ name, weeks, floorItems, binItems }) => (
-          <li key={name}>
-            <span>
-              <b>{name}</b>
-              <small>{placesText(floorItems, binItems)}</small>
-            </span>
-            <b>{text("full.weeks", { weeks: formatWeeks(weeks) })}</b>
-          </li>
+        {full.map((supply) => (
+          <FullRow key={supply.name} supply={supply} />
         ))}
       </ul>
     </>
+  );
+}
+
+/** What is in bins can be looked at there: a sale, a swap with a sister store, or no more of it today. */
+function FullRow({
+  supply: { sectionId, name, weeks, floorItems, binItems },
+}: {
+  supply: BuyingGuard["full"][number];
+}) {
+  const { storeId } = useParams({ from: "/s/$storeId" });
+  return (
+    <li>
+      <span>
+        <b>{name}</b>
+        <small>{placesText(floorItems, binItems)}</small>
+        {sectionId !== null && (binItems ?? 0) > 0 && (
+          <Link
+            to="/s/$storeId/backstock"
+            params={{ storeId }}
+            search={{ section: sectionId }}
+            className={classes.bins}
+            aria-label={text("full.openOf", { name })}
+          >
+            {text("full.open")}
+          </Link>
+        )}
+      </span>
+      <b>{text("full.weeks", { weeks: formatWeeks(weeks) })}</b>
+    </li>
   );
 }
 

@@ -12,6 +12,8 @@ const guardEnglish = {
   "full.pieces_other": "{count} pieces",
   "full.floor": "{floor} on the floor, {bins} in bins",
   "full.bins": "{bins} in bins",
+  "full.open": "Open the bins",
+  "full.openOf": "Open the bins of {name}",
   "full.still": "You can still take them",
   "note.cash": "{left} of today's {plan} cash is left. Paying {amount} goes {over} over. You can still pay.",
   "note.cashOver": "Today's {plan} cash is used up. Paying {amount} goes {over} over. You can still pay.",

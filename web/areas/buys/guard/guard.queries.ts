@@ -11,6 +11,7 @@ export const buyingGuardQuery = graphql(`
       }
       mostWeeks
       full {
+        sectionId
         name
         weeks
         floorItems

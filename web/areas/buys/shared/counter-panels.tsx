@@ -1,7 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
 import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
-import { useBuyingGuard } from "#web/areas/buys/guard/use-buying-guard.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import type { CheckinRequest } from "#web/areas/buys/requests/requests.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -91,22 +90,17 @@ function LineRows({ requests, storeId }: { requests: readonly CheckinRequest[]; 
   );
 }
 
-/**
- * What to ask sellers for; nothing in a store that keeps no sections of its floor. A section that is short while its bins
- * are full gets a bin and no sellers.
- */
+/** What to ask sellers for; nothing in a store that keeps no sections of its floor. */
 export function NeedPanel() {
   const shortage = useFloorShortage();
-  const full = useBuyingGuard()?.full ?? [];
   if (shortage === null) {
     return null;
   }
-  const short = shortage.short.filter((name) => full.every((each) => each.name !== name));
   const lines = [
-    { tone: "good", label: text("need.short"), names: short },
+    { tone: "good", label: text("need.short"), names: shortage.short },
     { tone: "neutral", label: text("need.full"), names: shortage.full },
   ] as const;
-  return short.length + shortage.full.length === 0 ? null : (
+  return shortage.short.length + shortage.full.length === 0 ? null : (
     <section className={classes.panel} aria-label={text("need.title")}>
       <h2>{text("need.title")}</h2>
       <dl className={classes.need}>
