@@ -1406,11 +1406,13 @@ export type introspection_types = {
     'DayBuying': { kind: 'OBJECT'; name: 'DayBuying'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
       'bought': { name: 'bought'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'boughtPace': { name: 'boughtPace'; type: { kind: 'OBJECT'; name: 'GoalPace'; ofType: null; } };
       'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CategoryBuyingGoal'; ofType: null; }; }; }; } };
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'past': { name: 'past'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyingGoalDays'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'salesGoal': { name: 'salesGoal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'salesPace': { name: 'salesPace'; type: { kind: 'OBJECT'; name: 'GoalPace'; ofType: null; } };
       'sum': { name: 'sum'; type: { kind: 'OBJECT'; name: 'BuyingGoalSum'; ofType: null; } }; }; };
     'DayClose': { kind: 'OBJECT'; name: 'DayClose'; fields: {
       'agreement': { name: 'agreement'; type: { kind: 'ENUM'; name: 'DayCloseAgreement'; ofType: null; } };
@@ -1858,6 +1860,9 @@ export type introspection_types = {
       'fromMinimum': { name: 'fromMinimum'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'total': { name: 'total'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
+    'GoalPace': { kind: 'OBJECT'; name: 'GoalPace'; fields: {
+      'ahead': { name: 'ahead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'usualPct': { name: 'usualPct'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'GoalPanel': { kind: 'OBJECT'; name: 'GoalPanel'; fields: {
       'ahead': { name: 'ahead'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'aheadPercent': { name: 'aheadPercent'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };

@@ -18,10 +18,15 @@ type FigureProps = {
   onExplain?: (() => void) | undefined;
   /** Tenths of a percent of the way to the goal; draws a bar under the figure. */
   progress?: number | null | undefined;
+  /** How far that usually is by now: a mark on the bar. */
+  usual?: number | null | undefined;
+  /** A badge and words behind the figure. */
+  aside?: ReactNode;
   size?: "normal" | "large";
 };
 
-export function Figure({ label, value, beside, explanation, onExplain, progress, size = "normal" }: FigureProps) {
+export function Figure(props: FigureProps) {
+  const { label, value, beside, explanation, onExplain, progress, usual, aside, size = "normal" } = props;
   const id = useId();
   const number = (
     <b className={classNames(classes.value, size === "large" && classes.large)}>
@@ -53,8 +58,9 @@ export function Figure({ label, value, beside, explanation, onExplain, progress,
           </details>
         )}
         {beside !== undefined && <span className={classes.beside}>{beside}</span>}
+        {aside}
       </div>
-      {progress !== undefined && <ProgressBar label={label} tenths={progress} />}
+      {progress !== undefined && <ProgressBar label={label} tenths={progress} usualTenths={usual} />}
     </div>
   );
 }

@@ -86,6 +86,7 @@ test("the bins of a section of the floor are those of any category that fills it
   const home = await shop.answered<{ categories: { id: string; sectionId: string; sectionName: string }[] }>(
     shop.amy,
     "{ backstockHome { categories { id sectionId sectionName } } }",
+    {},
   );
   expect(home.categories).toContainEqual({ id: shop.girls, sectionId, sectionName: "Girls' wall" });
   expect(home.categories).toContainEqual({ id: shop.boys, sectionId: null, sectionName: null });

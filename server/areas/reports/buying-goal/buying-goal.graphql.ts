@@ -2,6 +2,7 @@ import type { CategoryGoal } from "#common/buys/category-goals.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { viewBuyingGoal } from "./buying-goal.ts";
 import type { DayBuying } from "./buying-goal.ts";
+import type { GoalPace } from "./day-pace.ts";
 
 const SumType = builder.objectRef<NonNullable<DayBuying["sum"]>>("BuyingGoalSum").implement({
   description: "How the goal is made, in the order in which it is worked out.",
@@ -42,6 +43,14 @@ const CategoryType = builder.objectRef<CategoryGoal>("CategoryBuyingGoal").imple
   }),
 });
 
+const PaceType = builder.objectRef<GoalPace>("GoalPace").implement({
+  description: "How far a running day usually is by now, after the median of the eight such weekdays before.",
+  fields: (field) => ({
+    ahead: field.expose("aheadCents", { type: "Money", description: "Below 0 when it is behind." }),
+    usualPct: field.exposeInt("usualTenths", { description: "Of the goal, in tenths of a percent." }),
+  }),
+});
+
 const RangeType = builder.objectRef<DayBuying["past"]>("BuyingGoalDays").implement({
   fields: (field) => ({
     from: field.expose("from", { type: "BusinessDate" }),
@@ -56,6 +65,8 @@ const DayBuyingType = builder.objectRef<DayBuying>("DayBuying").implement({
     sales: field.expose("sales", { type: "Money", nullable: true }),
     salesGoal: field.expose("salesGoal", { type: "Money", nullable: true }),
     bought: field.expose("bought", { type: "Money", nullable: true, description: "Paid so far, cash and trade." }),
+    salesPace: field.expose("salesPace", { type: PaceType, nullable: true, description: "Of today alone." }),
+    boughtPace: field.expose("boughtPace", { type: PaceType, nullable: true, description: "Of today alone." }),
     sum: field.expose("sum", { type: SumType, nullable: true, description: "Null where too little is known." }),
     categories: field.expose("categories", {
       type: [CategoryType],

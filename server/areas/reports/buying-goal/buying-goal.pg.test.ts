@@ -3,6 +3,7 @@ import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
 import { aSalesDay } from "#tests/kit/a-sales-day.ts";
+import { aBuy, aCustomer } from "#tests/kit/pos-rows.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
@@ -52,6 +53,58 @@ test("the sum is made of eight weeks of the store and of the goals of the days a
       goal: 35_000,
     },
   });
+});
+
+test("both bars say how far such a weekday usually is by now; without its hours, or on another day, nothing", async () => {
+  const shop = await aStore(program);
+  const manager = await aPerson(program, shop, { role: roles.manager });
+  const paced = async (date: string | null) =>
+    recordOf(
+      (
+        await manager.graphql(
+          `query ($date: BusinessDate) { dayBuying(date: $date) {
+            bought sum { goal } salesPace { ahead usualPct } boughtPace { ahead usualPct } } }`,
+          { date },
+        )
+      ).data?.["dayBuying"],
+    );
+  await program.owner.query(
+    `insert into store_hours (store_id, weekday, opens_minutes, closes_minutes)
+     select $1, day, 600, 1200 from generate_series(0, 6) as day`,
+    [shop.id],
+  );
+  const bought = { buys: 5, buysWithTrade: 1, cashCents: 20_000, tradeCents: 5000, items: 40 };
+  for (let days = 1; days <= 56; days += 1) {
+    await aSalesDay(program, shop, { date: addDays(today, -days), cents: 100_000, bought });
+  }
+  await aSalesDay(program, shop, { date: today, cents: 30_000, status: "provisional", bought });
+  const monthGoal = `mutation ($month: BusinessDate!) { saveMonthGoal(month: $month, goal: 3000000) { goal } }`;
+  for (const month of ["2026-11-01", "2026-12-01"]) {
+    expect((await manager.graphql(monthGoal, { month })).errors).toEqual([]);
+  }
+  // It is noon. Of eight such Fridays two sold half by 11, and five of ten dollars were paid by then.
+  expect(await paced(null)).toMatchObject({ bought: 25_000, salesPace: null, boughtPace: null });
+  await program.owner.query(
+    `update daily_reports set sales_by_hour_cents = array_fill(0::bigint, array[10]) || array[50000, 0] ||
+       array_fill(0::bigint, array[6]) || array[50000] || array_fill(0::bigint, array[5])
+     where store_id = $1 and business_date in ('2026-11-13', '2026-11-06')`,
+    [shop.id],
+  );
+  const feed = aFeed(program, shop);
+  const paid = { businessDate: "2026-11-13", paidCash: 3000, paidTrade: 1000 };
+  await feed([
+    aCustomer({ seq: 9001, externalId: "C9" }),
+    aBuy({ ...paid, seq: 9002, completedAt: "2026-11-13T16:30:00Z", customerId: "C9" }),
+    aBuy({ ...paid, seq: 9003, completedAt: "2026-11-13T20:30:00Z", customerId: "C9" }),
+    aBuy({ ...paid, seq: 9004, completedAt: "2026-11-13T21:30:00Z", customerId: "C9" }),
+    aBuy({ ...paid, seq: 9005, completedAt: "2026-11-14T06:30:00Z", customerId: "C9" }),
+  ]);
+  const { goal } = recordOf((await paced(null))["sum"]);
+  expect(await paced(null)).toMatchObject({
+    salesPace: { ahead: 30_000 - 50_000, usualPct: 500 },
+    boughtPace: { ahead: 25_000 - Number(goal) / 4, usualPct: 250 },
+  });
+  expect(await paced("2026-11-13")).toMatchObject({ salesPace: null, boughtPace: null });
 });
 
 /** So many pieces of a category, received and sold so many days ago. */

@@ -14,6 +14,8 @@ import type { ReportDay } from "#server/areas/reports/report-days.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { paceOfDay } from "./day-pace.ts";
+import type { GoalPace } from "./day-pace.ts";
 import { listCategoryTrade } from "./category-trade.db.ts";
 
 export type DayBuying = {
@@ -22,6 +24,9 @@ export type DayBuying = {
   salesGoal: Cents | null;
   /** Paid so far in cash and trade. */
   bought: Cents | null;
+  /** Of today alone: another day has no "by now". */
+  salesPace: GoalPace | null;
+  boughtPace: GoalPace | null;
   /** Null where too little is known of the store's days. */
   sum: BuyingGoal | null;
   /** Empty where the register sends no pieces, and for another day than today: supply is of now. */
@@ -53,8 +58,12 @@ export const viewBuyingGoal = operation({
       weekdayOf(date),
     );
     const [sales, salesGoal] = [day?.sales ?? null, day?.goal ?? null];
+    const bought = day === undefined ? null : paidOn(day);
     const categories = date === today && sum !== null ? await loadCategories(context, sum) : [];
-    return { date, sales, salesGoal, bought: day === undefined ? null : paidOn(day), sum, categories, past, ahead };
+    const toGoals = { sales: { value: sales, goal: salesGoal }, buying: { value: bought, goal: sum?.goal ?? null } };
+    const pace = date === today ? await paceOfDay(context, { date, ...toGoals }) : { sales: null, buying: null };
+    const paces = { salesPace: pace.sales, boughtPace: pace.buying };
+    return { date, sales, salesGoal, bought, ...paces, sum, categories, past, ahead };
   },
 });
 

@@ -45,6 +45,7 @@ const detail: CraftDetail = {
 
 const buying: DayBuying = {
   ...{ date: "2026-11-23", sales: 481_100, salesGoal: 973_800, bought: 118_000 },
+  ...{ salesPace: { ahead: -44_700, usualPct: 540 }, boughtPace: { ahead: 3000, usualPct: 500 } },
   ...{ past: { from: "2026-09-28", to: "2026-11-22" }, ahead: { from: "2026-12-14", to: "2027-01-03" } },
   sum: {
     ...{ paid: 1_600_000, sold: 5_600_000, days: 56, costPct: 286, aheadDaily: 140_000, dailyNeed: 40_000 },
@@ -91,11 +92,17 @@ function openCraft(shown: Craft, search = ""): void {
         lookNow = answered;
         return { data: { answerSecondLook: answered } };
       },
+      BuyingGuard: () => ({ data: { buyingGuard: guard } }),
       DayBuying: () => ({ data: { dayBuying: buyingNow } }),
     }),
   );
   openApp(`/s/1/reports/buyer_craft${search}`, manager);
 }
+
+const guard = {
+  ...{ __typename: "BuyingGuard", cash: null, mostWeeks: 12 },
+  full: [{ __typename: "FullSupply", sectionId: "s", name: "Coat wall", weeks: 67.2, floorItems: 500, binItems: 400 }],
+};
 
 let buyingNow = buying;
 
@@ -149,11 +156,29 @@ test("the buying goal stands beside the sales goal, and each line of its sum is 
   lines.forEach((line) => expect(dialog).toHaveTextContent(line));
 });
 
+test("both bars say how far the day is beside what is usual by now, and nothing of it where that is unknown", async () => {
+  buyingNow = buying;
+  openCraft(craft);
+  const bars = await screen.findByRole("region", { name: "Today's goals" }, late);
+  expect(bars).toHaveTextContent(
+    /Sales\$4,811of \$9,738\$447 behindusually 54% by now.*Buying\$1,180of \$350\$30 aheadusually 50% by now/,
+  );
+});
+
+test("without such weekdays before no pace is shown, and less than a dollar is on pace", async () => {
+  buyingNow = { ...buying, salesPace: null, boughtPace: { ahead: -40, usualPct: 500 } };
+  openCraft(craft);
+  const bars = await screen.findByRole("region", { name: "Today's goals" }, late);
+  expect(bars).toHaveTextContent(/of \$9,738Buying\$1,180of \$350On paceusually 50% by now/);
+  buyingNow = buying;
+});
+
 test("each category says what to buy today, and how that is worked out", async () => {
   openCraft(craft);
   await userEvent.click(await screen.findByRole("button", { name: "What to buy" }, late));
   const dialog = screen.getByRole("dialog", { name: "What to buy today" });
   expect(dialog).toHaveTextContent("Girls, Coats67 weeks of supplyEnough for now");
+  expect(await within(dialog).findByRole("link", { name: "Open the bins of Coat wall" })).toBeVisible();
   await userEvent.click(within(dialog).getByText("Girls, Jeans"));
   const lines = [
     "8 pieces, $24",

@@ -4,6 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
 import { formatDateRange } from "#common/date-format.ts";
 import { formatWholePercent } from "#common/percent.ts";
+import { GuardPanel } from "#web/areas/buys/guard/guard-panel.tsx";
 import { GoalBars } from "#web/areas/reports/shared/buying-goal/goal-bars.tsx";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -52,7 +53,9 @@ export function CraftPage() {
       }
     >
       {craft !== null && <PrintedHead beside={formatDateRange(craft)} />}
-      <GoalBars />
+      <GoalBars>
+        <GuardPanel />
+      </GoalBars>
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {craft !== null && <CraftBody craft={craft} search={search} />}
     </Page>

@@ -8,6 +8,14 @@ export const dayBuyingQuery = graphql(`
       sales
       salesGoal
       bought
+      salesPace {
+        ahead
+        usualPct
+      }
+      boughtPace {
+        ahead
+        usualPct
+      }
       past {
         from
         to
@@ -46,5 +54,6 @@ export const dayBuyingQuery = graphql(`
 `);
 
 export type DayBuying = ResultOf<typeof dayBuyingQuery>["dayBuying"];
+export type GoalPace = NonNullable<DayBuying["salesPace"]>;
 export type CategoryGoal = DayBuying["categories"][number];
 export type BuyingSum = NonNullable<DayBuying["sum"]>;

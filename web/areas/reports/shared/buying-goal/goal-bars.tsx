@@ -1,20 +1,27 @@
 import { useState } from "react";
+import type { ReactNode } from "react";
 import { formatDateRange, formatFullWeekday } from "#common/date-format.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
-import { formatPercent, percentOf } from "#common/percent.ts";
+import { formatPercent, formatWholePercent, percentOf } from "#common/percent.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { CategoryGoals } from "./category-goals.tsx";
 import { text } from "./buying-goal-text.ts";
 import { dayBuyingQuery } from "./buying-goal.queries.ts";
-import type { BuyingSum, DayBuying } from "./buying-goal.queries.ts";
+import type { BuyingSum, DayBuying, GoalPace } from "./buying-goal.queries.ts";
 import classes from "./buying-goal.module.css";
 
+type GoalBarsProps = {
+  /** Shown above what to buy of each category. */
+  children?: ReactNode;
+};
+
 /** The bar of the day's sales, and beside it that of what was paid for goods; its goal says how it is made. */
-export function GoalBars() {
+export function GoalBars({ children }: GoalBarsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isByCategory, setIsByCategory] = useState(false);
   const read = useRead(dayBuyingQuery, { variables: { date: null }, live: reportRecords });
@@ -25,8 +32,8 @@ export function GoalBars() {
   const { sum } = day;
   return (
     <section className={classes.bars} aria-label={text("label")}>
-      <Bar label={text("sales")} value={day.sales} goal={day.salesGoal} />
-      <Bar label={text("buying")} value={day.bought} goal={sum?.goal ?? null} />
+      <Bar label={text("sales")} value={day.sales} goal={day.salesGoal} pace={day.salesPace} />
+      <Bar label={text("buying")} value={day.bought} goal={sum?.goal ?? null} pace={day.boughtPace} />
       {sum === null ? (
         <p>{text("whyFew", { days: 28 })}</p>
       ) : (
@@ -41,6 +48,7 @@ export function GoalBars() {
       )}
       {isByCategory && sum !== null && (
         <Dialog title={text("category.title")} onClose={() => setIsByCategory(false)}>
+          {children}
           <CategoryGoals day={day} sum={sum} />
         </Dialog>
       )}
@@ -57,14 +65,31 @@ export function GoalBars() {
   );
 }
 
-function Bar({ label, value, goal }: { label: string; value: number | null; goal: number | null }) {
+type BarProps = { label: string; value: number | null; goal: number | null; pace: GoalPace | null };
+
+function Bar({ label, value, goal, pace }: BarProps) {
   return (
     <Figure
       label={label}
       value={value === null ? null : formatWholeMoney(value)}
       beside={goal === null ? text("noGoal") : text("of", { goal: formatWholeMoney(goal) })}
       progress={percentOf(value, goal)}
+      usual={pace?.usualPct}
+      aside={pace !== null && <Pace pace={pace} />}
     />
+  );
+}
+
+/** Buying ahead of the day is as good as selling ahead: the goal is what the floor needs. */
+function Pace({ pace: { ahead, usualPct } }: { pace: GoalPace }) {
+  const amount = formatWholeMoney(Math.abs(ahead));
+  // What rounds to no dollar is on pace.
+  const way = amount === formatWholeMoney(0) ? "even" : ahead < 0 ? "behind" : "ahead";
+  return (
+    <>
+      <Badge tone={way === "behind" ? "warn" : "good"}>{text(`pace.${way}`, { amount })}</Badge>
+      <small className={classes.usual}>{text("pace.usual", { percent: formatWholePercent(usualPct) })}</small>
+    </>
   );
 }
 
