@@ -68,13 +68,14 @@ export function GoalBars({ children }: GoalBarsProps) {
 type BarProps = { label: string; value: number | null; goal: number | null; pace: GoalPace | null };
 
 function Bar({ label, value, goal, pace }: BarProps) {
+  const isRunning = pace !== null && pace.usualPct < 1000;
   return (
     <Figure
       label={label}
       value={value === null ? null : formatWholeMoney(value)}
       beside={goal === null ? text("noGoal") : text("of", { goal: formatWholeMoney(goal) })}
       progress={percentOf(value, goal)}
-      usual={pace?.usualPct}
+      usual={isRunning ? pace.usualPct : null}
       aside={pace !== null && <Pace pace={pace} />}
     />
   );
@@ -83,12 +84,15 @@ function Bar({ label, value, goal, pace }: BarProps) {
 /** Buying ahead of the day is as good as selling ahead: the goal is what the floor needs. */
 function Pace({ pace: { ahead, usualPct } }: { pace: GoalPace }) {
   const amount = formatWholeMoney(Math.abs(ahead));
+  const isOver = usualPct >= 1000;
   // What rounds to no dollar is on pace.
   const way = amount === formatWholeMoney(0) ? "even" : ahead < 0 ? "behind" : "ahead";
   return (
     <>
       <Badge tone={way === "behind" ? "warn" : "good"}>{text(`pace.${way}`, { amount })}</Badge>
-      <small className={classes.usual}>{text("pace.usual", { percent: formatWholePercent(usualPct) })}</small>
+      {!isOver && (
+        <small className={classes.usual}>{text("pace.usual", { percent: formatWholePercent(usualPct) })}</small>
+      )}
     </>
   );
 }
