@@ -1808,6 +1808,7 @@ export type introspection_types = {
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'FullSupply': { kind: 'OBJECT'; name: 'FullSupply'; fields: {
       'binItems': { name: 'binItems'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'categories': { name: 'categories'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'floorItems': { name: 'floorItems'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'sectionId': { name: 'sectionId'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };

@@ -56,7 +56,7 @@ export async function listStock(
     )
     select section.section_id, coalesce(section.name, array_to_string(stock.path, ', ')) as name,
       sum(stock.sold)::integer as sold_items, sum(stock.unsold)::integer + coalesce(section.older, 0) as unsold_items,
-      section.pieces as bin_items
+      section.pieces as bin_items, array_agg(array_to_string(stock.path, ', ') order by stock.path) as categories
     from stock
     left join paths on paths.path = stock.path
     left join sections as section on paths.code = any (section.category_codes)

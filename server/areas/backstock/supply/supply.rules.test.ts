@@ -2,11 +2,16 @@ import { expect, test } from "vitest";
 import { fullSupplies } from "./supply.rules.ts";
 import type { StockRow } from "./supply.rules.ts";
 
-const tops: StockRow = { sectionId: null, name: "Girls' tops", soldItems: 541, unsoldItems: 1758, binItems: 418 };
+const tops: StockRow = {
+  ...{ sectionId: null, name: "Girls' tops", categories: ["Girls, Tops"] },
+  soldItems: 541,
+  unsoldItems: 1758,
+  binItems: 418,
+};
 
 test("1,758 tops of which 541 sold in eight weeks last 26 weeks: 1,340 on the floor, 418 in bins", () => {
   expect(fullSupplies([tops], 12)).toEqual([
-    { sectionId: null, name: "Girls' tops", weeks: 26, floorItems: 1340, binItems: 418 },
+    { sectionId: null, name: "Girls' tops", categories: ["Girls, Tops"], weeks: 26, floorItems: 1340, binItems: 418 },
   ]);
 });
 

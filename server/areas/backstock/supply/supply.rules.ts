@@ -6,6 +6,8 @@ export type StockRow = {
   /** Null for a category of the register. */
   sectionId: string | null;
   name: string;
+  /** Of the register, those that belong to it. */
+  categories: string[];
   /** In the past eight weeks. */
   soldItems: number;
   /** Wherever they are. */
@@ -14,7 +16,10 @@ export type StockRow = {
   binItems: number | null;
 };
 
-export type FullSupply = Pick<StockRow, "sectionId" | "name" | "binItems"> & { weeks: number; floorItems: number };
+export type FullSupply = Pick<StockRow, "sectionId" | "name" | "categories" | "binItems"> & {
+  weeks: number;
+  floorItems: number;
+};
 
 /** Fewer pieces are no supply to warn of, however slowly they sell. */
 const fewestPieces = 20;
@@ -28,10 +33,10 @@ export function fullSupplies(rows: readonly StockRow[], mostWeeks: number): Full
 }
 
 /** Bins that are said to hold more than there is hold what the register was never told of. */
-function supplyOf({ sectionId, name, soldItems, unsoldItems, binItems }: StockRow): FullSupply {
+function supplyOf({ sectionId, name, categories, soldItems, unsoldItems, binItems }: StockRow): FullSupply {
   const supplyItems = Math.max(unsoldItems, binItems ?? 0);
   return {
-    ...{ sectionId, name, binItems },
+    ...{ sectionId, name, categories, binItems },
     weeks: weeksOfSupply({ supplyItems, soldItems }),
     floorItems: supplyItems - (binItems ?? 0),
   };

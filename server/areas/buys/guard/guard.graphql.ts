@@ -18,6 +18,7 @@ const SupplyType = builder.objectRef<FullSupply>("FullSupply").implement({
   fields: (field) => ({
     sectionId: field.expose("sectionId", { type: "Uuid", nullable: true, description: "Null for a category." }),
     name: field.exposeString("name"),
+    categories: field.exposeStringList("categories", { description: "Of the register, those that belong to it." }),
     weeks: field.exposeFloat("weeks", { description: "At the pace of the past eight weeks; 99 at most." }),
     floorItems: field.exposeInt("floorItems"),
     binItems: field.exposeInt("binItems", { nullable: true, description: "Null where no section says which bins." }),

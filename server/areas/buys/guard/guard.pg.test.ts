@@ -25,7 +25,8 @@ beforeEach(async () => {
 });
 
 async function guard(): Promise<Record<string, unknown>> {
-  const text = "{ buyingGuard { cash { plan paid left } mostWeeks full { name weeks floorItems binItems } } }";
+  const text =
+    "{ buyingGuard { cash { plan paid left } mostWeeks full { name categories weeks floorItems binItems } } }";
   const answer = await shop.ana.graphql(text);
   expect(answer.errors).toEqual([]);
   return recordOf(answer.data?.["buyingGuard"]);
@@ -90,10 +91,10 @@ test("of goods above the weeks of supply the counter is told how many are on the
     aBuy({ seq: 1001, lines: [line] }),
   ]);
   await set({ mostSupplyWeeks: 16 });
-  const shoesRow = { name: "Girls, Shoes", weeks: 36, floorItems: 90, binItems: null };
+  const shoesRow = { name: "Girls, Shoes", categories: ["Girls, Shoes"], weeks: 36, floorItems: 90, binItems: null };
   expect((await guard())["full"]).toEqual([
     shoesRow,
-    { name: "Girls, Tops", weeks: 20, floorItems: 100, binItems: null },
+    { name: "Girls, Tops", categories: ["Girls, Tops"], weeks: 20, floorItems: 100, binItems: null },
   ]);
 
   // A section of the floor knows which bins are for it: one bin counts 40 pieces where no one counted them.
@@ -105,10 +106,16 @@ test("of goods above the weeks of supply the counter is told how many are on the
     section: { id: section, name: "Girls' tops", codes: ["GT"], categoryIds: [categoryId] },
   });
   expect(saved.errors).toEqual([]);
-  expect((await guard())["full"]).toEqual([shoesRow, { name: "Girls' tops", weeks: 20, floorItems: 60, binItems: 40 }]);
+  expect((await guard())["full"]).toEqual([
+    shoesRow,
+    { name: "Girls' tops", categories: ["Girls, Tops"], weeks: 20, floorItems: 60, binItems: 40 },
+  ]);
   // The register's first piece came in on January 1: what was filled before, it doesn't have.
   await aFilledBin(program, shop.store, { number: 2, categoryId, locationId: backRoomId, inventoryDate: "2025-11-30" });
-  expect((await guard())["full"]).toEqual([shoesRow, { name: "Girls' tops", weeks: 28, floorItems: 60, binItems: 80 }]);
+  expect((await guard())["full"]).toEqual([
+    shoesRow,
+    { name: "Girls' tops", categories: ["Girls, Tops"], weeks: 28, floorItems: 60, binItems: 80 },
+  ]);
   await set({ mostSupplyWeeks: 36 });
   expect((await guard())["full"]).toEqual([]);
   await set({ mostSupplyWeeks: null });

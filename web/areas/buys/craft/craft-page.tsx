@@ -4,7 +4,7 @@ import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
 import { formatDateRange } from "#common/date-format.ts";
 import { formatWholePercent } from "#common/percent.ts";
-import { GuardPanel } from "#web/areas/buys/guard/guard-panel.tsx";
+import { useBuyingGuard } from "#web/areas/buys/guard/use-buying-guard.ts";
 import { GoalBars } from "#web/areas/reports/shared/buying-goal/goal-bars.tsx";
 import { PrintedHead } from "#web/platform/printing/printed-head.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -35,6 +35,7 @@ export function CraftPage() {
   const search = useSearch({ from: "/s/$storeId/reports/buyer_craft" });
   const read = useRead(buyerCraftQuery, { variables: { date: search.d ?? null }, live: ["business-date"] });
   const craft = read.status === "ready" ? read.data.buyerCraft : null;
+  const full = useBuyingGuard()?.full ?? [];
   return (
     <Page
       className={classes.page}
@@ -53,9 +54,7 @@ export function CraftPage() {
       }
     >
       {craft !== null && <PrintedHead beside={formatDateRange(craft)} />}
-      <GoalBars>
-        <GuardPanel />
-      </GoalBars>
+      <GoalBars full={full} />
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {craft !== null && <CraftBody craft={craft} search={search} />}
     </Page>

@@ -65,6 +65,9 @@ function FullRow({
       <span>
         <b>{name}</b>
         <small>{placesText(floorItems, binItems)}</small>
+      </span>
+      <span className={classes.weeks}>
+        <b>{text("full.weeks", { weeks: formatWeeks(weeks) })}</b>
         {sectionId !== null && (binItems ?? 0) > 0 && (
           <Link
             to="/s/$storeId/backstock"
@@ -77,7 +80,6 @@ function FullRow({
           </Link>
         )}
       </span>
-      <b>{text("full.weeks", { weeks: formatWeeks(weeks) })}</b>
     </li>
   );
 }

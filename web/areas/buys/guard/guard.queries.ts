@@ -13,6 +13,7 @@ export const buyingGuardQuery = graphql(`
       full {
         sectionId
         name
+        categories
         weeks
         floorItems
         binItems

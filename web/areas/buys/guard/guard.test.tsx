@@ -14,8 +14,8 @@ const guard: BuyingGuard = {
   cash: { plan: 230_000, paid: 118_000, left: 112_000 },
   mostWeeks: 12,
   full: [
-    { sectionId: section, name: "Girls' tops", weeks: 26, floorItems: 1340, binItems: 418 },
-    { sectionId: null, name: "Girls, Shoes", weeks: 12.4, floorItems: 90, binItems: null },
+    { sectionId: section, name: "Girls' tops", categories: [], weeks: 26, floorItems: 1340, binItems: 418 },
+    { sectionId: null, name: "Girls, Shoes", categories: [], weeks: 12.4, floorItems: 90, binItems: null },
   ],
 };
 
@@ -87,7 +87,10 @@ test("the counter says what is left in the drawer, and of what there is more tha
 });
 
 test("bins that hold all there is say nothing of the floor", async () => {
-  openBuys({ ...guard, full: [{ sectionId: section, name: "Dresses", weeks: 16, floorItems: 0, binItems: 720 }] });
+  openBuys({
+    ...guard,
+    full: [{ sectionId: section, name: "Dresses", categories: [], weeks: 16, floorItems: 0, binItems: 720 }],
+  });
   expect(await screen.findByText("720 in bins", {}, patient)).toBeVisible();
 });
 

@@ -23,6 +23,11 @@ const buyingGoalEnglish = {
   "category.buy_other": "{count} pieces, {amount}",
   "category.enough": "Enough for now",
   "category.weeks": "{weeks} weeks of supply",
+  "category.full": "Enough with the bins",
+  "category.fullOf": "{name} has {weeks} weeks of supply, so we leave it out today.",
+  "category.fullInBins": "{name} has {weeks} weeks of supply with the {bins} pieces in bins, so we leave it out today.",
+  "category.openBins": "Open the bins",
+  "category.openBinsOf": "Open the bins of {name}",
   "category.none": "No category to show yet",
   "category.noneText":
     "A category shows once {count} of its pieces sold in 8 weeks, and {count} were in the store for {days} days. Registers that send no pieces show none.",

@@ -1,18 +1,32 @@
+import { Link } from "@tanstack/react-router";
 import { fewestOfCategory, sellDays } from "#common/buys/category-goals.ts";
 import { formatWeeks } from "#common/buys/supply.ts";
 import { formatDateRange, formatFullWeekday } from "#common/date-format.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
+import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "./buying-goal-text.ts";
 import type { BuyingSum, CategoryGoal, DayBuying } from "./buying-goal.queries.ts";
 import classes from "./buying-goal.module.css";
 
-type CategoryGoalsProps = { day: DayBuying; sum: BuyingSum };
+/** Too much on the floor and in bins, as the buying guard has it. */
+export type FullSupply = {
+  sectionId: string | null;
+  name: string;
+  weeks: number;
+  binItems: number | null;
+  categories: readonly string[];
+};
 
-/** What to buy today of each category; a press opens how it is worked out, each line from those above it. */
-export function CategoryGoals({ day, sum }: CategoryGoalsProps) {
+type CategoryGoalsProps = { day: DayBuying; sum: BuyingSum; full: readonly FullSupply[] };
+
+/**
+ * What to buy today of each category; a press opens how it is worked out, each line from those above it. What the guard
+ * warns of stands last and is not to be bought: its bins hold what the register's count does not.
+ */
+export function CategoryGoals({ day, sum, full }: CategoryGoalsProps) {
   if (day.categories.length === 0) {
     return (
       <EmptyState
@@ -21,16 +35,22 @@ export function CategoryGoals({ day, sum }: CategoryGoalsProps) {
       />
     );
   }
+  const supplyOf = ({ category }: CategoryGoal) => full.find(({ categories }) => categories.includes(category));
+  const [bought, enough] = [
+    day.categories.filter((goal) => supplyOf(goal) === undefined),
+    day.categories.filter((goal) => supplyOf(goal) !== undefined),
+  ];
   return (
     <div className={classes.categories}>
       <p>{text("category.intro")}</p>
-      {day.categories.map((goal) => (
+      {[...bought, ...enough].map((goal) => (
         <details key={goal.category}>
           <summary>
             <b>{goal.category}</b>
-            <small>{text("category.weeks", { weeks: formatWeeks(goal.supplyWeeks) })}</small>
-            <span>{buyText(goal)}</span>
+            <small>{text("category.weeks", { weeks: formatWeeks(supplyOf(goal)?.weeks ?? goal.supplyWeeks) })}</small>
+            <span>{supplyOf(goal) === undefined ? buyText(goal) : text("category.full")}</span>
           </summary>
+          <InBins supply={supplyOf(goal)} />
           <div className={classes.sum}>
             <dl>
               {linesOf(goal, { day, sum }).map(({ name, made, value }) => (
@@ -46,8 +66,33 @@ export function CategoryGoals({ day, sum }: CategoryGoalsProps) {
           </div>
         </details>
       ))}
-      <Together categories={day.categories} goal={sum.goal} />
+      <Together categories={bought} goal={sum.goal} />
     </div>
+  );
+}
+
+/** Why the gap is not bought, and the way to the bins that fill it. */
+function InBins({ supply }: { supply: FullSupply | undefined }) {
+  const storeId = useActiveStoreId();
+  if (supply === undefined) {
+    return null;
+  }
+  const { sectionId, name, weeks, binItems } = supply;
+  const said = { name, weeks: formatWeeks(weeks), bins: formatNumber(binItems ?? 0) };
+  return (
+    <p className={classes.inBins}>
+      {text(binItems === null ? "category.fullOf" : "category.fullInBins", said)}{" "}
+      {sectionId !== null && storeId !== null && (
+        <Link
+          to="/s/$storeId/backstock"
+          params={{ storeId }}
+          search={{ section: sectionId }}
+          aria-label={text("category.openBinsOf", { name })}
+        >
+          {text("category.openBins")}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -71,9 +116,10 @@ function buyText({ todayItems, todayCents }: CategoryGoal): string {
     : text("category.buy", { count: todayItems, amount: formatWholeMoney(todayCents) });
 }
 
+type LinesInput = Pick<CategoryGoalsProps, "day" | "sum">;
 type GoalLine = { name: string; made: string; value: string };
 
-function linesOf(goal: CategoryGoal, { day: { date, ahead }, sum }: CategoryGoalsProps): GoalLine[] {
+function linesOf(goal: CategoryGoal, { day: { date, ahead }, sum }: LinesInput): GoalLine[] {
   const forecast = formatWholeMoney(goal.forecast);
   const gap = { amount: formatWholeMoney(goal.gapCents), cost: formatMoney(goal.averageCost) };
   const today = { share: formatPercent(sum.weekdayPct), weekday: formatFullWeekday(date) };

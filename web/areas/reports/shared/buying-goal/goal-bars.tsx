@@ -1,5 +1,4 @@
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { formatDateRange, formatFullWeekday } from "#common/date-format.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatPercent, formatWholePercent, percentOf } from "#common/percent.ts";
@@ -10,18 +9,14 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { Figure } from "#web/ui/figures/figure.tsx";
 import { reportRecords } from "#web/areas/reports/report-records.ts";
 import { CategoryGoals } from "./category-goals.tsx";
+import type { FullSupply } from "./category-goals.tsx";
 import { text } from "./buying-goal-text.ts";
 import { dayBuyingQuery } from "./buying-goal.queries.ts";
 import type { BuyingSum, DayBuying, GoalPace } from "./buying-goal.queries.ts";
 import classes from "./buying-goal.module.css";
 
-type GoalBarsProps = {
-  /** Shown above what to buy of each category. */
-  children?: ReactNode;
-};
-
 /** The bar of the day's sales, and beside it that of what was paid for goods; its goal says how it is made. */
-export function GoalBars({ children }: GoalBarsProps) {
+export function GoalBars({ full }: { full: readonly FullSupply[] }) {
   const [isOpen, setIsOpen] = useState(false);
   const [isByCategory, setIsByCategory] = useState(false);
   const read = useRead(dayBuyingQuery, { variables: { date: null }, live: reportRecords });
@@ -48,8 +43,7 @@ export function GoalBars({ children }: GoalBarsProps) {
       )}
       {isByCategory && sum !== null && (
         <Dialog title={text("category.title")} onClose={() => setIsByCategory(false)}>
-          {children}
-          <CategoryGoals day={day} sum={sum} />
+          <CategoryGoals day={day} sum={sum} full={full} />
         </Dialog>
       )}
       {isOpen && sum !== null && (
