@@ -189,6 +189,16 @@ test("a note is written and pinned", async () => {
   expect(requestsOf("AddCustomerNote")).toMatchObject([{ body: "Trade for strollers", isPinned: true }]);
 });
 
+test("the history is read at once in its own tab", async () => {
+  const entry = {
+    ...{ __typename: "HistoryEntry", id: "e1", name: "customer.edited", at: createdAt, by: "Amy Smith", subject: null },
+    ...{ avatarUrl: null, deviceName: null, userAgent: null, changes: [] },
+  };
+  openCustomer({}, { RecordHistory: () => listOf("recordHistory", [entry]) }, "?tab=history");
+  const panel = await screen.findByRole("tabpanel");
+  expect(await within(panel).findByText("Amy Smith")).toBeVisible();
+});
+
 test("an opted-out customer is called, not texted", async () => {
   openCustomer({ summary: { isOptedOut: true, optedOutAt: createdAt } });
   expect(await screen.findByText(/No texts since Nov 21, 2026/)).toBeVisible();

@@ -10,6 +10,7 @@ import { NotesTab } from "./notes-tab.tsx";
 import type { CustomerTab } from "./page-search.ts";
 import { text } from "./page-text.ts";
 import type { CustomerSummary } from "./page.queries.ts";
+import classes from "./page.module.css";
 
 type CustomerTabsProps = {
   customer: Customer;
@@ -67,6 +68,10 @@ function ShownTab({ customer, tab }: { customer: Customer; tab: CustomerTab }) {
     case "notes":
       return <NotesTab customer={customer} />;
     case "history":
-      return <CustomerHistory id={customer.id} />;
+      return (
+        <div className={classes.history}>
+          <CustomerHistory id={customer.id} isAlone />
+        </div>
+      );
   }
 }

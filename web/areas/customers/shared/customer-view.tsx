@@ -177,8 +177,8 @@ function PastBuys({ buys }: { buys: readonly PastBuy[] }) {
 }
 
 /** Who did what to a customer's record. */
-export function CustomerHistory({ id }: { id: string }) {
-  return <RecordHistory kind="Customer" id={id} words={customerHistory} />;
+export function CustomerHistory({ id, isAlone = false }: { id: string; isAlone?: boolean }) {
+  return <RecordHistory kind="Customer" id={id} words={customerHistory} isAlone={isAlone} />;
 }
 
 const customerHistory: HistoryWords = {

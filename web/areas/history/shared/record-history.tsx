@@ -22,13 +22,16 @@ import { plainValue } from "./history-words.ts";
 
 /**
  * The section "History" of a record's dialog: who did what, when and on which device. Closed until a person wants to
- * know, so that a dialog asks for nothing it does not show. For managers; others see nothing.
+ * know, so that a dialog asks for nothing it does not show; open where nothing else is. For managers; others see nothing.
  */
-export function RecordHistory(props: HistoryEntriesProps) {
+export function RecordHistory({ isAlone = false, ...props }: HistoryEntriesProps & { isAlone?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const can = useCan();
   if (!can("audit:view")) {
     return null;
+  }
+  if (isAlone) {
+    return <HistoryEntries {...props} />;
   }
   return (
     <details className={classes.history} onToggle={(event) => setIsOpen(event.currentTarget.open)} data-no-print>
