@@ -47,6 +47,11 @@ export function pageWithKey(burst: Burst, pressed: ScanKey): Burst | null {
   return isInTime ? { keys: [...burst.keys, { ...pressed, key: pressed.key === "Enter" ? "\n" : pressed.key }] } : null;
 }
 
+/** Whether these keys can be nothing but a license, though not all of it has come: an @, and a line's end in no time. */
+export function isLicense(burst: Burst): boolean {
+  return isWholePage(burst) || textOf(burst).startsWith("@\n");
+}
+
 /** Whether what has come is a license; anything else that began with an @ was typed. */
 export function isWholePage(burst: Burst): boolean {
   return textOf(burst).includes("ANSI ");

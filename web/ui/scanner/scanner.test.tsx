@@ -293,6 +293,19 @@ test("a license is one scan with its lines, which ends with a silence; its keys 
   expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
 });
 
+test("a license is read whole though an answer moves the cursor while it is being scanned", () => {
+  const onScan = vi.fn();
+  render(<Note onScan={onScan} />);
+  act(() => screen.getByLabelText("Note").focus());
+  press(license.slice(0, 6), 8);
+  act(() => screen.getByLabelText("Note").blur());
+  press(license.slice(6), 8);
+  fireEvent.pointerDown(document.body);
+  vi.advanceTimersByTime(320);
+  expect(onScan).toHaveBeenCalledExactlyOnceWith("@\nANSI 6360\nDAQ1\n");
+  expect(screen.getByLabelText("Note")).toHaveValue("Half a sentence");
+});
+
 test("an address that a person types is no license", () => {
   const onScan = vi.fn();
   render(<Note onScan={onScan} />);

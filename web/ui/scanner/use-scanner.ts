@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import { takeEarlyKeys } from "./early-keys.ts";
 import {
+  isLicense,
   isPage,
   isScanner,
   isTooShortForScan,
@@ -115,9 +116,12 @@ class ScanCapture {
     return true;
   }
 
-  /** The person has gone on to something else (a button, another field): what was held is theirs and goes in first. */
+  /**
+   * The person has gone on to something else (a button, another field): what was held is theirs and goes in first. A
+   * license goes on wherever the cursor is: an answer about the phone moves it in the second that a card takes.
+   */
   release(): void {
-    if (isScanner(this.#burst)) {
+    if (isScanner(this.#burst) && !isLicense(this.#burst)) {
       this.stop();
       this.#typeAfterAll();
       this.#reset();
