@@ -113,7 +113,7 @@ test("a card whose lines ran together names nobody, and the third such scan open
   scanBroken();
   expect(screen.queryByLabelText("First name")).toBeNull();
   scanBroken();
-  expect(await screen.findByText("Three scans failed. Type the ID.")).toBeInTheDocument();
+  expect(await screen.findByText("3 scans didn't work. Type what the license says.")).toBeInTheDocument();
   expect(await screen.findByLabelText("First name")).toHaveValue("");
   expect(screen.getByLabelText("Last name")).toHaveValue("");
 });

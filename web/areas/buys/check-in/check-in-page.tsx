@@ -93,7 +93,7 @@ function GuidedCheckIn({ basis, notices, initial, checkinRequestId, storeId, onN
     setIsTyping(false);
     return checkIn.find(scanned);
   };
-  useLicenseScans(
+  const hasGivenUp = useLicenseScans(
     (scanned) => {
       if (buy === null) {
         void findByLicense(scanned);
@@ -164,7 +164,12 @@ function GuidedCheckIn({ basis, notices, initial, checkinRequestId, storeId, onN
           actions={<StepActions checkIn={checkIn} step={step} storeId={storeId} />}
         >
           {step === "seller" ? (
-            <SellerPart checkIn={checkIn} isTyping={isTyping} onType={() => setIsTyping(true)} />
+            <SellerPart
+              checkIn={checkIn}
+              isTyping={isTyping}
+              hasGivenUp={hasGivenUp && isTyping}
+              onType={() => setIsTyping(true)}
+            />
           ) : (
             <PileStep checkIn={checkIn} />
           )}
@@ -172,9 +177,9 @@ function GuidedCheckIn({ basis, notices, initial, checkinRequestId, storeId, onN
         {step === "seller" && (
           <aside className={classes.aside} aria-label={text("aside")}>
             <QuotePanel />
+            <NeedPanel />
             <LinePanel storeId={storeId} />
             <GuardPanel />
-            <NeedPanel />
           </aside>
         )}
       </div>

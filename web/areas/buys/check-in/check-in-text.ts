@@ -41,7 +41,7 @@ const checkInEnglish = {
   "scan.not-a-license": "This is not a license. Scan the square barcode on its back.",
   "scan.separators-lost": "The scanner can't read this license line by line. Type the ID instead.",
   "scan.incomplete": "We couldn't read the whole license. Scan again or type the ID.",
-  "scan.manual": "Three scans failed. Type the ID.",
+  "scan.manual": "3 scans didn't work. Type what the license says.",
   "details.title": "Details",
   "details.known": "Existing customer",
   "details.new": "New customer",

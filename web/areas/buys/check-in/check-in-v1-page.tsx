@@ -16,7 +16,7 @@ import { CheckInResult } from "./check-in-result.tsx";
 import { text } from "./check-in-text.ts";
 import classes from "./check-in.module.css";
 import type { CheckInValues } from "./check-in-values.ts";
-import { DetailsPart } from "./details-part.tsx";
+import { DetailsPart, ScansFailed } from "./details-part.tsx";
 import { TextConsents } from "./text-consents.tsx";
 import { FindPart } from "./find-part.tsx";
 import { PileFields, PilePart } from "./pile-part.tsx";
@@ -78,7 +78,7 @@ type OnePageCheckInProps = {
 function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...rest }: OnePageCheckInProps) {
   const checkIn = useCheckIn({ basis, ...rest });
   const { form } = checkIn;
-  useLicenseScans(
+  const hasGivenUp = useLicenseScans(
     (license) => void checkIn.find(license),
     () => undefined,
   );
@@ -106,6 +106,7 @@ function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...re
   return (
     <Page title={text("title")} width="reading" back={<BackToBuys storeId={storeId} />}>
       {notices}
+      <ScansFailed hasGivenUp={hasGivenUp} />
       <Form form={form} label={text("title")} actions={actions} startsTyping>
         <Card title={text("find.title")}>
           <FindPart checkIn={checkIn} />

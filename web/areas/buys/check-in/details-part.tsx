@@ -56,6 +56,11 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
   );
 }
 
+/** Stays while the ID is typed; what was typed before is still there. */
+export function ScansFailed({ hasGivenUp }: { hasGivenUp: boolean }) {
+  return <output>{hasGivenUp && <span className={classes.notice}>{text("scan.manual")}</span>}</output>;
+}
+
 /** What stops the check-in, with room for a manager's note; where the record differs from the ID; an expired ID. */
 export function SellerNotices({ checkIn }: { checkIn: CheckIn }) {
   const { form, basis, stop, differs } = checkIn;

@@ -8,13 +8,13 @@ import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
-import { DetailsPart, SellerNotices } from "./details-part.tsx";
+import { DetailsPart, ScansFailed, SellerNotices } from "./details-part.tsx";
 import { MatchingPeople } from "./find-part.tsx";
 import { TextConsents } from "./text-consents.tsx";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
 
-type SellerPartProps = { checkIn: CheckIn; isTyping: boolean; onType: () => void };
+type SellerPartProps = { checkIn: CheckIn; isTyping: boolean; hasGivenUp: boolean; onType: () => void };
 
 /** Whether the seller is settled, so that only questions to them are left. */
 function isSellerSettled({ isNamed, isChoosing }: CheckIn, isTyping: boolean): boolean {
@@ -22,7 +22,7 @@ function isSellerSettled({ isNamed, isChoosing }: CheckIn, isTyping: boolean): b
 }
 
 /** Who is selling: what was scanned in one line, and below it only what is still missing. */
-export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
+export function SellerPart({ checkIn, isTyping, hasGivenUp, onType }: SellerPartProps) {
   const { form, results, isChoosing, isNamed, isUndecided } = checkIn;
   const isSettled = isSellerSettled(checkIn, isTyping);
   const part = useCursor(checkIn, isTyping);
@@ -38,6 +38,7 @@ export function SellerPart({ checkIn, isTyping, onType }: SellerPartProps) {
   );
   return (
     <div ref={part} className={classes.part}>
+      <ScansFailed hasGivenUp={hasGivenUp} />
       {!isNamed && !isTyping && !isChoosing && (
         <p className={classes.scan}>
           <IconId size={28} aria-hidden="true" />
