@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Insertable, Selectable } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
 import type { IdType } from "#common/buys/id-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { CustomerPosLinks, Customers } from "#server/platform/db/tables.ts";
@@ -78,6 +79,30 @@ export async function listCandidates(
     order by created_at, id
     limit 20`.execute(sql);
   return result.rows;
+}
+
+/** What a person brought, as far as the asking store may see it. */
+export type PastBuys = { buys: number; lastBuyOn: BusinessDate | null };
+
+export const noBuys: PastBuys = { buys: 0, lastBuyOn: null };
+
+/** Those who have brought something, by their id. */
+export async function countBuysOf(
+  sql: Sql,
+  { accountId, ids }: { accountId: number; ids: readonly string[] },
+): Promise<ReadonlyMap<string, PastBuys>> {
+  const rows = await sql
+    .selectFrom("customerBuysView")
+    .select(({ fn }) => [
+      "customerId",
+      fn.countAll<number>().as("buys"),
+      fn.max<BusinessDate | null>("businessDate").as("lastBuyOn"),
+    ])
+    .where("accountId", "=", accountId)
+    .where("customerId", "in", ids.length === 0 ? [null] : ids)
+    .groupBy("customerId")
+    .execute();
+  return new Map(rows.flatMap(({ customerId, ...past }) => (customerId === null ? [] : [[customerId, past]])));
 }
 
 /** Customers of the store's point of sale by phone, also where the number stands in Customer Code. */

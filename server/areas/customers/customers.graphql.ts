@@ -18,6 +18,8 @@ const CustomerMatchType = builder.objectRef<CustomerMatch>("CustomerMatch").impl
     customer: field.expose("customer", { type: CustomerType }),
     by: field.expose("by", { type: [EvidenceEnum] }),
     posCustomerId: field.exposeString("posCustomerId", { nullable: true }),
+    buys: field.exposeInt("buys"),
+    lastBuyOn: field.expose("lastBuyOn", { type: "BusinessDate", nullable: true }),
   }),
 });
 

@@ -27,7 +27,7 @@ export { linkFedCustomers } from "./links/links.ts";
 export { CustomerCodeRuleEnum } from "./register-numbers/register-numbers.graphql.ts";
 export { searchCustomers } from "./search/search-customers.ts";
 
-export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null };
+export type CustomerMatch = { customer: Customer; by: Evidence[]; posCustomerId: string | null } & db.PastBuys;
 export type CustomerMatches = {
   matches: CustomerMatch[];
   /** Whom only the point of sale knows by this phone. */
@@ -66,13 +66,15 @@ export const matchCustomers = operation({
       db.listCandidates(context.sql, evidence),
       digits === null ? [] : db.listPosCustomers(context.sql, { storeId, phoneDigits: digits }),
     ]);
-    const matches = [];
+    const found: Omit<CustomerMatch, "buys" | "lastBuyOn">[] = [];
     for (const candidate of candidates) {
       // What a merged record is recognized by still leads to the person.
       const customer = candidate.mergedIntoId === null ? candidate : await getCustomer(context, candidate.id);
       const posCustomerId = posCustomers.find(({ customerId }) => customerId === candidate.id)?.externalId ?? null;
-      matches.push({ customer, by: evidenceFor(candidate, evidence), posCustomerId });
+      found.push({ customer, by: evidenceFor(candidate, evidence), posCustomerId });
     }
+    const pasts = await db.countBuysOf(context.sql, { accountId, ids: found.map(({ customer }) => customer.id) });
+    const matches = found.map((match) => ({ ...match, ...(pasts.get(match.customer.id) ?? db.noBuys) }));
     return {
       matches: onceEach(inMatchOrder(matches.filter(({ by }) => by.length > 0))),
       posCustomers: posCustomers.filter(({ customerId }) => customerId === null),

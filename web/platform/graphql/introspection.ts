@@ -1272,8 +1272,10 @@ export type introspection_types = {
       'links': { name: 'links'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; }; }; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLinkState'; ofType: null; }; } }; }; };
     'CustomerMatch': { kind: 'OBJECT'; name: 'CustomerMatch'; fields: {
+      'buys': { name: 'buys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'by': { name: 'by'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerEvidence'; ofType: null; }; }; }; } };
       'customer': { name: 'customer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
+      'lastBuyOn': { name: 'lastBuyOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'posCustomerId': { name: 'posCustomerId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'CustomerMatches': { kind: 'OBJECT'; name: 'CustomerMatches'; fields: {
       'matches': { name: 'matches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerMatch'; ofType: null; }; }; }; } };

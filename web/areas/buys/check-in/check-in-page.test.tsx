@@ -139,8 +139,31 @@ async function pressSingleKeySwitch(): Promise<void> {
   await userEvent.click(screen.getByRole("button", { name: "Close" }));
 }
 
+test("where license and phone lead to two, both stand beside each other with what they brought, and the surest has the cursor", async () => {
+  const mia = { ...curtis, id: "0193a6f0-0000-7000-8000-0000000000aa", firstName: "Nora", fullName: "Nora Lane" };
+  const byPhone = { customer: curtis, by: ["MOBILE"], posCustomerId: null, buys: 2, lastBuyOn: "2025-08-14" };
+  const byId = { customer: mia, by: ["ID_NUMBER"], posCustomerId: null, buys: 0, lastBuyOn: null };
+  answerCheckIn({
+    MatchCustomers: ({ variables: { idNumber } }) => ({
+      data: {
+        matchCustomers: {
+          ...{ __typename: "CustomerMatches", posCustomers: [] },
+          matches: idNumber === "" || idNumber === null ? [byPhone] : [byId, byPhone],
+        },
+      },
+    }),
+  });
+  openApp("/s/1/buys/checkin/new", manager);
+  await userEvent.type(await screen.findByLabelText("Mobile", {}, patient), "2165550142");
+  await waitFor(() => expect(screen.getByRole("button", { name: "Use Curtis" })).toHaveFocus());
+  act(() => void dispatchScan(cardLines.join("\n")));
+  expect(await screen.findByText("License and phone belong to different customers. Who is it?")).toBeVisible();
+  await waitFor(() => expect(screen.getByRole("button", { name: "Use Nora" })).toHaveFocus());
+  expect(screen.getByText("2 buys, last Aug 14, 2025")).toBeVisible();
+});
+
 test("a phone that belongs to another person than the license asks who it is", async () => {
-  const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null };
+  const match = { customer: curtis, by: ["MOBILE"], posCustomerId: null, buys: 1, lastBuyOn: "2026-03-01" };
   const matchesByPhone = new Map<unknown, unknown[]>([
     ["", []],
     ["2165550142", [match]],

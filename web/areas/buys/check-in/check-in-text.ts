@@ -29,6 +29,8 @@ const checkInEnglish = {
   "find.conflict": "License and phone belong to different customers. Who is it?",
   "find.use": "Use {name}",
   "find.new": "New customer",
+  "find.buys_one": "{count} buy, on {date}",
+  "find.buys_other": "{count} buys, last {date}",
   "find.manual": "No match? Enter the details.",
   "find.inPos": "In {pos}",
   "by.ID_NUMBER": "Same ID",

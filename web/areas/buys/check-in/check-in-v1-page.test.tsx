@@ -55,7 +55,14 @@ test.each(["no license", '{"firstName":"Nora"}'])(
 );
 
 test("a phone in the address finds who it is, and one press takes what is known of them", async () => {
-  const match = { __typename: "CustomerMatch", customer: aCustomer(), by: ["MOBILE"], posCustomerId: null };
+  const match = {
+    __typename: "CustomerMatch",
+    customer: aCustomer(),
+    by: ["MOBILE"],
+    posCustomerId: null,
+    buys: 1,
+    lastBuyOn: null,
+  };
   openCheckIn("?initialPhoneNumber=2165550142", {
     MatchCustomers: () => ({
       data: { matchCustomers: { __typename: "CustomerMatches", matches: [match], posCustomers: [] } },

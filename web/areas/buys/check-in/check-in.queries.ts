@@ -29,6 +29,8 @@ export const matchCustomersQuery = graphql(
           }
           by
           posCustomerId
+          buys
+          lastBuyOn
         }
         posCustomers {
           externalId

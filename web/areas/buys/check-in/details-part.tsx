@@ -58,7 +58,7 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
 
 /** Stays while the ID is typed; what was typed before is still there. */
 export function ScansFailed({ hasGivenUp }: { hasGivenUp: boolean }) {
-  return <output>{hasGivenUp && <span className={classes.notice}>{text("scan.manual")}</span>}</output>;
+  return hasGivenUp && <p className={classes.notice}>{text("scan.manual")}</p>;
 }
 
 /** What stops the check-in, with room for a manager's note; where the record differs from the ID; an expired ID. */

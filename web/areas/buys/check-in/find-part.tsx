@@ -1,5 +1,6 @@
 import { IconId } from "@tabler/icons-react";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
+import { formatDate } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
 import { MergeChoice } from "#web/areas/customers/shared/merge-choice.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -33,7 +34,7 @@ export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results
   return (
     <section className={classes.found} aria-live="polite" data-choices>
       <h2>{questionOf(results)}</h2>
-      <ul>
+      <ul data-several={matches.length + posCustomers.length > 1}>
         {matches.map((match, at) => (
           <li key={match.customer.id}>
             <span className={classes.person}>
@@ -43,6 +44,9 @@ export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results
                   .filter(Boolean)
                   .join(" · ")}
               </span>
+              {match.lastBuyOn !== null && (
+                <span>{text("find.buys", { count: match.buys, date: formatDate(match.lastBuyOn) })}</span>
+              )}
             </span>
             <span className={classes.badges}>
               {match.by.map((by) => (

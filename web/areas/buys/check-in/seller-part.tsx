@@ -55,7 +55,7 @@ export function SellerPart({ checkIn, isTyping, hasGivenUp, onType }: SellerPart
 }
 
 /** Puts the cursor where typing goes on each time the part changes: the choice, the missing field, else the title. */
-function useCursor({ isChoosing, isNamed, license, customer }: CheckIn, isTyping: boolean) {
+function useCursor({ isChoosing, isNamed, license, customer, results }: CheckIn, isTyping: boolean) {
   const part = useRef<HTMLDivElement>(null);
   const putCursor = useEffectEvent(() => {
     const choice = part.current?.querySelector<HTMLElement>("[data-choices] button");
@@ -64,7 +64,8 @@ function useCursor({ isChoosing, isNamed, license, customer }: CheckIn, isTyping
     const cursor = isChoosing ? choice : (missing ?? document.querySelector<HTMLElement>("[data-step-title]"));
     cursor?.focus();
   });
-  const phase = JSON.stringify([isChoosing, isTyping, isNamed, license?.idNumber, customer?.id]);
+  const surest = isChoosing ? results?.matches[0]?.customer.id : null;
+  const phase = JSON.stringify([isChoosing, isTyping, isNamed, license?.idNumber, customer?.id, surest]);
   useEffect(
     function goToMissingField() {
       if (phase !== "") {

@@ -29,6 +29,7 @@ export function useLicenseScans(onLicense: (license: License) => void, onGivenUp
     if (failures + 1 >= mostFailures) {
       setFailures(0);
       setHasGivenUp(true);
+      announce(text("scan.manual"));
       onGivenUp();
     } else {
       setFailures(failures + 1);
