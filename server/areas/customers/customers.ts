@@ -23,7 +23,7 @@ export { e164, fullName, idRetentions } from "./customers.rules.ts";
 export type { IdRetention } from "./customers.rules.ts";
 export { getCustomer } from "./get-customer.ts";
 export { purgeIdNumbers, saveSeenId } from "./id-numbers.ts";
-export { linkFedCustomers } from "./links/links.ts";
+export { linkCheckedIn, linkFedCustomers } from "./links/links.ts";
 export { CustomerCodeRuleEnum } from "./register-numbers/register-numbers.graphql.ts";
 export { searchCustomers } from "./search/search-customers.ts";
 

@@ -5,7 +5,13 @@ import { ageOn } from "#common/buys/age.ts";
 import { birthDate, businessDate } from "#common/inputs/date-inputs.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { noteCheckedIn } from "#server/areas/contacts/contacts.ts";
-import { contactInput, linkPosCustomer, saveCheckedInCustomer, saveSeenId } from "#server/areas/customers/customers.ts";
+import {
+  contactInput,
+  linkCheckedIn,
+  linkPosCustomer,
+  saveCheckedInCustomer,
+  saveSeenId,
+} from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { findBuy, findNextNumber, insertBuy } from "#server/areas/buys/desk/buys.db.ts";
@@ -128,7 +134,9 @@ async function saveSeller(
     const kept = { type, state, number, expiresOn, birthYear, isOver18 };
     await saveSeenId(context, { customerId: customer.id, seen: kept, retention: retentionOf(settings) });
   }
-  if (buyInput.posCustomerId !== null) {
+  if (buyInput.posCustomerId === null) {
+    await linkCheckedIn(context, customer.id);
+  } else {
     await linkPosCustomer(context, {
       customerId: customer.id,
       posCustomerId: buyInput.posCustomerId,

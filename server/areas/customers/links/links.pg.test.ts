@@ -56,6 +56,26 @@ test("mobile and last name in the feed link a customer, also where the number st
   });
 });
 
+test("who is checked in and is surely one record that the register had long before is linked to it; less is not", async () => {
+  const feed = aFeed(program, store);
+  await feed([aCustomer({ seq: 21, externalId: "C7", name: "D WHITFIELD", phone: "6145550148", email: null })]);
+  expect(await readLinks(await aSeller())).toMatchObject({
+    state: "LINKED",
+    links: [{ posCustomerId: "C7", method: "check-in" }],
+  });
+});
+
+test("a check-in links nobody by the mobile alone, and none of two who are sure", async () => {
+  const feed = aFeed(program, store);
+  await feed([aCustomer({ seq: 31, externalId: "C7", name: "Somebody Else", phone: "6145550148", email: null })]);
+  expect(await readLinks(await aSeller())).toMatchObject({ state: "SUGGESTED", links: [] });
+  await feed([
+    aCustomer({ seq: 32, externalId: "C8", name: "Kay Whitfield", phone: "6145550148", email: null }),
+    aCustomer({ seq: 33, externalId: "C9", name: "Dana Whitfield", phone: "6145550148", email: null }),
+  ]);
+  expect(await readLinks(await aSeller())).toMatchObject({ state: "CONFLICT", links: [] });
+});
+
 test("the mobile alone is suggested, and two sure records wait for a person", async () => {
   const customerId = await aSeller();
   const feed = aFeed(program, store);

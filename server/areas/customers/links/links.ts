@@ -89,13 +89,25 @@ export async function linkFedCustomers(context: StoreContext, externalIds: reado
   const { id: storeId, accountId } = context.store;
   const people = await db.listPeopleOf(context.sql, { storeId, accountId, externalIds });
   for (const id of people) {
-    const customer = await getCustomer(context, id);
-    const { links, candidates } = await linksOf(context, customer);
-    const sure = candidates.filter(({ score }) => score >= sureScore);
-    const [only] = sure;
-    if (links.length === 0 && only !== undefined && sure.length === 1) {
-      await link(context, { customer, posCustomerId: only.register.externalId, method: "feed" });
-    }
+    await linkSurely(context, { id, method: "feed" });
+  }
+}
+
+/** The same for a person whom the counter checks in: the register may have told of the record long before. */
+export async function linkCheckedIn(context: StoreContext, customerId: string): Promise<void> {
+  await linkSurely(context, { id: customerId, method: "check-in" });
+}
+
+async function linkSurely(
+  context: StoreContext,
+  { id, method }: { id: string; method: "feed" | "check-in" },
+): Promise<void> {
+  const customer = await getCustomer(context, id);
+  const { links, candidates } = await linksOf(context, customer);
+  const sure = candidates.filter(({ score }) => score >= sureScore);
+  const [only] = sure;
+  if (links.length === 0 && only !== undefined && sure.length === 1) {
+    await link(context, { customer, posCustomerId: only.register.externalId, method });
   }
 }
 
@@ -122,7 +134,7 @@ async function linksOf(context: StoreContext, customer: Customer): Promise<Custo
 
 async function link(
   context: StoreContext,
-  { customer, ...made }: { customer: Customer; posCustomerId: string; method: "hand" | "feed" },
+  { customer, ...made }: { customer: Customer; posCustomerId: string; method: "hand" | "feed" | "check-in" },
 ): Promise<void> {
   const { id: storeId, accountId } = context.store;
   const row = { ...made, storeId, accountId, customerId: customer.id, linkedAt: context.now };
