@@ -66,15 +66,15 @@ export const matchCustomers = operation({
       db.listCandidates(context.sql, evidence),
       digits === null ? [] : db.listPosCustomers(context.sql, { storeId, phoneDigits: digits }),
     ]);
-    const found: Omit<CustomerMatch, "buys" | "lastBuyOn">[] = [];
+    const people: Omit<CustomerMatch, "buys" | "lastBuyOn">[] = [];
     for (const candidate of candidates) {
       // What a merged record is recognized by still leads to the person.
       const customer = candidate.mergedIntoId === null ? candidate : await getCustomer(context, candidate.id);
       const posCustomerId = posCustomers.find(({ customerId }) => customerId === candidate.id)?.externalId ?? null;
-      found.push({ customer, by: evidenceFor(candidate, evidence), posCustomerId });
+      people.push({ customer, by: evidenceFor(candidate, evidence), posCustomerId });
     }
-    const pasts = await db.countBuysOf(context.sql, { accountId, ids: found.map(({ customer }) => customer.id) });
-    const matches = found.map((match) => ({ ...match, ...(pasts.get(match.customer.id) ?? db.noBuys) }));
+    const pasts = await db.countBuysOf(context.sql, { accountId, ids: people.map(({ customer }) => customer.id) });
+    const matches = people.map((match) => ({ ...match, ...(pasts.get(match.customer.id) ?? db.noBuys) }));
     return {
       matches: onceEach(inMatchOrder(matches.filter(({ by }) => by.length > 0))),
       posCustomers: posCustomers.filter(({ customerId }) => customerId === null),

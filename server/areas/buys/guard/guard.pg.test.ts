@@ -129,12 +129,12 @@ test("sellers are asked for nothing of which there is too much, on no page and i
   await anEmptySection("Girls' tops", { code: "GT", bin: 1 });
   await anEmptySection("Snow boots", { code: "SB", bin: 2 });
   await set({ mostSupplyWeeks: 12 });
-  expect(await said()).toEqual({ short: ["Snow boots"], text: "Bring snow boots.", page: ["Snow boots"] });
+  expect(await neededWords()).toEqual({ short: ["Snow boots"], text: "Bring snow boots.", page: ["Snow boots"] });
   await set({ mostSupplyWeeks: 36 });
   const [both, words] = ["Girls' tops, Snow boots", "Bring girls' tops and snow boots."];
-  expect(await said()).toEqual({ short: both.split(", "), text: words, page: [both] });
+  expect(await neededWords()).toEqual({ short: both.split(", "), text: words, page: [both] });
   await set({ mostSupplyWeeks: null });
-  expect((await said()).short).toEqual(both.split(", "));
+  expect((await neededWords()).short).toEqual(both.split(", "));
 });
 
 /** A part of the floor that a person saw empty, with one bin for it. */
@@ -151,7 +151,7 @@ async function anEmptySection(name: string, { code, bin }: { code: string; bin: 
 }
 
 /** What the counter, a text and the seller's page say that is needed. */
-async function said(): Promise<{ short: unknown; text: unknown; page: string[] }> {
+async function neededWords(): Promise<{ short: unknown; text: unknown; page: string[] }> {
   const buy = aCheckIn({ id: randomUUID() });
   expect((await createBuy(shop.ana, buy)).errors).toEqual([]);
   const message = { kind: "CUSTOM", name: "Need", body: "Bring {weNeed}.", autoReply: null };

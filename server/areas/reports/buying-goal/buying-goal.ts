@@ -58,14 +58,25 @@ export const viewBuyingGoal = operation({
       weekdayOf(date),
     );
     const [sales, salesGoal] = [day?.sales ?? null, day?.goal ?? null];
-    const bought = day === undefined ? null : paidOn(day);
-    const categories = date === today && sum !== null ? await loadCategories(context, sum) : [];
-    const toGoals = { sales: { value: sales, goal: salesGoal }, buying: { value: bought, goal: sum?.goal ?? null } };
-    const pace = date === today ? await paceOfDay(context, { date, ...toGoals }) : { sales: null, buying: null };
-    const paces = { salesPace: pace.sales, boughtPace: pace.buying };
-    return { date, sales, salesGoal, bought, ...paces, sum, categories, past, ahead };
+    const shown = { date, sales, salesGoal, bought: day === undefined ? null : paidOn(day), sum, past, ahead };
+    return { ...shown, ...(date === today ? await loadNow(context, shown) : noNow) };
   },
 });
+
+type Now = Pick<DayBuying, "categories" | "salesPace" | "boughtPace">;
+
+const noNow: Now = { categories: [], salesPace: null, boughtPace: null };
+
+/** What only a day that still runs has. */
+async function loadNow(context: StoreContext, day: Omit<DayBuying, keyof Now>): Promise<Now> {
+  const { date, sales, salesGoal, bought, sum } = day;
+  const toGoals = { sales: { value: sales, goal: salesGoal }, buying: { value: bought, goal: sum?.goal ?? null } };
+  const [categories, pace] = await Promise.all([
+    sum === null ? [] : loadCategories(context, sum),
+    paceOfDay(context, { date, ...toGoals }),
+  ]);
+  return { categories, salesPace: pace.sales, boughtPace: pace.buying };
+}
 
 async function loadCategories(context: StoreContext, sum: BuyingGoal): Promise<CategoryGoal[]> {
   const trades = await listCategoryTrade(context.sql, {

@@ -61,17 +61,7 @@ export function BinFilters({ home, search, onFilter, onClear }: BinFiltersProps)
       )}
       {(!isPhone || isOpen) && (
         <>
-          {sections.length > 0 && (
-            <BareSelect
-              label={text("filter.section")}
-              value={search.section ?? ""}
-              options={[
-                any(text("filter.anySection")),
-                ...sections.map(({ id, name, bins }) => ({ value: id, label: `${name} (${bins})` })),
-              ]}
-              onChange={(section) => onFilter({ section: section === "" ? undefined : section, category: undefined })}
-            />
-          )}
+          <SectionSelect sections={sections} value={search.section} onFilter={onFilter} />
           <BareSelect
             label={text("filter.age")}
             value={search.age === undefined ? "" : String(search.age)}
@@ -114,6 +104,28 @@ function sectionsOf({ categories }: BackstockHome): FloorSection[] {
     }
   }
   return [...sections.values()];
+}
+
+type SectionSelectProps = Pick<BinFiltersProps, "onFilter"> & {
+  sections: readonly FloorSection[];
+  value: string | undefined;
+};
+
+/** Of a store that keeps sections of its floor. */
+function SectionSelect({ sections, value = "", onFilter }: SectionSelectProps) {
+  return (
+    sections.length > 0 && (
+      <BareSelect
+        label={text("filter.section")}
+        value={value}
+        options={[
+          { value: "", label: text("filter.anySection") },
+          ...sections.map(({ id, name, bins }) => ({ value: id, label: `${name} (${bins})` })),
+        ]}
+        onChange={(section) => onFilter({ section: section === "" ? undefined : section, category: undefined })}
+      />
+    )
+  );
 }
 
 type ListSearchFieldProps = { value: string; onChange: (typed: string) => void };

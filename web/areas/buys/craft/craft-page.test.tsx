@@ -190,8 +190,8 @@ test("each category says what to buy today, and how that is worked out", async (
   expect(dialog).toHaveTextContent("Girls, Coats67 weeks of supplyEnough for now");
   // The register says that dresses are short, and the bins hold them.
   await userEvent.click(within(dialog).getByText("Girls, Dresses"));
-  const said = "Dress wall has 16 weeks of supply with the 720 pieces in bins, so we leave it out today.";
-  const about = within(dialog).getByText(said, { exact: false });
+  const reason = "Dress wall has 16 weeks of supply with the 720 pieces in bins, so we leave it out today.";
+  const about = within(dialog).getByText(reason, { exact: false });
   expect(within(about).getByRole("link", { name: "Open the bins of Dress wall" })).toBeVisible();
   expect(dialog).toHaveTextContent("Girls, Dresses16 weeks of supplyEnough with the bins");
   await userEvent.click(within(dialog).getByText("Girls, Jeans"));

@@ -78,10 +78,10 @@ function InBins({ supply }: { supply: FullSupply | undefined }) {
     return null;
   }
   const { sectionId, name, weeks, binItems } = supply;
-  const said = { name, weeks: formatWeeks(weeks), bins: formatNumber(binItems ?? 0) };
+  const values = { name, weeks: formatWeeks(weeks), bins: formatNumber(binItems ?? 0) };
   return (
     <p className={classes.inBins}>
-      {text(binItems === null ? "category.fullOf" : "category.fullInBins", said)}{" "}
+      {text(binItems === null ? "category.fullOf" : "category.fullInBins", values)}{" "}
       {sectionId !== null && storeId !== null && (
         <Link
           to="/s/$storeId/backstock"
