@@ -143,13 +143,16 @@ test("where license and phone lead to two, both stand beside each other with wha
   const mia = { ...curtis, id: "0193a6f0-0000-7000-8000-0000000000aa", firstName: "Nora", fullName: "Nora Lane" };
   const byPhone = { customer: curtis, by: ["MOBILE"], posCustomerId: null, buys: 2, lastBuyOn: "2025-08-14" };
   const byId = { customer: mia, by: ["ID_NUMBER"], posCustomerId: null, buys: 0, lastBuyOn: null };
-  const matchesById = new Map<unknown, unknown[]>([["W1234", [byId, byPhone]]]);
+  const matchesById = new Map<unknown, unknown[]>([
+    ["", [byPhone]],
+    ["W1234", [byId, byPhone]],
+  ]);
   answerCheckIn({
     MatchCustomers: ({ variables: { idNumber } }) => ({
       data: {
         matchCustomers: {
           ...{ __typename: "CustomerMatches", posCustomers: [] },
-          matches: matchesById.get(idNumber) ?? [byPhone],
+          matches: matchesById.get(idNumber),
         },
       },
     }),
