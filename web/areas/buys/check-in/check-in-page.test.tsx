@@ -142,10 +142,12 @@ async function pressSingleKeySwitch(): Promise<void> {
 test("where license and phone lead to two, both stand beside each other with what they brought, and the surest has the cursor", async () => {
   const mia = { ...curtis, id: "0193a6f0-0000-7000-8000-0000000000aa", firstName: "Nora", fullName: "Nora Lane" };
   const byPhone = { customer: curtis, by: ["MOBILE"], posCustomerId: null, buys: 2, lastBuyOn: "2025-08-14" };
+  const twin = { ...curtis, id: "0193a6f0-0000-7000-8000-0000000000bb", lastName: "Wes", fullName: "Curtis Wes" };
+  const byTwin = { customer: twin, by: ["MOBILE"], posCustomerId: null, buys: 0, lastBuyOn: null };
   const byId = { customer: mia, by: ["ID_NUMBER"], posCustomerId: null, buys: 0, lastBuyOn: null };
   const matchesById = new Map<unknown, unknown[]>([
     ["", [byPhone]],
-    ["W1234", [byId, byPhone]],
+    ["W1234", [byId, byPhone, byTwin]],
   ]);
   answerCheckIn({
     MatchCustomers: ({ variables: { idNumber } }) => ({
@@ -163,6 +165,8 @@ test("where license and phone lead to two, both stand beside each other with wha
   act(() => void dispatchScan(cardLines.join("\n")));
   expect(await screen.findByText("License and phone belong to different customers. Who is it?")).toBeVisible();
   await waitFor(() => expect(screen.getByRole("button", { name: "Use Nora" })).toHaveFocus());
+  expect(screen.getByRole("button", { name: "Use Curtis West" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Use Curtis Wes" })).toBeVisible();
   expect(screen.getByText("2 buys, last Aug 14, 2025")).toBeVisible();
 });
 

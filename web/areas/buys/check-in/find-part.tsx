@@ -56,7 +56,7 @@ export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results
               ))}
             </span>
             <Button kind={at === 0 ? "primary" : "default"} onClick={() => checkIn.choose(match)}>
-              {text("find.use", { name: match.customer.firstName })}
+              {text("find.use", { name: shortName(match.customer, results) })}
             </Button>
           </li>
         ))}
@@ -77,6 +77,11 @@ export function MatchingPeople({ checkIn, results }: { checkIn: CheckIn; results
       <Button onClick={checkIn.chooseNew}>{text("find.new")}</Button>
     </section>
   );
+}
+
+/** The first name, as a person says it; of two Graces the whole one. */
+function shortName({ firstName, fullName }: People["matches"][number]["customer"], { matches }: People): string {
+  return matches.filter(({ customer }) => customer.firstName === firstName).length > 1 ? fullName : firstName;
 }
 
 /** Where license and phone lead to two records, a manager may say that they are one person. */
