@@ -36,7 +36,13 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
     : [];
   const pages = places.map((place): SearchResult => {
     const { href } = router.buildLocation({ to: place.to, params: { storeId } });
-    return { id: `page-${place.id}`, label: frameText(place.label), detail: text("search.page"), icon: place.icon, href };
+    return {
+      id: `page-${place.id}`,
+      label: frameText(place.label),
+      detail: text("search.page"),
+      icon: place.icon,
+      href,
+    };
   });
   const others = stores
     .filter((store) => store.id !== storeId)

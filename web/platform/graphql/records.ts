@@ -252,11 +252,7 @@ function latestOf<Data>(document: DocumentNode, data: Data, { at, find }: Omit<R
 const missing = Symbol("missing");
 
 /** Returns the value with newer records, or `missing` when a strict reading lacks a selected field. */
-function valueOf(
-  selections: Selections,
-  value: unknown,
-  reading: Reading & { isStrict: boolean },
-): unknown {
+function valueOf(selections: Selections, value: unknown, reading: Reading & { isStrict: boolean }): unknown {
   if (value === undefined && reading.isStrict) {
     return missing;
   }
@@ -270,11 +266,7 @@ function valueOf(
   return objectOf(selections, value, reading);
 }
 
-function objectOf(
-  selections: readonly Selection[],
-  value: object,
-  reading: Reading & { isStrict: boolean },
-): unknown {
+function objectOf(selections: readonly Selection[], value: object, reading: Reading & { isStrict: boolean }): unknown {
   const key = recordKey(value);
   const changes: [string, unknown][] = [];
   for (const field of fieldsOf(selections, value, reading.fragments)) {
@@ -300,19 +292,13 @@ function newerValue(key: string | null, field: Field, reading: Reading): { value
   return value === missing ? null : { value };
 }
 
-function fieldsOf(
-  selections: readonly Selection[],
-  value: object,
-  fragments: Reading["fragments"],
-): readonly Field[] {
+function fieldsOf(selections: readonly Selection[], value: object, fragments: Reading["fragments"]): readonly Field[] {
   return selections.flatMap((selection): readonly Field[] => {
     if ("name" in selection) {
       return [selection];
     }
     const fragment = "fragment" in selection ? fragments.get(selection.fragment) : selection;
-    return fragment !== undefined && isFor(fragment.type, value)
-      ? fieldsOf(fragment.selections, value, fragments)
-      : [];
+    return fragment !== undefined && isFor(fragment.type, value) ? fieldsOf(fragment.selections, value, fragments) : [];
   });
 }
 

@@ -105,12 +105,17 @@ test("[API-06] a file, a subscription and a question about the schema each trave
     store.ask(settings),
     store.ask(documentOf("query Schema { __schema { __typename } }")),
     store.change(
-      documentOf("mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }"),
+      documentOf(
+        "mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }",
+      ),
       { picture: "AAAA" },
     ),
-    store.change(documentOf("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"), {
-      csv: "number",
-    }),
+    store.change(
+      documentOf("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"),
+      {
+        csv: "number",
+      },
+    ),
     waitFor(() => expect(requestNames()).toContain("Live")),
   ]);
   stopHearing();

@@ -23,9 +23,7 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
   };
   return (
     <Dialog title={text("outbox.title")} size="small" onClose={onClose}>
-      {waiting.length === 0 && (
-        <EmptyState title={text("outbox.empty")} text={text("outbox.emptyHint")} />
-      )}
+      {waiting.length === 0 && <EmptyState title={text("outbox.empty")} text={text("outbox.emptyHint")} />}
       {waiting.length > 0 && <p className={classes.hint}>{text("outbox.hint")}</p>}
       <ol className={classes.list}>
         {waiting.map((change) => (

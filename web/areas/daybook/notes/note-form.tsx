@@ -74,9 +74,7 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
   });
   const since = useSavedSince(form, saved);
   const draft = useDraft(form, isNew ? "note:new" : `note:${id}`);
-  const actions = (
-    <SaveActions form={form} save={isNew ? text("form.add") : text("note.save")} onCancel={onCancel} />
-  );
+  const actions = <SaveActions form={form} save={isNew ? text("form.add") : text("note.save")} onCancel={onCancel} />;
   return (
     <Form form={form} label={isNew ? dayText("notes.new") : text("note.editTitle")} actions={actions}>
       <SavedSinceNote since={since} />
