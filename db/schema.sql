@@ -6363,7 +6363,11 @@ create view customer_mobiles_view with (security_invoker=true) as
     person.id AS person_id,
     person.mobile
    FROM customers record
-     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+     JOIN customers person ON person.account_id = record.account_id AND person.id =
+        CASE
+            WHEN record.merged_into_id IS NULL THEN record.id
+            ELSE record.merged_into_id
+        END
   WHERE person.erased_at IS NULL;
 comment on view customer_mobiles_view is 'customers: who a record is of after merging, with the mobile number, for other areas.';
 
@@ -6375,7 +6379,11 @@ create view customer_phones_view with (security_invoker=true) as
     person.last_name,
     person.created_at
    FROM customers record
-     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+     JOIN customers person ON person.account_id = record.account_id AND person.id =
+        CASE
+            WHEN record.merged_into_id IS NULL THEN record.id
+            ELSE record.merged_into_id
+        END
   WHERE record.erased_at IS NULL AND (record.merged_into_id IS NULL OR record.mobile <> person.mobile);
 comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
 
