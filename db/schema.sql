@@ -6371,6 +6371,16 @@ create view customer_mobiles_view with (security_invoker=true) as
   WHERE person.erased_at IS NULL;
 comment on view customer_mobiles_view is 'customers: who a record is of after merging, with the mobile number, for other areas.';
 
+create view customer_phone_words_view with (security_invoker=true) as
+ SELECT words.account_id,
+    words.word,
+    words.record_id,
+    record.mobile AS phone
+   FROM customer_words words
+     JOIN customers record ON record.account_id = words.account_id AND (record.id = words.customer_id OR record.merged_into_id = words.customer_id)
+  WHERE record.erased_at IS NULL;
+comment on view customer_phone_words_view is 'customers: by which words a phone is found, each customer''s for all phones of hers, for other areas.';
+
 create view customer_phones_view with (security_invoker=true) as
  SELECT record.account_id,
     person.id,

@@ -1464,6 +1464,13 @@ export interface CustomerPhoneTies {
   seq: Generated<number>;
 }
 
+export interface CustomerPhoneWordsView {
+  accountId: number | null;
+  phone: string | null;
+  recordId: string | null;
+  word: string | null;
+}
+
 export interface CustomerPosLinks {
   accountId: number;
   customerId: string;
@@ -4744,6 +4751,7 @@ export interface DB {
   customerNotes: CustomerNotes;
   customerPhonesView: CustomerPhonesView;
   customerPhoneTies: CustomerPhoneTies;
+  customerPhoneWordsView: CustomerPhoneWordsView;
   customerPosLinks: CustomerPosLinks;
   customerPurchasesView: CustomerPurchasesView;
   customerRefusedLinks: CustomerRefusedLinks;
