@@ -49,8 +49,8 @@ export function WideTable({ label, showsEnd = false, children }: WideTableProps)
         className={classes.frame}
         data-before={hidden.before || undefined}
         onScroll={measure}
-        // Keys can scroll only what can have the focus.
-        {...(isScrolled && { tabIndex: 0, role: "region", "aria-label": label })}
+        // Keys can scroll only what can have the focus. No region: its card is one, often of the same name.
+        {...(isScrolled && { tabIndex: 0, role: "group", "aria-label": label })}
       >
         {children}
       </div>
