@@ -4201,10 +4201,16 @@ create table pos_buys (
   items_taken integer not null,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
+  client_buy_id uuid generated always as (
+CASE
+    WHEN (client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (client_ref)::uuid
+    ELSE NULL::uuid
+END) stored,
   constraint pos_buys_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
 );
+CREATE INDEX pos_buys__client_buy ON public.pos_buys USING btree (store_id, client_buy_id) WHERE (client_buy_id IS NOT NULL);
 CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
 CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
 CREATE INDEX pos_buys__day ON public.pos_buys USING btree (store_id, business_date) WHERE (NOT is_gone);
@@ -4216,6 +4222,7 @@ comment on table pos_buys is 'pos: purchases from customers as the point of sale
 comment on column pos_buys.client_ref is 'Our own id of the check-in, when it came from us.';
 comment on column pos_buys.piece_codes is 'Categories of the pieces that were taken, each once.';
 comment on column pos_buys.piece_counts is 'Pieces taken of each of piece_codes.';
+comment on column pos_buys.client_buy_id is 'Our buy, when client_ref is the id of one.';
 
 create table pos_customers (
   store_id integer not null,
@@ -6675,7 +6682,8 @@ create view pos_buys_report_view with (security_invoker=true) as
     paid_trade_cents,
     items_offered,
     items_taken,
-    updated_at
+    updated_at,
+    client_buy_id
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';

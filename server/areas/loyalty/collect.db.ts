@@ -1,7 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Insertable } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import { uuidPattern } from "#common/inputs/uuid.ts";
 import type { Cents } from "#common/money.ts";
 import type { TransactionRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -68,7 +67,7 @@ export async function listBuys(sql: Sql, { storeId, accountId, from, to }: Windo
         buy.paid_cash_cents + buy.paid_trade_cents as paid_cents
       from pos_buys_report_view as buy
       left join buys_paid_view as named on named.store_id = buy.store_id
-        and named.id = case when buy.client_ref ~* ${uuidPattern} then buy.client_ref::uuid end
+        and named.id = buy.client_buy_id
       left join buys_paid_view as linked on linked.store_id = buy.store_id and linked.pos_buy_id = buy.external_id
       where buy.store_id = ${storeId} and buy.business_date between ${from} and ${to} and buy.status = 'complete'
       union all
@@ -76,8 +75,10 @@ export async function listBuys(sql: Sql, { storeId, accountId, from, to }: Windo
       from buys_paid_view as own
       where own.store_id = ${storeId} and own.business_date between ${from} and ${to} and own.status = 'complete'
         and own.paid_cents > 0 and own.completed_at is not null
-        and not exists (select from pos_buys_report_view as buy where buy.store_id = own.store_id
-          and (buy.external_id = own.pos_buy_id or buy.client_ref = own.id::text))
+        and not exists (select from pos_buys_report_view as buy
+          where buy.store_id = own.store_id and buy.external_id = own.pos_buy_id)
+        and not exists (select from pos_buys_report_view as buy
+          where buy.store_id = own.store_id and buy.client_buy_id = own.id)
     )
     select paid.transaction_id, paid.number, paid.business_date, paid.happened_at, paid.pos_customer_id,
       coalesce(paid.customer_id, contact.customer_id) as customer_id, ${phoneOf} as phone, paid.paid_cents

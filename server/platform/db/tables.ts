@@ -2849,6 +2849,10 @@ export interface PosBuys {
   checkedInAt: ColumnType<Date, Date | string, Date | string>;
   checkedInBy: string | null;
   /**
+   * Our buy, when client_ref is the id of one.
+   */
+  clientBuyId: Generated<string | null>;
+  /**
    * Our own id of the check-in, when it came from us.
    */
   clientRef: string | null;
@@ -2885,6 +2889,7 @@ export interface PosBuysReportView {
   cashOfferCents: number | null;
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   checkedInBy: string | null;
+  clientBuyId: string | null;
   clientRef: string | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
   customerId: string | null;
