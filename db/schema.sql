@@ -2755,6 +2755,8 @@ create table customers (
   merged_into_id uuid,
   created_at timestamp with time zone not null,
   erased_at timestamp with time zone,
+  email_key text generated always as (lower(email)) stored,
+  name_key text generated always as (lower(((first_name || ' '::text) || last_name))) stored not null,
   constraint customers_pkey PRIMARY KEY (account_id, id),
   constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
@@ -2769,13 +2771,13 @@ CASE
 END),
   constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
 );
-CREATE INDEX customers__email ON public.customers USING btree (account_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX customers__email_key ON public.customers USING btree (account_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX customers__home_store ON public.customers USING btree (account_id, home_store_id);
 CREATE INDEX customers__id_number ON public.customers USING btree (account_id, id_number_hash) WHERE (id_number_hash IS NOT NULL);
 CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id_store_id) WHERE (id_number_hash IS NOT NULL);
 CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
-CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+CREATE INDEX customers__name_key ON public.customers USING btree (account_id, name_key);
 CREATE TRIGGER customers__forget_contact AFTER UPDATE OF erased_at ON public.customers FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION hangtag.forget_contact();
 CREATE TRIGGER customers__words AFTER INSERT OR UPDATE OF first_name, last_name, mobile, email, merged_into_id ON public.customers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_customer_words();
 alter table customers enable row level security;
@@ -4243,11 +4245,12 @@ create table pos_customers (
   flags text[] not null,
   store_credit_cents integer not null,
   trade_credit_cents integer not null,
+  email_key text generated always as (lower(email)) stored,
   constraint pos_customers_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
-CREATE INDEX pos_customers__email ON public.pos_customers USING btree (store_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX pos_customers__email_key ON public.pos_customers USING btree (store_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 alter table pos_customers enable row level security;
 alter table pos_customers force row level security;
@@ -6728,7 +6731,8 @@ create view pos_customer_candidates_view with (security_invoker=true) as
     customer.is_gone,
     link.customer_id,
     link.linked_at,
-    link.method
+    link.method,
+    customer.email_key
    FROM pos_customers customer
      LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id;
 comment on view pos_customer_candidates_view is 'pos: customers of the register, also those that are gone there, with whom of ours they are linked to.';

@@ -1,6 +1,7 @@
 -- What a register says that it was given with a buy is our buy's id, where we gave it one. As a uuid in a column it leads
 -- to that buy by the key; made of the text in each statement it does not, for row-level security keeps from an index
--- whatever may fail on a row. squawk-ignore-file adding-field-with-default, require-concurrent-index-creation
+-- whatever may fail on a row.
+-- squawk-ignore-file adding-field-with-default, require-concurrent-index-creation
 alter table pos_buys add column client_buy_id uuid generated always as (
   case when client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then client_ref::uuid end
 ) stored;

@@ -1512,6 +1512,7 @@ export interface Customers {
   country: Generated<string>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
+  emailKey: Generated<string | null>;
   /**
    * When the person asked to be deleted: nothing of the row names anyone any more.
    */
@@ -1550,6 +1551,7 @@ export interface Customers {
    * E.164, North America. Two people of one family may share it.
    */
   mobile: string;
+  nameKey: Generated<string>;
   note: Generated<string>;
   over18At: ColumnType<Date, Date | string, Date | string> | null;
   state: Generated<string>;
@@ -2932,6 +2934,7 @@ export interface PosCustomerCandidatesView {
   customerCode: string | null;
   customerId: string | null;
   email: string | null;
+  emailKey: string | null;
   externalId: string | null;
   isGone: boolean | null;
   linkedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -2956,6 +2959,7 @@ export interface PosCustomers {
   customerCode: string | null;
   deviceId: string;
   email: string | null;
+  emailKey: Generated<string | null>;
   externalId: string;
   flags: string[];
   /**
