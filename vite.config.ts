@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildTarget } from "./tools/browsers/oldest-browsers.ts";
 import { compileHintsBuild } from "./tools/web-build/compile-hints-build.ts";
+import { documentsBuild } from "./tools/web-build/documents-build.ts";
 import { operationsBuild } from "./tools/web-build/operations-build.ts";
 import { headStartBuild } from "./tools/web-build/head-start-build.ts";
 import { serviceWorkerBuild } from "./tools/web-build/service-worker-build.ts";
@@ -23,7 +24,6 @@ const shared = new RegExp(
     String.raw`ui[\\/]feedback[\\/](snackbars|notice-bar)`,
     String.raw`ui[\\/]controls[\\/]button\.`,
     String.raw`app[\\/](document-title|root-frame\.module)`,
-    String.raw`areas[\\/]access[\\/]access-text`,
     String.raw`common[\\/](phone|inputs[\\/]issue-text)`,
     String.raw`platform[\\/](calls|person|browser[\\/]online)`,
     String.raw`platform[\\/]employee[\\/](team-mode|employee-gate)`,
@@ -38,6 +38,7 @@ export default defineConfig(({ command, mode }) => ({
   publicDir: "public",
   plugins: [
     react(),
+    documentsBuild(),
     headStartBuild(import.meta.dirname),
     serviceWorkerBuild(),
     operationsBuild(import.meta.dirname),

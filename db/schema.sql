@@ -2755,6 +2755,8 @@ create table customers (
   merged_into_id uuid,
   created_at timestamp with time zone not null,
   erased_at timestamp with time zone,
+  email_key text generated always as (lower(email)) stored,
+  name_key text generated always as (lower(((first_name || ' '::text) || last_name))) stored not null,
   constraint customers_pkey PRIMARY KEY (account_id, id),
   constraint customers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint customers_account_id_home_store_id_fkey FOREIGN KEY (account_id, home_store_id) REFERENCES stores(account_id, id),
@@ -2769,13 +2771,13 @@ CASE
 END),
   constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
 );
-CREATE INDEX customers__email ON public.customers USING btree (account_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX customers__email_key ON public.customers USING btree (account_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX customers__home_store ON public.customers USING btree (account_id, home_store_id);
 CREATE INDEX customers__id_number ON public.customers USING btree (account_id, id_number_hash) WHERE (id_number_hash IS NOT NULL);
 CREATE INDEX customers__id_store ON public.customers USING btree (account_id, id_store_id) WHERE (id_number_hash IS NOT NULL);
 CREATE INDEX customers__merged_into ON public.customers USING btree (account_id, merged_into_id) WHERE (merged_into_id IS NOT NULL);
 CREATE INDEX customers__mobile ON public.customers USING btree (account_id, mobile);
-CREATE INDEX customers__name ON public.customers USING btree (account_id, lower(last_name), lower(first_name));
+CREATE INDEX customers__name_key ON public.customers USING btree (account_id, name_key);
 CREATE TRIGGER customers__forget_contact AFTER UPDATE OF erased_at ON public.customers FOR EACH ROW WHEN (((new.erased_at IS NOT NULL) AND (old.erased_at IS NULL))) EXECUTE FUNCTION hangtag.forget_contact();
 CREATE TRIGGER customers__words AFTER INSERT OR UPDATE OF first_name, last_name, mobile, email, merged_into_id ON public.customers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_customer_words();
 alter table customers enable row level security;
@@ -4201,10 +4203,16 @@ create table pos_buys (
   items_taken integer not null,
   piece_codes text[] default '{}'::text[] not null,
   piece_counts integer[] default '{}'::integer[] not null,
+  client_buy_id uuid generated always as (
+CASE
+    WHEN (client_ref ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'::text) THEN (client_ref)::uuid
+    ELSE NULL::uuid
+END) stored,
   constraint pos_buys_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
 );
+CREATE INDEX pos_buys__client_buy ON public.pos_buys USING btree (store_id, client_buy_id) WHERE (client_buy_id IS NOT NULL);
 CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
 CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
 CREATE INDEX pos_buys__day ON public.pos_buys USING btree (store_id, business_date) WHERE (NOT is_gone);
@@ -4216,6 +4224,7 @@ comment on table pos_buys is 'pos: purchases from customers as the point of sale
 comment on column pos_buys.client_ref is 'Our own id of the check-in, when it came from us.';
 comment on column pos_buys.piece_codes is 'Categories of the pieces that were taken, each once.';
 comment on column pos_buys.piece_counts is 'Pieces taken of each of piece_codes.';
+comment on column pos_buys.client_buy_id is 'Our buy, when client_ref is the id of one.';
 
 create table pos_customers (
   store_id integer not null,
@@ -4236,11 +4245,12 @@ create table pos_customers (
   flags text[] not null,
   store_credit_cents integer not null,
   trade_credit_cents integer not null,
+  email_key text generated always as (lower(email)) stored,
   constraint pos_customers_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
 CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
-CREATE INDEX pos_customers__email ON public.pos_customers USING btree (store_id, lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX pos_customers__email_key ON public.pos_customers USING btree (store_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
 alter table pos_customers enable row level security;
 alter table pos_customers force row level security;
@@ -6369,9 +6379,23 @@ create view customer_mobiles_view with (security_invoker=true) as
     person.id AS person_id,
     person.mobile
    FROM customers record
-     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+     JOIN customers person ON person.account_id = record.account_id AND person.id =
+        CASE
+            WHEN record.merged_into_id IS NULL THEN record.id
+            ELSE record.merged_into_id
+        END
   WHERE person.erased_at IS NULL;
 comment on view customer_mobiles_view is 'customers: who a record is of after merging, with the mobile number, for other areas.';
+
+create view customer_phone_words_view with (security_invoker=true) as
+ SELECT words.account_id,
+    words.word,
+    words.record_id,
+    record.mobile AS phone
+   FROM customer_words words
+     JOIN customers record ON record.account_id = words.account_id AND (record.id = words.customer_id OR record.merged_into_id = words.customer_id)
+  WHERE record.erased_at IS NULL;
+comment on view customer_phone_words_view is 'customers: by which words a phone is found, each customer''s for all phones of hers, for other areas.';
 
 create view customer_phones_view with (security_invoker=true) as
  SELECT record.account_id,
@@ -6381,7 +6405,11 @@ create view customer_phones_view with (security_invoker=true) as
     person.last_name,
     person.created_at
    FROM customers record
-     JOIN customers person ON person.account_id = record.account_id AND person.id = COALESCE(record.merged_into_id, record.id)
+     JOIN customers person ON person.account_id = record.account_id AND person.id =
+        CASE
+            WHEN record.merged_into_id IS NULL THEN record.id
+            ELSE record.merged_into_id
+        END
   WHERE record.erased_at IS NULL AND (record.merged_into_id IS NULL OR record.mobile <> person.mobile);
 comment on view customer_phones_view is 'customers: whose phone it is, for other areas.';
 
@@ -6663,7 +6691,8 @@ create view pos_buys_report_view with (security_invoker=true) as
     paid_trade_cents,
     items_offered,
     items_taken,
-    updated_at
+    updated_at,
+    client_buy_id
    FROM pos_buys
   WHERE NOT is_gone;
 comment on view pos_buys_report_view is 'pos: purchases from customers for other areas.';
@@ -6708,7 +6737,8 @@ create view pos_customer_candidates_view with (security_invoker=true) as
     customer.is_gone,
     link.customer_id,
     link.linked_at,
-    link.method
+    link.method,
+    customer.email_key
    FROM pos_customers customer
      LEFT JOIN customer_pos_links link ON link.store_id = customer.store_id AND link.pos_customer_id = customer.external_id;
 comment on view pos_customer_candidates_view is 'pos: customers of the register, also those that are gone there, with whom of ours they are linked to.';

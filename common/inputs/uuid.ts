@@ -1,8 +1,6 @@
-/** Any UUID, in either case, as PostgreSQL (`~*`) and JavaScript both read it. */
-export const uuidPattern = "^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-const uuid = new RegExp(uuidPattern, "i");
-
+/** In either case. `pos_buys.client_buy_id` reads the same. */
 export function isUuid(text: string): boolean {
   return uuid.test(text);
 }

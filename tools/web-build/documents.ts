@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Kind } from "graphql";
 import type { DocumentNode } from "graphql";
+import { contentsOf } from "#web/platform/graphql/document.ts";
 
 /** The files of documents, from the project's folder. They need no browser to be read. */
 const documentFiles = "web/**/*.queries.ts";
@@ -12,7 +13,7 @@ const documentFiles = "web/**/*.queries.ts";
  *
  * @throws Error when the file exports anything else
  */
-async function documentsOf(file: string): Promise<Record<string, DocumentNode>> {
+export async function documentsOf(file: string): Promise<Record<string, DocumentNode>> {
   const exported: unknown = await import(pathToFileURL(file).href);
   const documents = Object.entries(typeof exported === "object" && exported !== null ? exported : {});
   return Object.fromEntries(
@@ -36,7 +37,7 @@ export async function allDocuments(root: string): Promise<DocumentNode[]> {
 
 /** A document that can be sent; the others are fragments, which operations hold already. */
 export function isOperation(document: DocumentNode): boolean {
-  return document.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION);
+  return contentsOf(document).operation !== null;
 }
 
 function isDocument(value: unknown): value is DocumentNode {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Plugin } from "vite";
-import { textOf } from "#web/platform/graphql/operation.ts";
+import { textOf } from "#web/platform/graphql/document.ts";
 import { allDocuments, isOperation } from "./documents.ts";
 
 /**

@@ -73,9 +73,9 @@ export async function listCandidates(
     select ${columns}, id_number_hash
     from customers
     where account_id = ${evidence.accountId}
-      and (mobile = ${evidence.mobile} or lower(email) = lower(${evidence.email}) or id_number_hash = ${evidence.idNumberHash}
-        or (birth_year = ${evidence.birthYear}::smallint and lower(last_name) = lower(${evidence.lastName})
-          and lower(first_name) = lower(${evidence.firstName})))
+      and (mobile = ${evidence.mobile} or email_key = lower(${evidence.email}) or id_number_hash = ${evidence.idNumberHash}
+        or (birth_year = ${evidence.birthYear}::smallint
+          and name_key = lower(${evidence.firstName}::text || ' ' || ${evidence.lastName}::text)))
     order by created_at, id
     limit 20`.execute(sql);
   return result.rows;

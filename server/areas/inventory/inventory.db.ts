@@ -60,8 +60,9 @@ export async function findItem(
     left join pos_contacts_view as contact
       on contact.store_id = bought.store_id and contact.external_id = bought.customer_id
     left join lateral (
-      select id from buys_report_view as buy
-      where buy.store_id = item.store_id and (buy.pos_buy_id = item.buy_id or buy.id::text = lower(bought.client_ref))
+      select id from buys_report_view as buy where buy.store_id = item.store_id and buy.pos_buy_id = item.buy_id
+      union all
+      select id from buys_report_view as buy where buy.store_id = item.store_id and buy.id = bought.client_buy_id
       limit 1
     ) as ours on true
     left join lateral (

@@ -63,7 +63,8 @@ export async function claimAward(
     left join pos_contacts_view as contact
       on contact.store_id = award.store_id and contact.external_id = award.pos_customer_id
     left join customer_mobiles_view as mobile
-      on mobile.account_id = ${claim.accountId} and mobile.id = coalesce(award.customer_id, contact.customer_id)`.execute(
+      on mobile.account_id = ${claim.accountId}
+        and mobile.id = case when award.customer_id is null then contact.customer_id else award.customer_id end`.execute(
     sql,
   );
   return result.rows[0] ?? null;

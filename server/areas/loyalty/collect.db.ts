@@ -61,22 +61,24 @@ export async function listBuys(sql: Sql, { storeId, accountId, from, to }: Windo
   const result = await raw<SeenBuy>`
     /* loyalty.listBuys */
     with paid as (
-      select coalesce(own.id::text, buy.external_id) as transaction_id, buy.number, buy.business_date,
+      select coalesce(named.id::text, linked.id::text, buy.external_id) as transaction_id, buy.number, buy.business_date,
         coalesce(buy.completed_at, buy.updated_at) as happened_at, buy.customer_id as pos_customer_id,
-        own.customer_id, buy.paid_cash_cents + buy.paid_trade_cents as paid_cents
+        case when named.id is null then linked.customer_id else named.customer_id end as customer_id,
+        buy.paid_cash_cents + buy.paid_trade_cents as paid_cents
       from pos_buys_report_view as buy
-      left join buys_paid_view as own on own.store_id = buy.store_id
-        and own.id = coalesce(
-          (select id from buys_paid_view where store_id = buy.store_id and id::text = buy.client_ref),
-          (select id from buys_paid_view where store_id = buy.store_id and pos_buy_id = buy.external_id limit 1))
+      left join buys_paid_view as named on named.store_id = buy.store_id
+        and named.id = buy.client_buy_id
+      left join buys_paid_view as linked on linked.store_id = buy.store_id and linked.pos_buy_id = buy.external_id
       where buy.store_id = ${storeId} and buy.business_date between ${from} and ${to} and buy.status = 'complete'
       union all
       select own.id::text, own.number::text, own.business_date, own.completed_at, null, own.customer_id, own.paid_cents
       from buys_paid_view as own
       where own.store_id = ${storeId} and own.business_date between ${from} and ${to} and own.status = 'complete'
         and own.paid_cents > 0 and own.completed_at is not null
-        and not exists (select from pos_buys_report_view as buy where buy.store_id = own.store_id
-          and (buy.external_id = own.pos_buy_id or buy.client_ref = own.id::text))
+        and not exists (select from pos_buys_report_view as buy
+          where buy.store_id = own.store_id and buy.external_id = own.pos_buy_id)
+        and not exists (select from pos_buys_report_view as buy
+          where buy.store_id = own.store_id and buy.client_buy_id = own.id)
     )
     select paid.transaction_id, paid.number, paid.business_date, paid.happened_at, paid.pos_customer_id,
       coalesce(paid.customer_id, contact.customer_id) as customer_id, ${phoneOf} as phone, paid.paid_cents
@@ -84,7 +86,10 @@ export async function listBuys(sql: Sql, { storeId, accountId, from, to }: Windo
     left join pos_contacts_view as contact
       on contact.store_id = ${storeId} and contact.external_id = paid.pos_customer_id
     left join customer_mobiles_view as mobile
-      on mobile.account_id = ${accountId} and mobile.id = coalesce(paid.customer_id, contact.customer_id)`.execute(sql);
+      on mobile.account_id = ${accountId}
+        and mobile.id = case when paid.customer_id is null then contact.customer_id else paid.customer_id end`.execute(
+    sql,
+  );
   return result.rows;
 }
 

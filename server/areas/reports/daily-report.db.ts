@@ -1,6 +1,5 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import { uuidPattern } from "#common/inputs/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Parts } from "./daily-report.rules.ts";
 
@@ -155,8 +154,7 @@ export function purchasesOf(days: Days) {
       join pos_buys_report_view as purchases on purchases.store_id = place.store_id
       left join lateral (
         select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
-        where buys.store_id = place.store_id
-          and buys.id = case when purchases.client_ref ~* ${uuidPattern} then purchases.client_ref::uuid end
+        where buys.store_id = place.store_id and buys.id = purchases.client_buy_id
         union all
         select is_drop_off, is_cancelled, checked_in_at, ready_at, first_notified_at from buys_report_view as buys
         where buys.store_id = place.store_id and buys.pos_buy_id = purchases.external_id

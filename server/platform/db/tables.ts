@@ -1469,6 +1469,13 @@ export interface CustomerPhoneTies {
   seq: Generated<number>;
 }
 
+export interface CustomerPhoneWordsView {
+  accountId: number | null;
+  phone: string | null;
+  recordId: string | null;
+  word: string | null;
+}
+
 export interface CustomerPosLinks {
   accountId: number;
   customerId: string;
@@ -1510,6 +1517,7 @@ export interface Customers {
   country: Generated<string>;
   createdAt: ColumnType<Date, Date | string, Date | string>;
   email: string | null;
+  emailKey: Generated<string | null>;
   /**
    * When the person asked to be deleted: nothing of the row names anyone any more.
    */
@@ -1548,6 +1556,7 @@ export interface Customers {
    * E.164, North America. Two people of one family may share it.
    */
   mobile: string;
+  nameKey: Generated<string>;
   note: Generated<string>;
   over18At: ColumnType<Date, Date | string, Date | string> | null;
   state: Generated<string>;
@@ -2847,6 +2856,10 @@ export interface PosBuys {
   checkedInAt: ColumnType<Date, Date | string, Date | string>;
   checkedInBy: string | null;
   /**
+   * Our buy, when client_ref is the id of one.
+   */
+  clientBuyId: Generated<string | null>;
+  /**
    * Our own id of the check-in, when it came from us.
    */
   clientRef: string | null;
@@ -2883,6 +2896,7 @@ export interface PosBuysReportView {
   cashOfferCents: number | null;
   checkedInAt: ColumnType<Date, Date | string, Date | string> | null;
   checkedInBy: string | null;
+  clientBuyId: string | null;
   clientRef: string | null;
   completedAt: ColumnType<Date, Date | string, Date | string> | null;
   customerId: string | null;
@@ -2925,6 +2939,7 @@ export interface PosCustomerCandidatesView {
   customerCode: string | null;
   customerId: string | null;
   email: string | null;
+  emailKey: string | null;
   externalId: string | null;
   isGone: boolean | null;
   linkedAt: ColumnType<Date, Date | string, Date | string> | null;
@@ -2949,6 +2964,7 @@ export interface PosCustomers {
   customerCode: string | null;
   deviceId: string;
   email: string | null;
+  emailKey: Generated<string | null>;
   externalId: string;
   flags: string[];
   /**
@@ -4750,6 +4766,7 @@ export interface DB {
   customerNotes: CustomerNotes;
   customerPhonesView: CustomerPhonesView;
   customerPhoneTies: CustomerPhoneTies;
+  customerPhoneWordsView: CustomerPhoneWordsView;
   customerPosLinks: CustomerPosLinks;
   customerPurchasesView: CustomerPurchasesView;
   customerRefusedLinks: CustomerRefusedLinks;

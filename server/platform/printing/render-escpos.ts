@@ -1,5 +1,6 @@
 import { lineWidth, paperDots, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptAlign, ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
+import { withoutAccents } from "#common/without-accents.ts";
 import { escposPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
 
@@ -55,12 +56,10 @@ function align(to: ReceiptAlign): Buffer {
 
 /** The printers' own table has no letters beyond Latin 1; what it lacks prints as a question mark. */
 function line(text: string): Buffer {
-  const plain = text
+  const plain = withoutAccents(text)
     .replaceAll(/[–—]/g, "-")
     .replaceAll(/[‘’]/g, "'")
     .replaceAll(/[“”]/g, '"')
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
     .replaceAll(/[^\x20-\x7e]/g, "?");
   return Buffer.concat([Buffer.from(plain, "latin1"), Buffer.from([lineFeed])]);
 }

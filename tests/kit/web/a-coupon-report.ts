@@ -48,7 +48,7 @@ export function reportLine(more: Partial<ReportLine> = {}): ReportLine {
   };
 }
 
-const week = { issued: 0, redeemed: 0, discount: 0, couponSales: 0, averageTicket: null, lift: null };
+export const reportWeek = { issued: 0, redeemed: 0, discount: 0, couponSales: 0, averageTicket: null, lift: null };
 
 export function couponReport(more: Partial<BouncebackReport> = {}): { data: { bouncebackReport: unknown } } {
   const used = { redeemed: 74, discount: 74_000, couponSales: 396_700, averageTicket: 5361, lift: 2205 };
@@ -59,8 +59,8 @@ export function couponReport(more: Partial<BouncebackReport> = {}): { data: { bo
     sisters: [],
     total: reportFigures(),
     weeks: [
-      { ...week, from: "2026-11-22", to: "2026-11-28", issued: 214 },
-      { ...week, ...used, from: "2026-12-06", to: "2026-12-12", issued: 57 },
+      { ...reportWeek, from: "2026-11-22", to: "2026-11-28", issued: 214 },
+      { ...reportWeek, ...used, from: "2026-12-06", to: "2026-12-12", issued: 57 },
     ],
     ...more,
   };

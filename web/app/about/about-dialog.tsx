@@ -1,7 +1,7 @@
 import { useCanGoBack, useNavigate, useParams, useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import * as shape from "#web/platform/browser/shape.ts";
-import { text } from "#web/app/app-text.ts";
+import { text } from "./about-text.ts";
 import { appVersion } from "#web/platform/app-version.ts";
 import { deviceId } from "#web/platform/browser/device-id.ts";
 import { callApi } from "#web/platform/calls/call-api.ts";

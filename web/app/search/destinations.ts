@@ -1,5 +1,5 @@
 import type { Permission } from "#common/permissions.ts";
-import { text } from "#web/app/app-text.ts";
+import { text } from "./search-text.ts";
 
 type Destination = {
   id: string;

@@ -2,12 +2,12 @@ import { Autocomplete as Kit } from "@base-ui/react/autocomplete";
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { ComponentProps, KeyboardEvent, RefObject } from "react";
 import { isEnoughToSearch } from "#common/search-text.ts";
-import { text } from "#web/app/app-text.ts";
 import { announce } from "#web/ui/feedback/announce.ts";
 import { focusPage } from "#web/ui/focus/keep-focus.ts";
 import { topLayer } from "#web/ui/layers/top-layer.ts";
 import type { SearchResult } from "./search-result.ts";
 import classes from "./search-box.module.css";
+import { text } from "./search-text.ts";
 import { useSearchResults } from "./use-search-results.tsx";
 
 type SearchComboboxProps = {

@@ -1,6 +1,6 @@
 import { IconArrowRight, IconBuildingStore, IconClock } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
-import { text } from "#web/app/app-text.ts";
+import { text as frameText } from "#web/app/app-text.ts";
 import { usePlaces } from "#web/app/shell/use-places.ts";
 import { askForEmployee } from "#web/platform/employee/team-mode.rules.ts";
 import { changeTeamMode, useTeamMode } from "#web/platform/employee/team-mode.ts";
@@ -10,6 +10,7 @@ import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { destinations } from "./destinations.ts";
 import type { SearchResult } from "./search-result.ts";
 import { matches } from "./search-result.ts";
+import { text } from "./search-text.ts";
 import { useStoreSearch } from "./use-store-search.tsx";
 
 const most = 10;
@@ -35,7 +36,13 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
     : [];
   const pages = places.map((place): SearchResult => {
     const { href } = router.buildLocation({ to: place.to, params: { storeId } });
-    return { id: `page-${place.id}`, label: text(place.label), detail: text("search.page"), icon: place.icon, href };
+    return {
+      id: `page-${place.id}`,
+      label: frameText(place.label),
+      detail: text("search.page"),
+      icon: place.icon,
+      href,
+    };
   });
   const others = stores
     .filter((store) => store.id !== storeId)

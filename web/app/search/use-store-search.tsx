@@ -3,11 +3,11 @@ import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { isEnoughToSearch } from "#common/search-text.ts";
-import { text } from "#web/app/app-text.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useDebounced } from "#web/ui/use-debounced.ts";
 import type { SearchResult } from "./search-result.ts";
+import { text } from "./search-text.ts";
 import type { StoreSearchResult } from "./search.queries.ts";
 import { searchQuery } from "./search.queries.ts";
 

@@ -1,9 +1,9 @@
-import { text } from "#web/app/app-text.ts";
-
+import { text as frameText } from "#web/app/app-text.ts";
 import { useKeptMessages, useSingleKeys } from "#web/platform/browser/key-settings.ts";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { KeyboardHelp } from "#web/ui/feedback/keyboard-help.tsx";
+import { text } from "./frame-dialogs/frame-dialogs-text.ts";
 import { newSelector } from "./shortcut-help.ts";
 import type { usePlaces } from "./use-places.ts";
 
@@ -13,7 +13,7 @@ type ShortcutHelpProps = { places: ReturnType<typeof usePlaces>; onClose: () => 
 export function ShortcutHelp({ places, onClose }: ShortcutHelpProps) {
   const shortcuts = [
     { keys: ["/"], does: text("key.search") },
-    ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: text(place.label) }) })),
+    ...places.map((place) => ({ keys: ["g", place.key], does: text("key.go", { place: frameText(place.label) }) })),
     ...newShortcut(),
     ...pageShortcuts(),
     { keys: ["l"], does: text("key.lock") },

@@ -11,7 +11,7 @@ import {
   IconSunMoon,
 } from "@tabler/icons-react";
 import { useNavigate } from "@tanstack/react-router";
-import { text } from "#web/app/app-text.ts";
+import { text as frameText } from "#web/app/app-text.ts";
 import { useUnreadReleases } from "#web/areas/software-updates/shared/use-unread-releases.ts";
 import { chooseColorScheme, useColorScheme } from "#web/platform/browser/chosen-color-scheme.ts";
 import { logProblem } from "#web/platform/log/log.ts";
@@ -22,6 +22,7 @@ import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { mayLeave } from "#web/ui/form/unsaved-changes.ts";
 import { shortcutHelp } from "./shortcut-help.ts";
+import { text } from "./frame-dialogs/frame-dialogs-text.ts";
 
 const nextTheme = { auto: "light", light: "dark", dark: "auto" } as const;
 const themeLabels = { auto: "shell.themeSystem", light: "shell.themeLight", dark: "shell.themeDark" } as const;
@@ -76,7 +77,7 @@ export function useMenuItems(): MenuItem[] {
       onSelect: () => void navigate({ to: "/s/$storeId/softwareUpdates", params }),
     },
     {
-      label: text("shell.about"),
+      label: frameText("shell.about"),
       icon: <IconInfoCircle size={20} />,
       onSelect: () => void navigate({ to: "/s/$storeId/about", params }),
     },

@@ -19,8 +19,6 @@ import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { text as handoverText } from "#web/areas/daybook/handover/handover-notice-text.ts";
-import { text as noteText } from "#web/areas/daybook/notes/notes-text.ts";
-import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
@@ -140,7 +138,7 @@ function useDayMenu(day: DaybookDay, onRefresh: () => void): readonly MenuItem[]
     onSelect: () => void navigate({ to: "/s/$storeId/goal/settings", params: { storeId } }),
   };
   const shiftItem = {
-    label: shiftText("shift.new"),
+    label: text("people.newShift"),
     icon: <IconCalendarPlus size={18} />,
     onSelect: () => void navigate({ to: "/s/$storeId/daybook/shifts/new", params: { storeId }, search }),
   };
@@ -163,7 +161,7 @@ function useDayMenu(day: DaybookDay, onRefresh: () => void): readonly MenuItem[]
       onSelect: () => void navigate({ to: "/s/$storeId/daybook/handover", params: { storeId }, search }),
     },
     {
-      label: noteText("all.title"),
+      label: text("all.title"),
       icon: <IconNotes size={18} />,
       onSelect: () => void navigate({ to: "/s/$storeId/daybook/all-notes", params: { storeId } }),
     },

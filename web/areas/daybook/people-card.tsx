@@ -12,7 +12,6 @@ import { Avatar } from "#web/ui/figures/avatar.tsx";
 import { clockOf, hoursOf, useStoreTimeZone } from "#web/areas/daybook/day-times.ts";
 import { Link, useParams } from "@tanstack/react-router";
 import { unknownText } from "#common/unknown-text.ts";
-import { text as shiftText } from "#web/areas/daybook/shifts/shifts-text.ts";
 
 /**
  * Who is here, who is expected, and who is late; below them who came without a shift. On a day that is over who worked
@@ -148,7 +147,7 @@ function PersonHours({ attendance, date, isOver }: PersonHoursProps) {
           to="/s/$storeId/daybook/shift/$shiftId"
           params={{ storeId, shiftId: shift.id }}
           search={{ date }}
-          aria-label={shiftText("shift.open", { name: person.fullName, times: hoursOf(shift, timeZone) })}
+          aria-label={text("people.openShift", { name: person.fullName, times: hoursOf(shift, timeZone) })}
         >
           {isOver ? text("people.plannedHours", { hours: hoursOf(shift, timeZone) }) : hoursOf(shift, timeZone)}
         </Link>

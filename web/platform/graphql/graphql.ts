@@ -1,7 +1,9 @@
 import { Kind } from "@0no-co/graphql.web";
 import type { DocumentNode } from "@0no-co/graphql.web";
 import { initGraphQLTada } from "gql.tada";
+import type { TextDocument } from "./document.ts";
 import type { introspection } from "./introspection.ts";
+import { printDocument } from "./print-document.ts";
 
 const parseDocument = initGraphQLTada<{
   introspection: introspection;
@@ -20,19 +22,24 @@ const parseDocument = initGraphQLTada<{
 
 /**
  * Writes a document that is checked against the server's schema and knows its own types. Documents stand in
- * `<area>.queries.ts`, where `tools/web-build/documents.ts` finds them for the list of what this client ever asks.
+ * `<area>.queries.ts` alone: there `tools/web-build` looks for what this client ever asks, and puts their texts into the
+ * built program, which never runs this.
  */
 export const graphql = new Proxy(parseDocument, {
   apply: (parse, self, given: Parameters<typeof parseDocument>) => unparsed(() => Reflect.apply(parse, self, given)),
 });
 
 /** A document that is parsed when it is first used: a page loads many more than it sends. */
-function unparsed(parse: () => DocumentNode): DocumentNode {
-  let definitions: DocumentNode["definitions"] | null = null;
+function unparsed(parse: () => DocumentNode): TextDocument {
+  let parsed: DocumentNode | null = null;
+  let text: string | null = null;
   return {
     kind: Kind.DOCUMENT,
     get definitions() {
-      return (definitions ??= parse().definitions);
+      return (parsed ??= parse()).definitions;
+    },
+    get text() {
+      return (text ??= printDocument((parsed ??= parse())));
     },
   };
 }

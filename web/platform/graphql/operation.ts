@@ -1,13 +1,7 @@
-import { Kind, print } from "@0no-co/graphql.web";
-import type {
-  DefinitionNode,
-  DocumentNode,
-  FragmentDefinitionNode,
-  OperationDefinitionNode,
-  SelectionSetNode,
-  TypeNode,
-} from "@0no-co/graphql.web";
+import type { DocumentNode } from "@0no-co/graphql.web";
 import type { DocumentDecoration } from "gql.tada";
+import { contentsOf, textOf } from "./document.ts";
+import type { Selection } from "./document.ts";
 
 export type Variables = Record<string, unknown>;
 
@@ -38,76 +32,17 @@ export function operationOf(document: DocumentNode): Operation {
 }
 
 function describe(document: DocumentNode): Operation {
-  const definition = document.definitions.find(isOperation);
-  if (definition === undefined) {
+  const { operation } = contentsOf(document);
+  if (operation === null) {
     throw new Error("A document of fragments alone cannot be sent");
   }
+  const { name, kind, takesFile, selections } = operation;
   const text = textOf(document);
-  return {
-    name: definition.name?.value ?? "",
-    kind: definition.operation,
-    text,
-    textHash: shortHash(text),
-    isSentAlone: isSchemaQuery(definition) || sendsFile(definition),
-  };
+  return { name, kind, text, textHash: shortHash(text), isSentAlone: takesFile || selections.some(isOfSchema) };
 }
 
-/** The text of a document as the client sends it. */
-export function textOf(document: DocumentNode): string {
-  return print({ ...document, definitions: document.definitions.map(withTypenames) });
-}
-
-function withTypenames(definition: DefinitionNode): DefinitionNode {
-  if (isOperation(definition)) {
-    return { ...definition, selectionSet: insideWithTypenames(definition.selectionSet) };
-  }
-  return isFragment(definition)
-    ? { ...definition, selectionSet: selectionWithTypename(definition.selectionSet) }
-    : definition;
-}
-
-function selectionWithTypename(set: SelectionSetNode): SelectionSetNode {
-  const inside = insideWithTypenames(set);
-  const hasTypename = set.selections.some(
-    (selection) => selection.kind === Kind.FIELD && selection.name.value.startsWith("__"),
-  );
-  return hasTypename ? inside : { ...inside, selections: [...inside.selections, typename] };
-}
-
-function insideWithTypenames(set: SelectionSetNode): SelectionSetNode {
-  return {
-    ...set,
-    selections: set.selections.map((selection) =>
-      selection.kind === Kind.FRAGMENT_SPREAD || selection.selectionSet === undefined
-        ? selection
-        : { ...selection, selectionSet: selectionWithTypename(selection.selectionSet) },
-    ),
-  };
-}
-
-const typename = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: "__typename" } } as const;
-
-export function isOperation(definition: DefinitionNode): definition is OperationDefinitionNode {
-  return definition.kind === Kind.OPERATION_DEFINITION;
-}
-
-export function isFragment(definition: DefinitionNode): definition is FragmentDefinitionNode {
-  return definition.kind === Kind.FRAGMENT_DEFINITION;
-}
-
-function isSchemaQuery({ selectionSet }: OperationDefinitionNode): boolean {
-  return selectionSet.selections.some(
-    (selection) => selection.kind === Kind.FIELD && ["__schema", "__type"].includes(selection.name.value),
-  );
-}
-
-/** A file is a value of the scalar `Upload`, so an operation that takes one has to name the scalar. */
-function sendsFile({ variableDefinitions }: OperationDefinitionNode): boolean {
-  return variableDefinitions?.some(({ type }) => typeName(type) === "Upload") ?? false;
-}
-
-function typeName(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : typeName(type.type);
+function isOfSchema(selection: Selection): boolean {
+  return "name" in selection && (selection.name === "__schema" || selection.name === "__type");
 }
 
 /** FNV-1a, which is enough to distinguish a few hundred texts. */

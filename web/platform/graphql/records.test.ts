@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { parse } from "@0no-co/graphql.web";
 import { expect, test } from "vitest";
+import { documentOf } from "./document.ts";
 import { recordKey, Records } from "./records.ts";
 
 /** What the specification's section 3 says that each kind of record is known by. */
@@ -22,8 +22,8 @@ const keys: Readonly<Record<string, Readonly<Record<string, string | number>>>> 
 };
 const kinds = Object.entries(keys);
 
-const firstQuery = parse("query { first { __typename id businessDate storeId categoryName age label } }");
-const secondQuery = parse("query { second { __typename id businessDate storeId categoryName age label } }");
+const firstQuery = documentOf("query { first { __typename id businessDate storeId categoryName age label } }");
+const secondQuery = documentOf("query { second { __typename id businessDate storeId categoryName age label } }");
 
 test.each(kinds)("[CUS-04] %s is one record wherever it is shown, known by its key", (typename, key) => {
   const records = new Records();

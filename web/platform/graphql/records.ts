@@ -1,7 +1,7 @@
-import { Kind } from "@0no-co/graphql.web";
-import type { DocumentNode, FieldNode, FragmentDefinitionNode, SelectionSetNode } from "@0no-co/graphql.web";
+import type { DocumentNode } from "@0no-co/graphql.web";
 import { replaceEqualDeep } from "@tanstack/react-query";
-import { isFragment, isOperation } from "./operation.ts";
+import { contentsOf } from "./document.ts";
+import type { Field, Fragment, Selection } from "./document.ts";
 
 /** Key fields of the types without an id of their own (specification, section 3). All other types use `id`. */
 const keyFields: Readonly<Record<string, readonly string[]>> = {
@@ -203,133 +203,111 @@ export function recordsIn(value: unknown): object[] {
 
 /** Whether a record has every field that a fragment on its type asks for. */
 export function isWhole(fragment: DocumentNode, record: object): boolean {
-  const selectionSet = fragment.definitions.find(isFragment)?.selectionSet;
-  const reading: Reading = { fragments: fragmentsOf(fragment), at: 0, find: () => undefined };
-  return valueOf(selectionSet, record, { ...reading, isStrict: true }) !== missing;
+  const { fragments } = contentsOf(fragment);
+  const [first] = fragments.values();
+  const reading: Reading = { fragments, at: 0, find: () => undefined };
+  return valueOf(first?.selections ?? null, record, { ...reading, isStrict: true }) !== missing;
 }
 
+type Selections = readonly Selection[] | null;
 type Visit = (key: string, name: string, value: unknown) => void;
 
 function visitRecords(document: DocumentNode, data: unknown, visit: Visit): void {
-  const fragments = fragmentsOf(document);
-  const visitAll = (selectionSet: SelectionSetNode | undefined, value: unknown): void => {
+  const { fragments, operation } = contentsOf(document);
+  const visitAll = (selections: Selections, value: unknown): void => {
     if (Array.isArray(value)) {
-      value.forEach((item) => visitAll(selectionSet, item));
-    } else if (selectionSet !== undefined && typeof value === "object" && value !== null) {
+      value.forEach((item) => visitAll(selections, item));
+    } else if (selections !== null && typeof value === "object" && value !== null) {
       const key = recordKey(value);
       if (key !== null) {
         visit(key, "__typename", Reflect.get(value, "__typename"));
       }
-      for (const field of fieldsOf(selectionSet, value, fragments)) {
-        const own: unknown = Reflect.get(value, responseName(field));
-        if (key !== null && own !== undefined && isPlain(field)) {
-          visit(key, field.name.value, own);
+      for (const field of fieldsOf(selections, value, fragments)) {
+        const own: unknown = Reflect.get(value, field.responseName);
+        if (key !== null && own !== undefined && field.isPlain) {
+          visit(key, field.name, own);
         }
-        visitAll(field.selectionSet, own);
+        visitAll(field.selections, own);
       }
     }
   };
-  visitAll(document.definitions.find(isOperation)?.selectionSet, data);
+  visitAll(operation?.selections ?? null, data);
 }
 
 type Reading = {
-  fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  fragments: ReadonlyMap<string, Fragment>;
   at: number;
   find: (key: string, name: string) => Learned | undefined;
 };
 
 function latestOf<Data>(document: DocumentNode, data: Data, { at, find }: Omit<Reading, "fragments">): Data {
-  const selectionSet = document.definitions.find(isOperation)?.selectionSet;
-  const reading = { fragments: fragmentsOf(document), at, find, isStrict: false };
+  const { fragments, operation } = contentsOf(document);
+  const reading = { fragments, at, find, isStrict: false };
   // Each field of it was either read by this document, or has all that this document asks for.
   const isData = (value: unknown): value is Data => value !== missing;
-  const latest = valueOf(selectionSet, data, reading);
+  const latest = valueOf(operation?.selections ?? null, data, reading);
   return isData(latest) ? latest : data;
 }
 
 const missing = Symbol("missing");
 
 /** Returns the value with newer records, or `missing` when a strict reading lacks a selected field. */
-function valueOf(
-  selectionSet: SelectionSetNode | undefined,
-  value: unknown,
-  reading: Reading & { isStrict: boolean },
-): unknown {
+function valueOf(selections: Selections, value: unknown, reading: Reading & { isStrict: boolean }): unknown {
   if (value === undefined && reading.isStrict) {
     return missing;
   }
-  if (selectionSet === undefined || typeof value !== "object" || value === null) {
+  if (selections === null || typeof value !== "object" || value === null) {
     return value;
   }
   if (Array.isArray(value)) {
-    const items = value.map((item) => valueOf(selectionSet, item, reading));
+    const items = value.map((item) => valueOf(selections, item, reading));
     return items.includes(missing) ? missing : items.some((item, at) => item !== value[at]) ? items : value;
   }
-  return objectOf(selectionSet, value, reading);
+  return objectOf(selections, value, reading);
 }
 
-function objectOf(selectionSet: SelectionSetNode, value: object, reading: Reading & { isStrict: boolean }): unknown {
+function objectOf(selections: readonly Selection[], value: object, reading: Reading & { isStrict: boolean }): unknown {
   const key = recordKey(value);
   const changes: [string, unknown][] = [];
-  for (const field of fieldsOf(selectionSet, value, reading.fragments)) {
-    const name = responseName(field);
-    const own: unknown = Reflect.get(value, name);
-    const next = newerValue(key, field, reading) ?? { value: valueOf(field.selectionSet, own, reading) };
+  for (const field of fieldsOf(selections, value, reading.fragments)) {
+    const own: unknown = Reflect.get(value, field.responseName);
+    const next = newerValue(key, field, reading) ?? { value: valueOf(field.selections, own, reading) };
     if (next.value === missing) {
       return missing;
     }
     if (next.value !== own) {
-      changes.push([name, next.value]);
+      changes.push([field.responseName, next.value]);
     }
   }
   return changes.length === 0 ? value : { ...value, ...Object.fromEntries(changes) };
 }
 
 /** Returns a newer cached value of a field if it has every field selected here. */
-function newerValue(key: string | null, field: FieldNode, reading: Reading): { value: unknown } | null {
-  const newer = key === null || !isPlain(field) ? undefined : reading.find(key, field.name.value);
+function newerValue(key: string | null, field: Field, reading: Reading): { value: unknown } | null {
+  const newer = key === null || !field.isPlain ? undefined : reading.find(key, field.name);
   if (newer === undefined || newer.at <= reading.at) {
     return null;
   }
-  const value = valueOf(field.selectionSet, newer.value, { ...reading, isStrict: true });
+  const value = valueOf(field.selections, newer.value, { ...reading, isStrict: true });
   return value === missing ? null : { value };
 }
 
-function fragmentsOf({ definitions }: DocumentNode): ReadonlyMap<string, FragmentDefinitionNode> {
-  return new Map(definitions.filter(isFragment).map((fragment) => [fragment.name.value, fragment]));
-}
-
-function fieldsOf(
-  { selections }: SelectionSetNode,
-  value: object,
-  fragments: Reading["fragments"],
-): readonly FieldNode[] {
-  return selections.flatMap((selection): readonly FieldNode[] => {
-    if (selection.kind === Kind.FIELD) {
+function fieldsOf(selections: readonly Selection[], value: object, fragments: Reading["fragments"]): readonly Field[] {
+  return selections.flatMap((selection): readonly Field[] => {
+    if ("name" in selection) {
       return [selection];
     }
-    const fragment = selection.kind === Kind.FRAGMENT_SPREAD ? fragments.get(selection.name.value) : selection;
-    return fragment !== undefined && isFor(fragment.typeCondition?.name.value, value)
-      ? fieldsOf(fragment.selectionSet, value, fragments)
-      : [];
+    const fragment = "fragment" in selection ? fragments.get(selection.fragment) : selection;
+    return fragment !== undefined && isFor(fragment.type, value) ? fieldsOf(fragment.selections, value, fragments) : [];
   });
 }
 
-function isFor(type: string | undefined, value: object): boolean {
+function isFor(type: string | null, value: object): boolean {
   const typename: unknown = Reflect.get(value, "__typename");
   return (
-    type === undefined ||
+    type === null ||
     typeof typename !== "string" ||
     type === typename ||
     (possibleTypes[type]?.includes(typename) ?? false)
   );
-}
-
-function responseName(field: FieldNode): string {
-  return field.alias?.value ?? field.name.value;
-}
-
-/** A field with arguments or an alias can differ between documents, so it is not cached. */
-function isPlain(field: FieldNode): boolean {
-  return field.alias === undefined && (field.arguments?.length ?? 0) === 0;
 }

@@ -1,5 +1,4 @@
 import { waitFor } from "@testing-library/react";
-import { parse } from "@0no-co/graphql.web";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { graphql } from "#web/platform/graphql/graphql.ts";
@@ -9,6 +8,7 @@ import { startSession } from "#web/platform/session/session.ts";
 import { setActiveStore } from "#web/platform/store/active-store.ts";
 import { ana, answersOf, fakeNetwork, register, seenRequests } from "#tests/kit/web-app.tsx";
 import { clockIn, settings } from "#tests/kit/web-questions.ts";
+import { documentOf } from "./document.ts";
 import { sendHeadQueries } from "./head-responses.ts";
 import { refusalOf } from "./refusal-of.ts";
 import { StoreData } from "./store-data.ts";
@@ -97,20 +97,25 @@ test("[API-06] a file, a subscription and a question about the schema each trave
   );
   const store = new StoreData();
   const stopHearing = subscribe(
-    parse("subscription Live { dailyReport { __typename } }"),
+    documentOf("subscription Live { dailyReport { __typename } }"),
     {},
     { onData: () => undefined, onFailure: () => undefined },
   );
   await Promise.all([
     store.ask(settings),
-    store.ask(parse("query Schema { __schema { __typename } }")),
+    store.ask(documentOf("query Schema { __schema { __typename } }")),
     store.change(
-      parse("mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }"),
+      documentOf(
+        "mutation SetEmployeePicture($picture: Upload!) { setEmployeePicture(id: 5, picture: $picture) { id } }",
+      ),
       { picture: "AAAA" },
     ),
-    store.change(parse("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"), {
-      csv: "number",
-    }),
+    store.change(
+      documentOf("mutation ImportBins($csv: Upload!) { importBins(csv: $csv, isDryRun: true) { __typename } }"),
+      {
+        csv: "number",
+      },
+    ),
     waitFor(() => expect(requestNames()).toContain("Live")),
   ]);
   stopHearing();

@@ -1,9 +1,9 @@
 import type { EmployeeRequest } from "#web/platform/employee/team-mode.rules.ts";
-import { parse } from "@0no-co/graphql.web";
 import { hashKey, notifyManager, QueryCache, QueryClient } from "@tanstack/react-query";
 import type { QueryKey } from "@tanstack/react-query";
+import { contentsOf, documentOf } from "./document.ts";
 import { awaitHeadResponse, takeHeadResponse } from "./head-responses.ts";
-import { isFragment, operationOf } from "./operation.ts";
+import { operationOf } from "./operation.ts";
 import type { AnyDocument, TypedDocument, Variables } from "./operation.ts";
 import { withNextPage } from "./paging.ts";
 import { isWhole, recordKey, recordsIn, Records } from "./records.ts";
@@ -128,7 +128,7 @@ export class StoreData {
 
   /** Sends a change that had to wait, as the person who made it. */
   async sendWaiting({ query, key, employeeId, variables }: WaitingChange): Promise<unknown> {
-    const document = parse(query, { noLocation: true });
+    const document = documentOf(query);
     const data = await sendKeptChange(operationOf(document), { key, employeeId, variables });
     this.records.learnChange(document, data, { at: afterNow(), isKept: true });
     return data;
@@ -160,7 +160,7 @@ export class StoreData {
 
   /** Returns every cached record that has all the fields of a fragment. */
   cachedRecords<Data>(fragment: TypedDocument<Data, never>): Data[] {
-    const typename = fragment.definitions.find(isFragment)?.typeCondition.name.value;
+    const [first] = contentsOf(fragment).fragments.values();
     const read = this.queries
       .getQueryCache()
       .getAll()
@@ -169,7 +169,7 @@ export class StoreData {
     const recordsByKey = new Map<string | null, object>();
     for (const record of [...read, ...this.records.changed().map(({ fields }) => fields)]) {
       const key = recordKey(record);
-      if (Reflect.get(record, "__typename") === typename) {
+      if (Reflect.get(record, "__typename") === first?.type) {
         recordsByKey.set(key, this.records.merged({ ...recordsByKey.get(key), ...record }));
       }
     }

@@ -1,16 +1,7 @@
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { sellingServiceQuery } from "./selling-service.queries.ts";
 import { useTills, useUsedTill } from "./tills.ts";
-
-const sellingServiceQuery = graphql(`
-  query SellingService {
-    sellingService {
-      name
-      isReading
-    }
-  }
-`);
 
 export type SellingService = NonNullable<ResultOf<typeof sellingServiceQuery>["sellingService"]>;
 

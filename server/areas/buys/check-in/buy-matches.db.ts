@@ -31,10 +31,8 @@ export async function listUnmatchedBuys(sql: Sql, { storeId, from }: Since): Pro
     left join pos_contacts_view as customer
       on customer.store_id = fed.store_id and customer.external_id = fed.customer_id
     where fed.store_id = ${storeId} and fed.business_date >= ${from} and fed.status <> 'void'
-      and not exists (
-        select from buys as ours
-        where ours.store_id = ${storeId} and (ours.pos_buy_id = fed.external_id or ours.id::text = lower(fed.client_ref))
-      )
+      and not exists (select from buys as ours where ours.store_id = ${storeId} and ours.pos_buy_id = fed.external_id)
+      and not exists (select from buys as ours where ours.store_id = ${storeId} and ours.id = fed.client_buy_id)
     order by fed.checked_in_at, fed.external_id
     limit 300`.execute(sql);
   return result.rows;

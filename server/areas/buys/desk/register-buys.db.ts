@@ -19,10 +19,11 @@ export async function listFedDates(
 ): Promise<readonly BusinessDate[]> {
   const result = await raw<{ date: BusinessDate }>`
     /* buys.listFedDates */
-    select distinct fed.business_date as date
-    from buys as ours
-    join pos_buys_report_view as fed
-      on fed.store_id = ours.store_id and (fed.external_id = ours.pos_buy_id or lower(fed.client_ref) = ours.id::text)
+    select business_date as date from pos_buys_report_view
+    where store_id = ${filter.storeId} and client_buy_id = ${filter.id}
+    union
+    select fed.business_date from buys as ours
+    join pos_buys_report_view as fed on fed.store_id = ours.store_id and fed.external_id = ours.pos_buy_id
     where ours.store_id = ${filter.storeId} and ours.id = ${filter.id}`.execute(sql);
   return result.rows.map(({ date }) => date);
 }
@@ -40,10 +41,8 @@ export async function listRegisterBuys(
     left join pos_customers_view as customer
       on customer.store_id = fed.store_id and customer.external_id = fed.customer_id
     where fed.store_id = ${filter.storeId} and fed.business_date = ${filter.date} and fed.status = 'open'
-      and not exists (
-        select from buys as ours
-        where ours.store_id = ${filter.storeId} and (ours.pos_buy_id = fed.external_id or ours.id::text = lower(fed.client_ref))
-      )
+      and not exists (select from buys as ours where ours.store_id = ${filter.storeId} and ours.pos_buy_id = fed.external_id)
+      and not exists (select from buys as ours where ours.store_id = ${filter.storeId} and ours.id = fed.client_buy_id)
     order by fed.checked_in_at, fed.external_id
     limit 300`.execute(sql);
   return result.rows;

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
-import { isUuid, uuidPattern } from "#common/inputs/uuid.ts";
+import { isUuid } from "#common/inputs/uuid.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ListOrder, PagePlace } from "#server/platform/paging/list-order.ts";
 import { selectPage, toPage } from "#server/platform/paging/list-page.ts";
@@ -79,7 +79,7 @@ function ownBuys({ storeId, date }: Day): RawBuilder<unknown> {
         select * from (
           select * from pos_buys_report_view where store_id = ${storeId} and external_id = buy.pos_buy_id
           union all
-          select * from pos_buys_report_view where store_id = ${storeId} and client_ref = buy.id::text
+          select * from pos_buys_report_view where store_id = ${storeId} and client_buy_id = buy.id
         ) as rows limit 1
       ) as fed on true
       ${personOfCode(storeId, { code: raw`fed.buyer_code`, as: raw`fed_buyer` })}
@@ -113,8 +113,7 @@ function registerBuys({ storeId, date }: Day): RawBuilder<unknown> {
       where fed.store_id = ${storeId} and fed.business_date = ${date}
         and not exists (select from buys as buy where buy.store_id = ${storeId} and buy.pos_buy_id = fed.external_id)
         and not exists (
-          select from buys as buy where buy.store_id = ${storeId}
-            and buy.id = case when fed.client_ref ~* ${uuidPattern} then fed.client_ref::uuid end
+          select from buys as buy where buy.store_id = ${storeId} and buy.id = fed.client_buy_id
         )`;
 }
 

@@ -40,7 +40,8 @@ function entriesOf({ storeId, from, to }: RegisterFilter): RawBuilder<unknown> {
     left join pos_contacts_view as contact
       on contact.store_id = fed.store_id and contact.external_id = fed.customer_id
     left join customers as person
-      on person.account_id = store.account_id and person.id = coalesce(buy.customer_id, contact.customer_id)
+      on person.account_id = store.account_id
+        and person.id = case when buy.customer_id is null then contact.customer_id else buy.customer_id end
     left join employees as payer on payer.store_id = buy.store_id and payer.id = buy.completed_by_employee_id
     left join employees as greeter on greeter.store_id = buy.store_id and greeter.id = buy.checked_in_by_employee_id
     left join employees as reporter

@@ -34,13 +34,16 @@ export async function listUnlinked(
 ): Promise<RegisterCustomer[]> {
   const result = await raw<RegisterCustomer>`
     /* customers.listUnlinked */
+    with person as materialized (
+      select substr(mobile, 3) as digits, email_key from customers
+      where account_id = ${accountId} and id = ${customerId} and mobile <> ''
+    )
     select ${columns} from pos_customer_candidates_view as pos
     where pos.store_id = ${storeId} and not pos.is_gone and pos.customer_id is null
       and pos.external_id in (
-        select external_id from pos_customers as known
-        join customers as person on person.account_id = ${accountId} and person.id = ${customerId} and person.mobile <> ''
-        where known.store_id = ${storeId} and (known.phone_digits = substr(person.mobile, 3)
-          or known.customer_code = substr(person.mobile, 3) or lower(known.email) = lower(person.email)))
+        select external_id from pos_customers as known, person
+        where known.store_id = ${storeId} and (known.phone_digits = person.digits
+          or known.customer_code = person.digits or known.email_key = person.email_key))
       and not exists (
         select from customer_refused_links as refused where refused.store_id = pos.store_id
           and refused.pos_customer_id = pos.external_id and refused.customer_id = ${customerId})
@@ -56,17 +59,15 @@ export async function listPeopleOf(
 ): Promise<string[]> {
   const result = await raw<{ id: string }>`
     /* customers.listPeopleOf */
+    with pos as materialized (
+      select '+1' || phone_digits as mobile, '+1' || customer_code as code, email_key from pos_customer_candidates_view
+      where store_id = ${storeId} and external_id = any(${[...externalIds]}::text[]) and customer_id is null and not is_gone
+    )
     select distinct person.id
-    from pos_customer_candidates_view as pos
-    join lateral (
-      select id from customers where account_id = ${accountId} and mobile = '+1' || pos.phone_digits
-      union select id from customers where account_id = ${accountId} and mobile = '+1' || pos.customer_code
-      union select id from customers where account_id = ${accountId} and lower(email) = lower(pos.email)
-    ) as candidate on true
-    join customers as person on person.account_id = ${accountId} and person.id = candidate.id
-      and person.merged_into_id is null and person.erased_at is null
-    where pos.store_id = ${storeId} and pos.external_id = any(${[...externalIds]}::text[]) and pos.customer_id is null
-      and not pos.is_gone`.execute(sql);
+    from pos
+    join customers as person on person.account_id = ${accountId}
+      and (person.mobile = pos.mobile or person.mobile = pos.code or person.email_key = pos.email_key)
+    where person.merged_into_id is null and person.erased_at is null`.execute(sql);
   return result.rows.map(({ id }) => id);
 }
 

@@ -26,9 +26,10 @@ export async function listDuplicates(sql: Sql, { accountId, id }: RecordKey): Pr
     join customers as other on other.account_id = person.account_id and other.id <> person.id
       and other.merged_into_id is null
       and (other.mobile = person.mobile or other.id_number_hash = person.id_number_hash
-        or lower(other.email) = lower(person.email)
-        or (lower(other.last_name) = lower(person.last_name) and lower(other.first_name) = lower(person.first_name)
-          and person.street <> '' and lower(other.street) = lower(person.street)))
+        or other.email_key = person.email_key or other.name_key = person.name_key)
+      -- Only the keys lead to an index; the street then decides about those who share the name alone.
+      and (other.mobile = person.mobile or other.id_number_hash = person.id_number_hash
+        or other.email_key = person.email_key or (person.street <> '' and lower(other.street) = lower(person.street)))
     where person.account_id = ${accountId} and person.id = ${id} and person.merged_into_id is null
       and person.mobile <> '' and other.mobile <> ''
       and not exists (

@@ -1,4 +1,5 @@
 import { isPhone, phoneDigits } from "#common/phone.ts";
+import { withoutAccents } from "#common/without-accents.ts";
 
 const mostWords = 4;
 
@@ -15,8 +16,7 @@ export function searchWords(typed: string): string[] {
   if (digits !== "" && /^[\d\s().+-]+$/.test(text)) {
     return [phoneWord(text, digits)];
   }
-  const plain = text.normalize("NFD").replaceAll(/\p{M}/gu, "");
-  const words = plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = withoutAccents(text).match(/[\p{L}\p{N}]+/gu) ?? [];
   return [...new Set(words)].toSorted((left, right) => right.length - left.length).slice(0, mostWords);
 }
 

@@ -201,6 +201,8 @@ test("a thread is searched by the digits of its phone, by the customer's name an
   expect(await phonesIn({ text: "(614) 555-01" })).toEqual([terrell, dana]);
   expect(await phonesIn({ text: "dana whit" })).toEqual([dana]);
   expect(await phonesIn({ text: "lopez" })).toEqual([dana]);
+  expect(await phonesIn({ text: "López da" })).toEqual([dana]);
+  expect(await phonesIn({ text: "dana lind" })).toEqual([]);
   expect(await phonesIn({ text: "coupon" })).toEqual([terrell, dana]);
   expect(await phonesIn({ text: "still coupon" })).toEqual([dana]);
   expect(await phonesIn({ text: "SEÑ" })).toEqual([terrell]);

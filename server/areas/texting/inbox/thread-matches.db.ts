@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
+import { withoutAccents } from "#common/without-accents.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ThreadSearch } from "./thread-search.rules.ts";
 
@@ -38,10 +39,7 @@ type Words = { storeId: number; accountId: number; words: readonly string[] };
 
 /** By the customer's name, or by what was texted. */
 async function findByWords(sql: Sql, key: Words): Promise<ThreadMatches> {
-  const named = await listIds(
-    sql,
-    raw`select thread.id from texting_threads as thread where thread.store_id = ${key.storeId} and ${isNamed(key)}`,
-  );
+  const named = await listIds(sql, namedIds(key));
   const written = await listIds(sql, writtenIds(key));
   const atLeast = new Set([...named, ...written]).size;
   if (!isMany(named) && !isMany(written)) {
@@ -67,13 +65,25 @@ function isOneOf(ids: readonly string[]): RawBuilder<SqlBool> {
   return raw`thread.id = any(${[...new Set(ids)]}::uuid[])`;
 }
 
+function namedIds(key: Words): RawBuilder<unknown> {
+  return raw`select thread.id from (${namedPhones(key)}) as named
+    join texting_threads as thread on thread.store_id = ${key.storeId} and thread.phone = named.phone`;
+}
+
+/** Asked of one thread after the other, as of what was texted. */
+function isNamed(key: Words): RawBuilder<SqlBool> {
+  return raw`(select true from (${namedPhones(key)}) as named where named.phone = thread.phone limit 1)`;
+}
+
 /** Each of the words begins one of the customer's names. */
-function isNamed({ accountId, words }: Words): RawBuilder<SqlBool> {
-  const conditions = words.map(
-    (word) => raw`' ' || lower(first_name || ' ' || replace(last_name, '-', ' ')) like ${`% ${word}%`}`,
+function namedPhones({ accountId, words }: Words): RawBuilder<unknown> {
+  const [first = "", ...others] = words.map(withoutAccents);
+  const alsoHas = others.map(
+    (word) => raw`and exists (select from customer_phone_words_view as other where other.account_id = ${accountId}
+      and other.record_id = name.record_id and ${isBegunBy("other.word", word)})`,
   );
-  return raw`thread.phone in (
-    select phone from customer_phones_view where account_id = ${accountId} and ${raw.join(conditions, raw` and `)})`;
+  return raw`select name.phone from customer_phone_words_view as name
+    where name.account_id = ${accountId} and ${isBegunBy("name.word", first)} ${raw.join(alsoHas, raw` `)}`;
 }
 
 /** One word of the index leads to the threads, which are then asked for the others. */

@@ -1,7 +1,7 @@
 import { IconBuildingStore } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useId, useState } from "react";
-import { text } from "#web/app/app-text.ts";
+import { text } from "./frame-dialogs-text.ts";
 import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
 import type { ReachableStore } from "#web/platform/person/person.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";

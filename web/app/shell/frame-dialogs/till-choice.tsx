@@ -1,9 +1,10 @@
-import { text } from "#web/app/app-text.ts";
+import { text as frameText } from "#web/app/app-text.ts";
 import { useSellingService } from "#web/platform/till/selling-service.ts";
 import { chooseTill, useTills, useUsedTill } from "#web/platform/till/tills.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import classes from "#web/app/shell/header.module.css";
+import { text } from "./frame-dialogs-text.ts";
 
 /** The registers that are there, to choose the one beside this screen. */
 export function TillChoice({ onClose }: { onClose: () => void }) {
@@ -39,14 +40,14 @@ export function TillChoice({ onClose }: { onClose: () => void }) {
 
 function titleOf(service: string | null, online: number): string {
   if (service === null) {
-    return text("till.choose");
+    return frameText("till.choose");
   }
   return online === 0 ? text("till.serviceTitle", { service }) : text("till.choosePrinting");
 }
 
 function NoneOnline({ service }: { service: string | null }) {
   return service === null ? (
-    <EmptyState title={text("till.none")} text={text("till.noneHint")} />
+    <EmptyState title={frameText("till.none")} text={frameText("till.noneHint")} />
   ) : (
     <p>{text("till.serviceText")}</p>
   );

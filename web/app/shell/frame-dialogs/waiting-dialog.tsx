@@ -1,7 +1,6 @@
 import { formatTime } from "#common/time-format.ts";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useOnline } from "#web/platform/browser/online.ts";
-import { platformText } from "#web/platform/platform-text.ts";
 import type { WaitingChange } from "#web/platform/outbox/outbox.rules.ts";
 import { refuseWaiting, removeWaiting } from "#web/platform/outbox/outbox.ts";
 import { sendWaiting } from "#web/platform/graphql/send-waiting.ts";
@@ -10,6 +9,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import classes from "#web/app/shell/waiting.module.css";
+import { text } from "./frame-dialogs-text.ts";
 
 /** Lists pending changes with author and time. A refused change shows the reason. */
 export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingChange[]; onClose: () => void }) {
@@ -22,18 +22,16 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
     send();
   };
   return (
-    <Dialog title={platformText("outbox.title")} size="small" onClose={onClose}>
-      {waiting.length === 0 && (
-        <EmptyState title={platformText("outbox.empty")} text={platformText("outbox.emptyHint")} />
-      )}
-      {waiting.length > 0 && <p className={classes.hint}>{platformText("outbox.hint")}</p>}
+    <Dialog title={text("outbox.title")} size="small" onClose={onClose}>
+      {waiting.length === 0 && <EmptyState title={text("outbox.empty")} text={text("outbox.emptyHint")} />}
+      {waiting.length > 0 && <p className={classes.hint}>{text("outbox.hint")}</p>}
       <ol className={classes.list}>
         {waiting.map((change) => (
           <li key={change.key}>
             <p>
               {change.words}
               <small>
-                {platformText("outbox.by", {
+                {text("outbox.by", {
                   name: change.employeeName,
                   time: formatTime(new Date(change.at), timeZone),
                 })}
@@ -45,11 +43,11 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
                 <span className={classes.acts}>
                   {change.isSaved !== true && (
                     <Button isCompact onClick={() => again(change)}>
-                      {platformText("outbox.again")}
+                      {text("outbox.again")}
                     </Button>
                   )}
                   <Button isCompact kind="quiet" onClick={() => removeWaiting(change.key)}>
-                    {platformText(change.isSaved === true ? "outbox.read" : "outbox.discard")}
+                    {text(change.isSaved === true ? "outbox.read" : "outbox.discard")}
                   </Button>
                 </span>
               </>
@@ -59,7 +57,7 @@ export function WaitingDialog({ waiting, onClose }: { waiting: readonly WaitingC
       </ol>
       {waiting.some((change) => change.refusal === null) && isOnline && (
         <Button isWide onClick={send}>
-          {platformText("outbox.send")}
+          {text("outbox.send")}
         </Button>
       )}
     </Dialog>

@@ -1,5 +1,4 @@
 import { useParams } from "@tanstack/react-router";
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { useSaveCsv } from "#web/platform/graphql/use-save-csv.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { text } from "#web/areas/billing/billing-text.ts";
@@ -8,17 +7,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Page } from "#web/ui/page/page.tsx";
-
-const ledgerQuery = graphql(`
-  query LockedLedgerCsv {
-    ledgerCsv
-  }
-`);
-const monthQuery = graphql(`
-  query LockedMonthCsv {
-    periodReportCsv(period: MONTH)
-  }
-`);
+import { ledgerQuery, monthQuery } from "./store-lock.queries.ts";
 
 /** In place of every page of a locked store but billing: why, since when, and what still works. */
 export function StoreLock({ days }: { days: number | null }) {

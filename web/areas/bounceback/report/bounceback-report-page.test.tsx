@@ -1,9 +1,10 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { addDays } from "#common/business-date.ts";
 import { roles } from "#common/permissions.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
-import { couponReport, reportFigures, reportLine } from "#tests/kit/web/a-coupon-report.ts";
+import { couponReport, reportFigures, reportLine, reportWeek } from "#tests/kit/web/a-coupon-report.ts";
 import { choose } from "#tests/kit/web/choose.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
@@ -72,6 +73,25 @@ function cells(row: HTMLElement): (string | null)[] {
     .getAllByRole("cell")
     .map((cell) => cell.textContent);
 }
+
+test("of two years the table shows the newest quarter first, and every week after a press", async () => {
+  const weeks = Array.from({ length: 104 }, (_, place) => {
+    const from = addDays("2024-12-22", place * 7);
+    return { ...reportWeek, from, to: addDays(from, 6), issued: 7 };
+  });
+  open({ BouncebackReport: () => couponReport({ weeks }) });
+  const table = await screen.findByRole("table", { name: "Coupons by week in figures" }, patient);
+  const rows = () =>
+    within(table)
+      .getAllByRole("rowheader")
+      .map(({ textContent }) => textContent);
+  expect(rows()).toHaveLength(14);
+  expect(rows().at(-2)).toBe("Dec 13 – 19");
+  expect(screen.getByText("The last 13 of 104 weeks")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Show all weeks" }));
+  expect(rows()).toHaveLength(105);
+  expect(screen.queryByRole("button", { name: "Show all weeks" })).toBeNull();
+});
 
 test("a sister store's coupons that were used here stand apart, marked with their store", async () => {
   const sister = reportLine({

@@ -49,6 +49,8 @@ const reportEnglish = {
   "weeks.takenOff": "Taken off",
   "weeks.couponSales": "Coupon sales",
   "weeks.average": "Average sale",
+  "weeks.newest": "The last {count} of {all} weeks",
+  "weeks.all": "Show all weeks",
   "weeks.total": "Total",
   "weeks.expected": "Expected",
   "weeks.none": "Nothing was issued or redeemed yet",

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { useState } from "react";
 import { shortMoney } from "#common/bounceback/campaign.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
@@ -6,6 +7,7 @@ import { formatMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import type { ExpectedDay } from "#web/areas/bounceback/shared/coupon-forecast.queries.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { WideTable } from "#web/ui/table/wide-table.tsx";
@@ -18,6 +20,8 @@ import { text } from "./report-text.ts";
 import classes from "./report.module.css";
 
 const phoneWeeks = 6;
+/** A quarter. */
+const tableWeeks = 13;
 /** More have room for their bars, and for the name of every second one. */
 const mostNames = 14;
 
@@ -48,7 +52,7 @@ export function WeekBars({ weeks, total, expected }: WeekBarsProps) {
   const most = Math.max(1, ...shown.flatMap((week) => [week.issued, week.redeemed + week.expected]));
   return (
     <Card title={text("weeks.title")} hasPadding={false} aside={<Legend hasExpected={shown.some(isExpected)} />}>
-      <WideTable label={text("weeks.chart")}>
+      <WideTable label={text("weeks.chart")} showsEnd>
         <figure className={classes.bars} data-dense={isDense || undefined} aria-label={text("weeks.chart")}>
           {shown.map((week, at) => (
             <div key={week.from}>
@@ -132,7 +136,26 @@ const weekHeads = [
   { name: "figure.lift", means: "means.lift" },
 ] as const;
 
+/** Of two years the newest weeks are what is looked for; the others would push all that follows from the screen. */
 function WeekTable({ weeks, total }: Omit<WeekBarsProps, "expected">) {
+  const [isWhole, setIsWhole] = useState(false);
+  const isCut = !isWhole && weeks.length > tableWeeks;
+  return (
+    <>
+      {isCut && (
+        <p className={classes.cut} data-no-print>
+          {text("weeks.newest", { count: tableWeeks, all: formatNumber(weeks.length) })}{" "}
+          <Button kind="plain" onClick={() => setIsWhole(true)}>
+            {text("weeks.all")}
+          </Button>
+        </p>
+      )}
+      <WeekRows weeks={isCut ? weeks.slice(-tableWeeks) : weeks} total={total} />
+    </>
+  );
+}
+
+function WeekRows({ weeks, total }: Omit<WeekBarsProps, "expected">) {
   return (
     <WideTable label={text("weeks.table")}>
       <table className={classes.weeks} aria-label={text("weeks.table")}>

@@ -1,16 +1,7 @@
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
-
-const openConflictsQuery = graphql(`
-  query OpenCouponConflicts {
-    couponConflicts(isOpenOnly: true) {
-      id
-      numberText
-    }
-  }
-`);
+import { openConflictsQuery } from "./open-conflicts.queries.ts";
 
 type OpenConflicts = ResultOf<typeof openConflictsQuery>["couponConflicts"];
 

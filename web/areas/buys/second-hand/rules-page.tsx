@@ -84,7 +84,7 @@ function RuleLine({ rule, onOpen }: { rule: SecondHandRule; onOpen: () => void }
         {rule.isActive ? text("rule.since", { date: formatDate(rule.startsOn) }) : text("rule.off")}
       </Badge>
       <Button isCompact aria-label={text("rule.edit", { name: rule.name })} onClick={onOpen}>
-        {text("rule.title")}
+        {text("rule.change")}
       </Button>
     </li>
   );

@@ -104,7 +104,7 @@ const secondHandEnglish = {
   "rule.report_one": "report within {count} hour",
   "rule.report_other": "report within {count} hours",
   "rule.new": "New rule",
-  "rule.title": "Rule",
+  "rule.change": "Edit",
   "rule.name": "Name",
   "rule.wording": "What your lawyer wrote",
   "rule.wordingHint": "Shown to managers only. Leave blank if you keep it elsewhere.",

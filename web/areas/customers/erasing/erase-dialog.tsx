@@ -2,14 +2,13 @@ import { customerFields } from "#common/customers/customer-fields.ts";
 import { customerSummaryQuery, shownCustomerQuery } from "#web/areas/customers/page/page.queries.ts";
 import { text } from "#web/areas/customers/page/page-text.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
-import { customerFields as shownFields } from "#web/areas/customers/shared/customers.queries.ts";
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
 import { accepts } from "#web/ui/form/rules.ts";
 import { useForm } from "#web/ui/form/use-form.ts";
+import { eraseMutation } from "./erasing.queries.ts";
 
 /** Asks why, and says what goes and what stays: nothing brings a deleted customer back. */
 export function EraseDialog({ customer, onClose }: { customer: Customer; onClose: () => void }) {
@@ -35,14 +34,3 @@ export function EraseDialog({ customer, onClose }: { customer: Customer; onClose
     </FormDialog>
   );
 }
-
-const eraseMutation = graphql(
-  `
-    mutation EraseCustomer($id: Uuid!, $reason: String!) {
-      eraseCustomer(id: $id, reason: $reason) {
-        ...CustomerFields
-      }
-    }
-  `,
-  [shownFields],
-);

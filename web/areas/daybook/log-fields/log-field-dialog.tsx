@@ -23,7 +23,7 @@ import {
   logFieldsQuery,
 } from "./log-fields.queries.ts";
 import type { LogField } from "./log-fields.queries.ts";
-import { text } from "./log-text.ts";
+import { text } from "./log-fields-text.ts";
 import { dayLogQuery } from "./log.queries.ts";
 
 const words: HistoryWords = {

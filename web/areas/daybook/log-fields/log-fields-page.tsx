@@ -10,7 +10,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { LogFieldDialog } from "./log-field-dialog.tsx";
 import { logFieldsQuery, reorderLogFieldsMutation } from "./log-fields.queries.ts";
-import { text } from "./log-text.ts";
+import { text } from "./log-fields-text.ts";
 import classes from "./log.module.css";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { IconButton } from "#web/ui/controls/icon-button.tsx";

@@ -1,6 +1,6 @@
 import { textsOf } from "#web/platform/language/texts.ts";
 
-/** Texts of the day's log and its fields in English. */
+/** Texts of the day's log in English. */
 const logEnglish = {
   "log.title": "Log",
   "log.yes": "Yes",
@@ -13,30 +13,6 @@ const logEnglish = {
   "log.wrong.percent": "Use a percentage with up to 1 decimal",
   "log.wrong.yes_no": "Choose yes or no",
   "log.count": "{filled} of {all}",
-  "fields.title": "Log fields",
-  "fields.hint": "What your team fills in on the daybook each day",
-  "fields.back": "Daybook settings",
-  "fields.open": "Set up log fields",
-  "fields.none": "No log fields yet",
-  "fields.noneText": "Add a field, like: Drawer count.",
-  "fields.add": "Add field",
-  "fields.new": "New field",
-  "fields.edit": "Edit field",
-  "fields.name": "Name",
-  "fields.kind": "Answer type",
-  "fields.required": "Required every day",
-  "fields.save": "Save",
-  "fields.archive": "Remove field",
-  "fields.archived": "{name} removed",
-  "fields.editLabel": "Edit {name}",
-  "kind.TEXT": "Text",
-  "kind.NUMBER": "Number",
-  "kind.MONEY": "Money",
-  "kind.PERCENT": "Percent",
-  "kind.YES_NO": "Yes or no",
-  "history.log-field.added": "added the field",
-  "history.log-field.edited": "changed the field",
-  "history.log-field.archived": "removed the field",
 } as const;
 
 export const text = textsOf("daybook-log", logEnglish);

@@ -10,6 +10,7 @@ import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { AllNotesTable } from "./all-notes-table.tsx";
 import { filterCountOf, shortestText } from "./notes-search.ts";
 import type { NotesFilter } from "./notes-search.ts";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { text } from "./notes-text.ts";
 import classes from "./all-notes.module.css";
 import { localTimeAt } from "#common/store-time.ts";
@@ -48,7 +49,7 @@ export function AllNotesPage() {
           {text("all.back")}
         </BackLink>
       }
-      title={text("all.title")}
+      title={dayText("all.title")}
       actions={
         isPhone && (
           <Button icon={<IconAdjustmentsHorizontal size={18} />} onClick={() => setIsSheetOpen(true)}>

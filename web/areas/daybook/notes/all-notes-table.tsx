@@ -58,7 +58,7 @@ export function AllNotesTable({ search, hasFilters, onClear }: AllNotesTableProp
   };
   return (
     <DataTable
-      label={text("all.title")}
+      label={dayText("all.title")}
       headers={noteHeaders}
       rows={edges.map(({ node }) => node)}
       rowKey={(note) => note.id}

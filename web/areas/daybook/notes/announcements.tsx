@@ -2,8 +2,8 @@ import { IconSpeakerphone } from "@tabler/icons-react";
 import { Link, useParams } from "@tanstack/react-router";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import type { DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
+import { text } from "#web/areas/daybook/daybook-text.ts";
 import { LinkedText } from "./linked-text.tsx";
-import { text } from "./notes-text.ts";
 import classes from "./notes.module.css";
 
 /** What everybody must know between two dates, on top of each of these days and on none after. */

@@ -51,12 +51,12 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
   const form = useForm({
     initial: saved,
     fields: {
-      body: { label: dayText("notes.body"), rules: [accepts(noteFields.body)] },
-      date: { label: dayText("notes.date"), rules: [required] },
-      pinnedUntil: { label: dayText("notes.pinnedUntil"), rules: [requiredIf("isAnnouncement")] },
+      body: { label: text("form.body"), rules: [accepts(noteFields.body)] },
+      date: { label: text("form.date"), rules: [required] },
+      pinnedUntil: { label: text("form.pinnedUntil"), rules: [requiredIf("isAnnouncement")] },
       isAnnouncement: { label: text("note.announce") },
-      isImportant: { label: dayText("notes.isImportant") },
-      forManagers: { label: dayText("notes.forManagers"), input: "access" },
+      isImportant: { label: text("form.isImportant") },
+      forManagers: { label: text("form.forManagers"), input: "access" },
       version: { label: "" },
     },
     save: ({ forManagers, ...values }): Promise<SaveOutcome> => {
@@ -64,7 +64,7 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
       if (!isNew) {
         return edit({ note }, { refetches: [dayNotesQuery, noteQuery] });
       }
-      const mayWait = dayText("notes.waitAdd", { body: values.body.slice(0, 80) });
+      const mayWait = text("form.waitAdd", { body: values.body.slice(0, 80) });
       return add({ note }, { refetches: [dayNotesQuery], optimistic: { addNote: { id } }, mayWait });
     },
     onSaved: () => {
@@ -74,9 +74,7 @@ export function NoteForm({ id, isNew, saved, today, onSaved, onCancel }: NoteFor
   });
   const since = useSavedSince(form, saved);
   const draft = useDraft(form, isNew ? "note:new" : `note:${id}`);
-  const actions = (
-    <SaveActions form={form} save={isNew ? dayText("notes.add") : text("note.save")} onCancel={onCancel} />
-  );
+  const actions = <SaveActions form={form} save={isNew ? text("form.add") : text("note.save")} onCancel={onCancel} />;
   return (
     <Form form={form} label={isNew ? dayText("notes.new") : text("note.editTitle")} actions={actions}>
       <SavedSinceNote since={since} />

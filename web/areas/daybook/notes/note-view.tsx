@@ -66,7 +66,7 @@ export function NoteView({ note, onEdit, onClose }: NoteViewProps) {
             {text("note.delete")}
           </Button>
           <Button kind="primary" onClick={onEdit}>
-            {text("note.edit")}
+            {dayText("note.edit")}
           </Button>
         </div>
       )}
@@ -131,7 +131,7 @@ function SeenBy({ note }: { note: NoteDetail }) {
   const hasSeen = note.seenBy.some(({ person }) => person.employeeId === me?.id);
   return (
     <div className={classes.seen}>
-      <span>{names === "" ? text("note.seenByNobody") : text("note.seenBy", { names })}</span>
+      <span>{names === "" ? text("note.seenByNobody") : dayText("note.seenBy", { names })}</span>
       {!isMine && !hasSeen && (
         <Button isCompact icon={<IconCheck size={16} />} onClick={() => void gotIt(note.id)}>
           {text("note.gotIt")}
@@ -167,9 +167,9 @@ const noteHistory: HistoryWords = {
     "note.seen": text("history.note.seen"),
   },
   fields: {
-    body: dayText("notes.body"),
-    date: dayText("notes.date"),
-    pinnedUntil: dayText("notes.pinnedUntil"),
+    body: text("form.body"),
+    date: text("form.date"),
+    pinnedUntil: text("form.pinnedUntil"),
     isImportant: dayText("notes.important"),
     access: text("history.access"),
   },

@@ -5,7 +5,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { text } from "#web/areas/daybook/daybook-text.ts";
 import type { DayNote, DaybookDay } from "#web/areas/daybook/daybook.queries.ts";
 import { FoldedList } from "#web/areas/daybook/folded-list.tsx";
-import { text as noteText } from "./notes-text.ts";
 import classes from "./notes.module.css";
 import { useWaitingChanges } from "#web/platform/outbox/outbox.ts";
 import * as shape from "#web/platform/browser/shape.ts";
@@ -23,7 +22,7 @@ export function NotesCard({ day }: { day: DaybookDay }) {
   const notes = day.notes.filter((note) => !note.isAnnouncement);
   const all = (
     <Link to="/s/$storeId/daybook/all-notes" params={{ storeId }} data-no-print>
-      {noteText("all.title")}
+      {text("all.title")}
     </Link>
   );
   return (
@@ -108,7 +107,7 @@ const NoteItem = memo(function NoteItem({ note, date, isToday }: NoteItemProps) 
         <span>
           {text("notes.by", { name: note.author.firstName, time: when })}
           {note.editedAt !== null && ` · ${text("notes.edited")}`}
-          {seen > 0 && ` · ${noteText("note.seenCount", { count: seen })}`}
+          {seen > 0 && ` · ${text("note.seenCount", { count: seen })}`}
         </span>
         {note.isImportant && <Badge tone="warn">{text("notes.important")}</Badge>}
         {note.access === "MANAGER" && <Badge tone="accent">{text("tasks.manager")}</Badge>}
@@ -117,7 +116,7 @@ const NoteItem = memo(function NoteItem({ note, date, isToday }: NoteItemProps) 
           params={{ storeId, noteId: note.id }}
           search={{ date: isToday ? undefined : date }}
           className={classes.open}
-          aria-label={noteText("note.open", { name: note.author.firstName })}
+          aria-label={text("note.open", { name: note.author.firstName })}
           data-no-print
         >
           <IconChevronRight size={18} />

@@ -9,6 +9,7 @@ import { useDay } from "#web/areas/daybook/use-day.ts";
 import { useCloseToDay } from "#web/areas/daybook/use-close-to-day.ts";
 import { deleteShiftMutation } from "./shifts.queries.ts";
 import { ShiftForm } from "./shift-form.tsx";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { text } from "./shifts-text.ts";
 import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
 
@@ -27,7 +28,7 @@ export function NewShiftPage() {
   return (
     <>
       <DaybookScreen date={date ?? null} />
-      <Dialog title={text("shift.new")} size="small" onClose={close}>
+      <Dialog title={dayText("people.newShift")} size="small" onClose={close}>
         {day !== null && (
           <ShiftForm
             id={id}

@@ -22,6 +22,7 @@ import {
   plannableEmployeesQuery,
   shiftQuery,
 } from "./shifts.queries.ts";
+import { text as dayText } from "#web/areas/daybook/daybook-text.ts";
 import { text } from "./shifts-text.ts";
 import classes from "./shifts.module.css";
 import { dayPeopleQuery } from "#web/areas/daybook/daybook.queries.ts";
@@ -90,7 +91,7 @@ export function ShiftForm({ id, isNew, saved, today, onSaved, onCancel, onDelete
     />
   );
   return (
-    <Form form={form} label={text(isNew ? "shift.new" : "shift.title")} actions={actions}>
+    <Form form={form} label={isNew ? dayText("people.newShift") : text("shift.title")} actions={actions}>
       <SavedSinceNote since={since} />
       {draft.isBack && <DraftNote onDiscard={draft.drop} />}
       <SelectField

@@ -3,7 +3,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of shifts in English. */
 const shiftsEnglish = {
   "shift.title": "Shift",
-  "shift.new": "New shift",
   "shift.add": "Add shift",
   "shift.added": "Shift added",
   "shift.save": "Save",
@@ -26,7 +25,6 @@ const shiftsEnglish = {
   "shift.readOnly": "Only managers can change shifts",
   "shift.missing": "Shift not found",
   "shift.missingText": "It may have been deleted",
-  "shift.open": "{name}'s shift, {times}",
   "history.shift.added": "added the shift",
   "history.shift.edited": "changed the shift",
   "history.shift.deleted": "deleted the shift",

@@ -5,7 +5,7 @@ import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./task-lists-text.ts";
-import { text as logText } from "#web/areas/daybook/log-fields/log-text.ts";
+import { text as logText } from "#web/areas/daybook/log-fields/log-fields-text.ts";
 import { SettingsBack } from "./settings-back.tsx";
 import {
   reorderTaskListsMutation,

@@ -11,7 +11,7 @@ import * as rules from "#web/platform/employee/team-mode.rules.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { teamSettingsQuery } from "#web/areas/team/shared/team.queries.ts";
 import { useIdleLock } from "./use-idle-lock.ts";
-import { text } from "./team-mode-text.ts";
+import { text } from "./lock-soon-text.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 

@@ -1,6 +1,5 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
-import { Link } from "@tanstack/react-router";
 import { formatTime } from "#common/time-format.ts";
 import { createPairingCodeMutation, devicesQuery } from "#web/areas/settings/settings.queries.ts";
 import type { PairingCode, StoreDevice } from "#web/areas/settings/settings.queries.ts";
@@ -10,6 +9,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./pair-register-text.ts";
 import { PairingCodeView } from "./pairing-code-view.tsx";
@@ -117,9 +117,9 @@ function PairedCard({ register }: { register: StoreDevice }) {
           </span>
         </li>
       </ul>
-      <Link to="/s/$storeId/settings/device" params={{ storeId }}>
+      <ButtonLink to="/s/$storeId/settings/device" params={{ storeId }}>
         {text("there.test")}
-      </Link>
+      </ButtonLink>
     </Card>
   );
 }
