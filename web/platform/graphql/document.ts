@@ -59,9 +59,9 @@ const contents = new WeakMap<DocumentNode, DocumentContents>();
 
 /** What a document asks for. Read once. */
 export function contentsOf(document: DocumentNode): DocumentContents {
-  const known = contents.get(document) ?? new TextReader(textOf(document)).contents();
-  contents.set(document, known);
-  return known;
+  const own = contents.get(document) ?? new TextReader(textOf(document)).contents();
+  contents.set(document, own);
+  return own;
 }
 
 const tokens = /"(?:\\.|[^"\\])*"|\.{3}|[{}():]|@?\w+/g;

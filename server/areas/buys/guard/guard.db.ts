@@ -19,7 +19,7 @@ export async function sumCashPaid(sql: Sql, { storeId, date, now }: Day): Promis
         and completed_at > ${now}::timestamptz - interval '48 hours'
         and hangtag.business_date_at(${storeId}, completed_at) = ${date}::date
     ), fed as (
-      select external_id, client_ref, paid_cash_cents from pos_buys_report_view
+      select external_id, client_buy_id, paid_cash_cents from pos_buys_report_view
       where store_id = ${storeId} and status = 'complete' and business_date > ${date}::date - 60
         and (business_date = ${date}::date or (
           completed_at > ${now}::timestamptz - interval '48 hours'
@@ -31,15 +31,21 @@ export async function sumCashPaid(sql: Sql, { storeId, date, now }: Day): Promis
         select sum(fed.paid_cash_cents) from fed
         where not exists (
           select from buys as buy
-          where buy.store_id = ${storeId} and buy.payout in ('check', 'digital')
-            and (buy.pos_buy_id = fed.external_id or buy.id::text = lower(fed.client_ref))
+          where buy.store_id = ${storeId} and buy.payout in ('check', 'digital') and buy.pos_buy_id = fed.external_id
+        ) and not exists (
+          select from buys as buy
+          where buy.store_id = ${storeId} and buy.payout in ('check', 'digital') and buy.id = fed.client_buy_id
         )
       ), 0) + coalesce((
         select sum(own.paid) from own
         where not exists (
           select from pos_buys_report_view as known
           where known.store_id = ${storeId} and known.status = 'complete' and known.business_date > ${date}::date - 60
-            and (known.external_id = own.pos_buy_id or lower(known.client_ref) = own.id::text)
+            and known.external_id = own.pos_buy_id
+        ) and not exists (
+          select from pos_buys_report_view as known
+          where known.store_id = ${storeId} and known.status = 'complete' and known.business_date > ${date}::date - 60
+            and known.client_buy_id = own.id
         )
       ), 0)
     )::integer as paid`.execute(sql);
