@@ -3997,11 +3997,13 @@ create table online_orders (
   redacted_at timestamp with time zone,
   write_state text default 'none'::text not null,
   write_problem text,
+  shelf text,
   constraint online_orders_store_id_provider_external_id_key UNIQUE (store_id, provider, external_id),
   constraint online_orders_pkey PRIMARY KEY (store_id, id),
   constraint online_orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint online_orders__delivery_method CHECK ((delivery_method = ANY (ARRAY['pickup'::text, 'ship'::text, 'local'::text]))),
   constraint online_orders__redacted CHECK (((redacted_at IS NULL) OR ((customer_name IS NULL) AND (customer_email IS NULL) AND (customer_phone IS NULL) AND (note IS NULL)))),
+  constraint online_orders__shelf CHECK (((shelf <> ''::text) AND (length(shelf) <= 20))) NOT VALID,
   constraint online_orders__state CHECK ((state = ANY (ARRAY['new'::text, 'picking'::text, 'picked'::text, 'problem'::text, 'ready_for_pickup'::text, 'packed'::text, 'done'::text, 'cancelled'::text]))),
   constraint online_orders__write_state CHECK ((write_state = ANY (ARRAY['none'::text, 'waiting'::text, 'written'::text, 'failed'::text])))
 );
@@ -4019,6 +4021,7 @@ comment on column online_orders.put_back_at is 'When a person confirmed that wha
 comment on column online_orders.text_id is 'The text that said it is ready.';
 comment on column online_orders.redacted_at is 'When the customer''s details were taken out because the customer asked the shop to.';
 comment on column online_orders.write_state is 'Whether the shop knows the newest state; none while nothing is to be written.';
+comment on column online_orders.shelf is 'Where it waits for its customer or carrier; null before it is bagged, and where nobody said.';
 
 create table order_reports (
   store_id integer not null,
@@ -4054,6 +4057,7 @@ create table order_shops (
   read_to timestamp with time zone not null,
   looked_at timestamp with time zone,
   ended_at timestamp with time zone,
+  shelves text[] default ARRAY['P1'::text, 'P2'::text, 'P3'::text, 'P4'::text] not null,
   constraint order_shops_pkey PRIMARY KEY (store_id, provider),
   constraint order_shops_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint order_shops__bad_signatures CHECK ((bad_signatures >= 0)),
@@ -4070,6 +4074,7 @@ comment on column order_shops.last_report_at is 'When the last webhook with a go
 comment on column order_shops.bad_signatures is 'Webhooks of this shop in a row whose signature did not fit; the next good one makes it 0.';
 comment on column order_shops.writes_back is 'Whether ready and handed over are written into the shop.';
 comment on column order_shops.read_to is 'Changes up to this time were read by the poll.';
+comment on column order_shops.shelves is 'Where bagged orders may wait, as the store calls these places; empty where it names none.';
 
 create table pairing_codes (
   store_id integer not null,
@@ -6584,6 +6589,18 @@ create view online_order_items_view with (security_invoker=true) as
      JOIN online_orders placed ON placed.store_id = line.store_id AND placed.id = line.order_id
   WHERE line.sku <> ''::text AND line.quantity > 0;
 comment on view online_order_items_view is 'orders: in which online order a piece is, by its tag.';
+
+create view online_orders_search_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    name,
+    customer_name,
+    state,
+    shelf,
+    placed_at
+   FROM online_orders
+  WHERE placed_at > (now() - '90 days'::interval) AND put_back_at IS NULL;
+comment on view online_orders_search_view is 'orders: orders of the last 90 days by number and customer, with where they wait, for the search.';
 
 create view open_buy_phones_view with (security_invoker=true) as
  SELECT buy.store_id,

@@ -39,7 +39,10 @@ export async function offerText(
     .filter(({ pickState }) => pickState === "found")
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const until = await closingTime(context);
-  const facts = { name, customerName, store: context.store.name, pieces, closesAt: until };
+  const refunded = lines
+    .filter(({ pickState, quantity }) => quantity === 0 && (pickState === "sold_in_store" || pickState === "missing"))
+    .map(({ title }) => title);
+  const facts = { name, customerName, store: context.store.name, pieces, closesAt: until, refunded };
   return { phone, body: readyText(facts, context.store.timeZone), refusal: refusals.get(phone) ?? null };
 }
 

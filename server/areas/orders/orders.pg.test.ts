@@ -515,3 +515,53 @@ test("another store's person sees no order of this store", async () => {
   const { errors } = await other.graphql(`{ onlineOrder(id: "${id}") { total } }`);
   expect(errors[0]?.extensions.code).toBe("not-found");
 });
+
+async function onShelf(id: string): Promise<unknown> {
+  const fields = "order { state shelf } shelves { name orders } steps { kind detail }";
+  const { onlineOrder } = await askFor(employee, `{ onlineOrder(id: "${id}") { ${fields} } }`);
+  return onlineOrder;
+}
+
+test("a bagged order says on which shelf it waits, the shelf says whose it is, and moving it is told", async () => {
+  await connect();
+  await change(`saveOnlineShopShelves(id: "shopify", shelves: ["P1", "Back door"]) { shelves }`);
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  const early = await employee.graphql(`mutation { shelveOrder(id: "${id}", shelf: "P1") { writeState } }`);
+  expect(early.errors[0]?.extensions.code).toBe("changed-meanwhile");
+  await change(`readyOrder(id: "${id}", shelf: " P1 ") { order { state } }`, employee);
+  expect(await onShelf(id)).toMatchObject({
+    order: { state: "READY_FOR_PICKUP", shelf: "P1" },
+    shelves: [
+      { name: "P1", orders: ["#1039"] },
+      { name: "Back door", orders: [] },
+    ],
+    steps: expect.arrayContaining([{ kind: "ready", detail: "P1" }]),
+  });
+  await change(`shelveOrder(id: "${id}", shelf: "Under the counter") { order { shelf } }`, employee);
+  await change(`shelveOrder(id: "${id}", shelf: "Under the counter") { order { shelf } }`, employee);
+  expect(await onShelf(id)).toMatchObject({
+    ...{ order: { shelf: "Under the counter" }, shelves: [{ orders: [] }, { orders: [] }] },
+    steps: [{}, {}, {}, {}, { kind: "shelved", detail: "Under the counter" }],
+  });
+  await act("handOverOrder", id);
+  expect(await onShelf(id)).toMatchObject({ order: { state: "DONE", shelf: "Under the counter" } });
+});
+
+test("an order that is bagged without a shelf is ready all the same; shelves have names of their own", async () => {
+  await connect();
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  await act("readyOrder", id);
+  expect(await onShelf(id)).toMatchObject({ order: { state: "READY_FOR_PICKUP", shelf: null } });
+  const save = (names: string) =>
+    manager.graphql(`mutation { saveOnlineShopShelves(id: "shopify", shelves: [${names}]) { shelves } }`);
+  expect((await save('"P1", "p1"')).errors).toHaveLength(1);
+  expect((await save('""')).errors).toHaveLength(1);
+  expect((await save("")).errors).toEqual([]);
+  expect(await onShelf(id)).toMatchObject({ shelves: [] });
+  const refused = await employee.graphql(`mutation { saveOnlineShopShelves(id: "shopify", shelves: []) { shelves } }`);
+  expect(refused.errors).toHaveLength(1);
+});
