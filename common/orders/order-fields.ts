@@ -23,12 +23,10 @@ const mostShelves = 24;
 export const shelfName = requiredText(mostShelfLetters);
 
 /** All shelves of a store, in the order in which they are offered; each name once. */
-export const shelfNames = z
-  .array(shelfName)
-  .check(
-    z.maxLength(mostShelves, `Use ${mostShelves} shelves or fewer`),
-    z.refine(
-      (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
-      "Each shelf needs its own name",
-    ),
-  );
+export const shelfNames = z.array(shelfName).check(
+  z.maxLength(mostShelves, `Use ${mostShelves} shelves or fewer`),
+  z.refine(
+    (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+    "Each shelf needs its own name",
+  ),
+);

@@ -50,6 +50,8 @@ const appEnglish = {
   "search.store": "Store",
   "search.person": "Person",
   "search.bin": "Bin",
+  "search.order": "Online order",
+  "search.orderOf": "Online order, {date}",
   "search.customer": "Customer",
   "search.customerSince": "Customer, last buy {date}",
   "search.task": "Task",

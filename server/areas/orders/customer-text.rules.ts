@@ -23,6 +23,9 @@ function sorryWords(refunded: readonly string[]): string {
   if (refunded.length === 0) {
     return "";
   }
-  const what = refunded.length === 1 ? `${refunded[0]} sold here first and was` : `${refunded.length} items sold here first and were`;
+  const what =
+    refunded.length === 1
+      ? `${refunded[0]} sold here first and was`
+      : `${refunded.length} items sold here first and were`;
   return ` ${what} refunded. Sorry about that.`;
 }

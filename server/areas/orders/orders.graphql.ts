@@ -2,7 +2,15 @@ import { builder } from "#server/platform/graphql/builder.ts";
 import { textOrderReady } from "./customer-text.ts";
 import { findScannedOrder, listOnlineOrders, viewOnlineOrder } from "./orders.ts";
 import type { OnlineOrderView, OrderLine, OrderList, OrderPage, Shelf, StepRow, TextOffer } from "./orders.ts";
-import { handOverOrder, markOrderLine, putBackOrder, readyOrder, releaseOrder, shelveOrder, startPicking } from "./picking.ts";
+import {
+  handOverOrder,
+  markOrderLine,
+  putBackOrder,
+  readyOrder,
+  releaseOrder,
+  shelveOrder,
+  startPicking,
+} from "./picking.ts";
 import { retryWrite } from "./write-back.ts";
 
 const StateType = builder.enumType("OnlineOrderState", {
