@@ -1922,12 +1922,14 @@ create table checkin_requests (
   policy_id uuid,
   says_yes_to_texts boolean,
   drop_off_at timestamp with time zone,
+  email_opt_in_words text,
   constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
   constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
   constraint checkin_requests_store_id_policy_id_fkey FOREIGN KEY (store_id, policy_id) REFERENCES buy_policies(store_id, id),
   constraint checkin_requests__containers CHECK (((containers >= 1) AND (containers <= 99))),
   constraint checkin_requests__drop_off_at CHECK (((drop_off_at IS NULL) OR is_drop_off)),
+  constraint checkin_requests__email_opt_in_words CHECK (((length(email_opt_in_words) >= 1) AND (length(email_opt_in_words) <= 400))) NOT VALID,
   constraint checkin_requests__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text, 'kiosk'::text]))),
   constraint checkin_requests__status CHECK ((status = ANY (ARRAY['new'::text, 'being_checked_in'::text, 'converted'::text, 'cancelled'::text, 'expired'::text])))
@@ -1944,6 +1946,7 @@ comment on column checkin_requests.page_token is '128 random bits for the seller
 comment on column checkin_requests.policy_id is 'The buy policy that the seller agreed to on the form.';
 comment on column checkin_requests.says_yes_to_texts is 'Whether the seller ticked texts about the buy; null when the counter added the request.';
 comment on column checkin_requests.drop_off_at is 'When the seller means to bring the bags; null when they came with them. The business date is of that day.';
+comment on column checkin_requests.email_opt_in_words is 'The words that the seller agreed to for email news, as they read them; null when they said no or nothing.';
 
 create table clock_out_claims (
   store_id integer not null,

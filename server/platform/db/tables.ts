@@ -815,6 +815,10 @@ export interface CheckinRequests {
    */
   dropOffAt: ColumnType<Date, Date | string, Date | string> | null;
   email: string | null;
+  /**
+   * The words that the seller agreed to for email news, as they read them; null when they said no or nothing.
+   */
+  emailOptInWords: string | null;
   endedAt: ColumnType<Date, Date | string, Date | string> | null;
   firstName: string;
   id: string;

@@ -812,6 +812,7 @@ export type introspection_types = {
       'lockedBy': { name: 'lockedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lockedById': { name: 'lockedById'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'mobile': { name: 'mobile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'saysYesToEmail': { name: 'saysYesToEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saysYesToTexts': { name: 'saysYesToTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CheckinRequestStatus'; ofType: null; }; } }; }; };
     'CheckinRequestInput': { kind: 'INPUT_OBJECT'; name: 'CheckinRequestInput'; isOneOf: false; inputFields: [
