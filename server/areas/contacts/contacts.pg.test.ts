@@ -9,7 +9,7 @@ import type { AudienceServices } from "#tests/kit/contacts/some-audiences.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aPerson, aStranger } from "#tests/kit/signed-in.ts";
+import { aPerson, aStranger, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -430,9 +430,10 @@ test("an employee neither sees nor changes the list, and a stranger sees nothing
 });
 
 async function ownPage(fields?: Record<string, string>): Promise<string> {
-  const url = new URL(String((await askFor(ana, "{ selfCheckInUrl }"))["selfCheckInUrl"]).replace(/^\/\//, "https://"));
+  const { buySettings } = await askFor(ana, "{ buySettings { checkInUrl } }");
+  const { pathname } = new URL(String(recordOf(buySettings)["checkInUrl"]));
   const headers = { "content-type": "application/x-www-form-urlencoded" };
-  const path = `${url.pathname}?lang=es`;
+  const path = `${pathname}?lang=es`;
   const { body } = await (fields === undefined
     ? program.http.inject({ url: path })
     : program.http.inject({ method: "POST", url: path, headers, payload: new URLSearchParams(fields).toString() }));

@@ -54,6 +54,7 @@ const detailEnglish = {
   "line.size": "Size",
   "line.tag": "Tag {sku}, {price}",
   "line.noTag": "No tag in the shop, {price}",
+  "line.today": "Here since today",
   "line.days_one": "Here {count} day",
   "line.days_other": "Here {count} days",
   "line.unknown": "Not in the register",

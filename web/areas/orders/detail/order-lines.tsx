@@ -35,7 +35,13 @@ export function OrderLines({ page }: { page: OrderPageData }) {
       {isPicked && <ScanLine order={order} />}
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} page={page} isPicked={isPicked} isNext={isPicked && line.id === next} />
+          <Line
+            key={line.id}
+            line={line}
+            page={page}
+            isPicked={isPicked}
+            isNext={isPicked && order.state !== "NEW" && line.id === next}
+          />
         ))}
       </ul>
     </Card>
@@ -101,7 +107,7 @@ function LinePlace({ line: { piece, sku } }: { line: ShownLine }) {
   return (
     <span className={classes.words} data-place>
       <span>{place.join(", ")}</span>
-      <small>{text("line.days", { count: days })}</small>
+      <small>{days === 0 ? text("line.today") : text("line.days", { count: days })}</small>
     </span>
   );
 }
