@@ -863,7 +863,8 @@ begin
     when of_kind in ('coupon', 'reminder') then hangtag.has_text_consent(of_store, of_phone, 'marketing')
     when of_kind = 'buy' then hangtag.has_text_consent(of_store, of_phone, 'buys')
     else hangtag.has_text_consent(of_store, of_phone, 'buys')
-      or (of_kind = 'conversation' and hangtag.has_text_consent(of_store, of_phone, 'marketing'))
+      or (of_kind = 'conversation' and (hangtag.has_text_consent(of_store, of_phone, 'marketing')
+        or hangtag.has_text_consent(of_store, of_phone, 'orders')))
       or exists (select from texting_threads
         where store_id = of_store and phone = of_phone and last_inbound_at is not null)
     end) then
@@ -5796,8 +5797,8 @@ create table texting_consents (
   constraint texting_consents__inbound_message CHECK (((source <> 'inbound'::text) OR (message_id IS NOT NULL))),
   constraint texting_consents__only_they_restart CHECK (((NOT ((purpose = 'all'::text) AND (action = 'opt_in'::text))) OR (source = 'inbound'::text))),
   constraint texting_consents__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
-  constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text]))),
-  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text]))),
+  constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text, 'orders'::text]))) NOT VALID,
+  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text, 'order'::text]))) NOT VALID,
   constraint texting_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
 );
 CREATE INDEX texting_consents__of_phone ON public.texting_consents USING btree (store_id, phone, purpose, seq DESC);

@@ -16,6 +16,7 @@ import type { ShopServices } from "#tests/kit/orders/some-shops.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
+import { aConsent, aTextingNumber } from "#tests/kit/texting/a-text.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
@@ -354,6 +355,33 @@ test("pressed, the text goes through the guard once, and is not offered again", 
   );
   expect(rows).toEqual([{ kind: "conversation", status: "blocked", block_code: "TEXT_NOT_REGISTERED" }]);
   expect(await page(id)).toMatchObject({ order: { isTexted: true }, offer: null });
+});
+
+test("the number that came with the order is the yes to its text, and after STOP there is none", async () => {
+  await aTextingNumber(program, store);
+  await connect();
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  await act("readyOrder", id);
+  expect(await page(id)).toMatchObject({ offer: { refusal: null } });
+  const consents = () =>
+    program.owner.query("select purpose, source, wording from texting_consents where store_id = $1", [store.id]);
+  expect((await consents()).rows).toEqual([]);
+  const textId = "0193a1b2-7c1c-7f0b-9e0e-6a6c0a3d5b12";
+  await change(`textOrderReady(id: "${id}", textId: "${textId}", body: "Come in") { writeState }`, employee);
+  expect((await consents()).rows).toEqual([
+    { purpose: "orders", source: "order", wording: "Gave the number with online order #1039" },
+  ]);
+  const { rows } = await program.owner.query("select block_code from texting_messages where store_id = $1", [store.id]);
+  expect(rows).toEqual([{ block_code: null }]);
+  await aConsent(program, store, { phone: amara.phone, purpose: "all", action: "opt_out" });
+  program.clock.pass(minute);
+  await deliver(order(pants));
+  const next = (await list()).orders.find(({ name }) => name === "#1040");
+  await mark(String(next?.id), String(next?.lines[0]?.id), "FOUND");
+  await act("readyOrder", String(next?.id));
+  expect(await page(String(next?.id))).toMatchObject({ offer: { refusal: "TEXT_OPTED_OUT" } });
 });
 
 test("[CUS-03] [ORD-2] [done 8] the secret is kept sealed, and no answer, log or event holds it", async () => {
