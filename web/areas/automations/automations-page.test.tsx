@@ -87,7 +87,7 @@ test("[AUT-10] the nightly report stands among the services, with its readers an
   const report = await card("Nightly report");
   expect(report.getByText("On")).toBeVisible();
   expect(report.getByText("2 readers")).toBeVisible();
-  await userEvent.click(report.getByRole("link", { name: "Open Nightly report" }));
+  await userEvent.click(report.getByRole("link", { name: "Nightly report" }));
   await expect.poll(() => app.at()).toBe(`${page}/nightly-reports`);
 });
 
@@ -96,10 +96,10 @@ test("an active service says where it works, that it answers, and what is not se
   openAutomations([{ ...active, lastOkAt: minutesAgo(3), pendingPunches: 2 }]);
   const service = await card();
   expect(service.getByText("Active")).toBeVisible();
-  expect(service.getByText("Maple & 5th")).toBeVisible();
+  expect(service.getByText("Homebase, Maple & 5th")).toBeVisible();
   expect(service.getByText(/^Last response/)).toBeVisible();
   expect(service.getByText("2 punches saved here, not yet in Homebase")).toBeVisible();
-  expect(service.getByRole("link", { name: "Open Scheduling, Homebase" })).toBeVisible();
+  expect(service.getByRole("link", { name: "Scheduling" })).toBeVisible();
 });
 
 test.each([

@@ -41,7 +41,6 @@ const automationsEnglish = {
   "fix.REPLACE_SECRET": "Replace secret",
   "fix.look": "Open {name}",
   "card.connect": "Connect",
-  "card.open": "Open",
   "card.lastOk": "Last response {time}",
   "card.never": "No response yet",
   "card.lastError": "Last error {time}: {text}",

@@ -33,7 +33,7 @@ export function IntegrationCard({ integration, storeId }: IntegrationCardProps) 
         <NeedIcon need={need} />
         <div className={classes.title}>
           <h2>
-            <Link to={page} params={{ storeId, integration: id }} aria-label={`${text("card.open")} ${title}, ${name}`}>
+            <Link to={page} params={{ storeId, integration: id }}>
               {title}
             </Link>
           </h2>

@@ -33,11 +33,7 @@ export function NightlyMailCard({ storeId, look, children }: CardProps) {
         </span>
         <div className={look.title}>
           <h2>
-            <Link
-              to="/s/$storeId/settings/automations/nightly-reports"
-              params={{ storeId }}
-              aria-label={`${text(mail.isOn ? "card.open" : "card.setUp")} ${text("title")}`}
-            >
+            <Link to="/s/$storeId/settings/automations/nightly-reports" params={{ storeId }}>
               {text("title")}
             </Link>
           </h2>
