@@ -5,7 +5,6 @@ import type { TextValues } from "./fill-text.ts";
 /** English of the parts in `web/ui`; areas have catalogs of their own. `{name}` is filled in. */
 export const uiEnglish = {
   "rule.required": ruleTexts.required,
-  "email.didYouMean": "Did you mean",
   "rule.email": ruleTexts.email,
   "rule.confirmed": "{field} doesn't match",
   "rule.min": ruleTexts.min,

@@ -53,10 +53,10 @@ export type OrderPage = OnlineOrderView & {
 export type Shelf = { name: string; orders: string[] };
 
 function withWaiting(names: readonly string[], waiting: readonly { shelf: string; name: string }[]): Shelf[] {
-  const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+  const plain = (shelf: string) => shelf.toLowerCase();
   return names.map((name) => ({
     name,
-    orders: waiting.filter(({ shelf }) => isSame(shelf, name)).map((order) => order.name),
+    orders: waiting.filter(({ shelf }) => plain(shelf) === plain(name)).map((order) => order.name),
   }));
 }
 

@@ -26,10 +26,10 @@ export function NeedIcon({ need }: { need: string }) {
   );
 }
 
-const named = ["scheduling", "registers", "loyalty", "contacts", "bookkeeping", "orders"] as const;
+const namedNeeds = ["scheduling", "registers", "loyalty", "contacts", "bookkeeping", "orders"] as const;
 
 /** What the store leaves to a service, in a shop's words. */
 export function needTitle(need: string): string {
-  const known = named.find((each) => each === need);
-  return known === undefined ? need : text(`need.${known}`);
+  const named = namedNeeds.find((each) => each === need);
+  return named === undefined ? need : text(`need.${named}`);
 }

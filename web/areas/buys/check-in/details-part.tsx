@@ -1,7 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";

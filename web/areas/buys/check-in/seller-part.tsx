@@ -4,7 +4,7 @@ import { formatDate } from "#common/date-format.ts";
 import { ageOn } from "#common/buys/age.ts";
 import { formatPhone } from "#common/phone.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";

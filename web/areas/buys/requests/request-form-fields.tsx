@@ -1,6 +1,6 @@
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FormState } from "#web/ui/form/use-form.ts";

@@ -1,6 +1,6 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { EmailField } from "#web/ui/fields/email-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";

@@ -21,7 +21,7 @@ export function OrderActs({ page }: { page: OrderPageData }) {
   const mayPick = useCanAfterPin()("orders:pick");
   const isOver = order.state === "DONE" || order.state === "CANCELLED";
   return (
-    <footer className={classes.acts} data-no-print>
+    <footer className={classes.acts} data-still={isBeingPicked(order) || undefined} data-no-print>
       {mayPick && <Acts page={page} />}
       {writesBack
         ? writeState !== "NONE" &&
@@ -29,6 +29,12 @@ export function OrderActs({ page }: { page: OrderPageData }) {
         : !(isOver && order.state === "CANCELLED") && <small>{text("write.off", { shop: shopName })}</small>}
     </footer>
   );
+}
+
+/** Whether a piece is still to be found. */
+function isBeingPicked({ state, lines }: ShownOrder): boolean {
+  const isLeft = lines.some(({ quantity, pickState }) => quantity > 0 && pickState === "TO_FIND");
+  return isLeft && (state === "PICKING" || state === "PROBLEM");
 }
 
 function Acts({ page }: { page: OrderPageData }) {

@@ -95,8 +95,8 @@ const shelves = [
 ];
 
 test("once all is found the first free shelf is offered, and another place may be typed", async () => {
-  const found = [anOrderLine({ pickState: "FOUND" })];
-  open(anOrderPage({ shelves }, { state: "PICKED", lines: found }), { ReadyOrder: changed("readyOrder") });
+  const lines = [anOrderLine({ pickState: "FOUND" })];
+  open(anOrderPage({ shelves }, { state: "PICKED", lines }), { ReadyOrder: changed("readyOrder") });
   expect(await screen.findByRole("radio", { name: "P2 free" })).toBeChecked();
   expect(screen.getByRole("radio", { name: "P1 #1039" })).not.toBeChecked();
   expect(screen.getByText("1 item to bag")).toBeVisible();

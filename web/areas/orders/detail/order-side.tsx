@@ -8,7 +8,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
 import { stepDetail, stepWords, text } from "./detail-text.ts";
 import type { OrderPageData } from "./detail.queries.ts";
-import classes from "./order.module.css";
+import classes from "./side.module.css";
 import { paidWords } from "./paid-words.ts";
 
 /** Who ordered, what it comes to, and what happened so far. */

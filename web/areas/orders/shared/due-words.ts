@@ -25,8 +25,8 @@ export function dueWords(
     return { main: text("cancelled", { time }), detail: text("cancelled.text"), tone: "bad" };
   }
   if (state === "READY_FOR_PICKUP") {
-    const said = text(isTexted ? "ready.texted" : "ready.notTexted");
-    const detail = place === "" ? said : text("ready.place", { place, said });
+    const texted = text(isTexted ? "ready.texted" : "ready.notTexted");
+    const detail = place === "" ? texted : text("ready.place", { place, texted });
     return { main: text("ready", { time: since }), detail, tone: "good" };
   }
   if (state === "PACKED") {

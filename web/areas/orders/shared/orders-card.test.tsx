@@ -47,10 +47,13 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
 test("a problem and a ready order say so, and how many pieces are found", async () => {
   const piece = { id: "3", quantity: 1, pickState: "FOUND" as const };
   open([
-    { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [piece, { ...piece, pickState: "SOLD_IN_STORE" }] },
     { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, shelf: "P2", lines: [piece] },
+    { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [piece, { ...piece, pickState: "SOLD_IN_STORE" }] },
   ]);
   expect(await screen.findByText("1 of 2 found, pickup")).toBeVisible();
+  expect(
+    screen.getAllByRole("link", { name: /#10(40|39)/ }).map(({ textContent }) => textContent?.slice(0, 5)),
+  ).toEqual(["#1040", "#1039"]);
   expect(screen.getByText("Shelf P2, texted")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Start picking/ })).toBeNull();
 });

@@ -29,7 +29,7 @@ const mostOnPhone = 2;
 export function OrdersCard() {
   const read = useRead(waitingOrdersQuery, { live: ["OnlineOrder"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const orders = read.status === "ready" ? read.data.onlineOrders.orders : null;
+  const orders = read.status === "ready" ? workFirst(read.data.onlineOrders.orders) : null;
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   useOrderChime(orders);
@@ -78,6 +78,12 @@ export function OrdersCard() {
       </Card>
     </div>
   );
+}
+
+/** What is to be done stands above what only waits for its customer. */
+function workFirst(orders: readonly WaitingOrder[]): WaitingOrder[] {
+  const waits = ({ state }: WaitingOrder) => Number(state === "READY_FOR_PICKUP" || state === "PACKED");
+  return orders.toSorted((a, b) => waits(a) - waits(b));
 }
 
 function OrderLine({ order, timeZone }: { order: WaitingOrder; timeZone: string }) {

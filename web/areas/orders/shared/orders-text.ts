@@ -35,7 +35,7 @@ const ordersEnglish = {
   packed: "Packed {time}",
   "ready.texted": "texted",
   "ready.notTexted": "not texted",
-  "ready.place": "{place}, {said}",
+  "ready.place": "{place}, {texted}",
   shelf: "Shelf {shelf}",
   cancelled: "Canceled {time}",
   "cancelled.text": "put the items back",

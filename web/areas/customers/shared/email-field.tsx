@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { meantEmail } from "#common/inputs/email-typo.ts";
 import { Button } from "#web/ui/controls/button.tsx";
-import { uiText } from "#web/ui/ui-text.ts";
-import type { TextFieldProps } from "./text-field.tsx";
-import { TextField } from "./text-field.tsx";
-import classes from "./field.module.css";
+import { textsOf } from "#web/platform/language/texts.ts";
+import type { TextFieldProps } from "#web/ui/fields/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import classes from "./email-field.module.css";
+
+const text = textsOf("customers.email", { didYouMean: "Did you mean" });
 
 /** An email that a customer says: an address that looks mistyped proposes the one that was meant, and is taken all the same. */
 export function EmailField(props: Omit<TextFieldProps, "type" | "inputMode">) {
@@ -14,7 +16,7 @@ export function EmailField(props: Omit<TextFieldProps, "type" | "inputMode">) {
   const meant = isTyping ? null : meantEmail(value);
   const proposal = meant !== null && (
     <output className={classes.proposal}>
-      {uiText("email.didYouMean")}{" "}
+      {text("didYouMean")}{" "}
       <Button kind="plain" onClick={() => onChange(meant)}>
         {meant}
       </Button>
