@@ -10,20 +10,15 @@ import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 
 const icons = new Map([
-  ["bookkeeping", IconBook2],
-  ["orders", IconShoppingBag],
-  ["loyalty", IconGift],
-  ["contacts", IconMail],
-  ["registers", IconBuildingStore],
+  ["bookkeeping", <IconBook2 key="icon" size={20} aria-hidden="true" />],
+  ["orders", <IconShoppingBag key="icon" size={20} aria-hidden="true" />],
+  ["loyalty", <IconGift key="icon" size={20} aria-hidden="true" />],
+  ["contacts", <IconMail key="icon" size={20} aria-hidden="true" />],
+  ["registers", <IconBuildingStore key="icon" size={20} aria-hidden="true" />],
 ]);
 
 export function NeedIcon({ need }: { need: string }) {
-  const Icon = icons.get(need) ?? IconCalendarTime;
-  return (
-    <span className={classes.icon}>
-      <Icon size={20} aria-hidden="true" />
-    </span>
-  );
+  return <span className={classes.icon}>{icons.get(need) ?? <IconCalendarTime size={20} aria-hidden="true" />}</span>;
 }
 
 const namedNeeds = ["scheduling", "registers", "loyalty", "contacts", "bookkeeping", "orders"] as const;

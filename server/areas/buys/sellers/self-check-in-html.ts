@@ -38,7 +38,7 @@ export function checkInFormHtml(
   const parts = [
     `<section class="box hero"><h1>${page.isOpen ? words.title : words.closed}</h1><p>${page.isOpen ? `${words.about} ${words.waiting(page.waiting)}` : words.closedButTimes}</p></section>`,
     `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
-${meantEmail === null ? "" : "<button hidden></button>"}<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
+${plainSubmit(meantEmail)}<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
 <div class="pair">${fieldHtml("firstName", { ...state, fills: "given-name", more: `type="text" maxlength="60" required` })}${fieldHtml("lastName", { ...state, fills: "family-name", more: `type="text" maxlength="60" required` })}</div>
 ${fieldHtml("mobile", { ...state, hint: words.mobileHint, fills: "tel-national", more: `type="tel" inputmode="tel" maxlength="20" required` })}
 ${fieldHtml("email", { ...state, hint: page.settings.requiresEmail ? "" : words.emailHint, fills: "email", more: `type="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
@@ -69,7 +69,12 @@ function fieldHtml(
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${isKiosk ? "off" : fills}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
 }
 
-/** Who meant the address as it is sends the form once more, and it is taken; Enter does that too, by the form's first button. */
+/** Enter sends the form as it is, not by the button that takes the proposed address. */
+function plainSubmit(meant: string | null): string {
+  return meant === null ? "" : "<button hidden></button>";
+}
+
+/** Who meant the address as it is sends the form once more, and it is taken. */
 function slipHtml(meant: string | null, { words, typed }: FormState): string {
   if (meant === null) {
     return "";

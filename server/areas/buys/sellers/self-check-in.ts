@@ -150,9 +150,7 @@ export async function takeCheckIn(
     // Two sellers do not get the last place of an hour.
     await lockBuyCounter(context.sql, context.store.id);
   }
-  const loaded = await loadSelfCheckIn(context);
-  // Who stands at the tablet has brought the bags.
-  const page = source === "kiosk" ? { ...loaded, dropOffTimes: [] } : loaded;
+  const page = await pageFor(context, source);
   const mayBook = typed.dropOffAt !== null && page.dropOffTimes.length > 0;
   if (!page.isOpen && !mayBook) {
     return { kind: "closed" };
@@ -166,7 +164,7 @@ export async function takeCheckIn(
   if (fields.length > 0) {
     return { kind: "wrong", fields };
   }
-  const meant = typed.email === null || typed.email === typed.emailSeen ? null : meantEmail(typed.email);
+  const meant = newSlip(typed);
   if (meant !== null) {
     return { kind: "email-slip", email: meant };
   }
@@ -177,6 +175,17 @@ export async function takeCheckIn(
   }
   const date = page.dropOffTimes.find(({ at }) => at.getTime() === typed.dropOffAt?.getTime())?.date;
   return takePlace(context, { typed, page, phone, source, date: date ?? (await today(context)) });
+}
+
+/** Who stands at the tablet has brought the bags. */
+async function pageFor(context: StoreContext, source: CheckInSource): Promise<SelfCheckIn> {
+  const page = await loadSelfCheckIn(context);
+  return source === "kiosk" ? { ...page, dropOffTimes: [] } : page;
+}
+
+/** The address that was probably meant, unless the seller has seen it proposed. */
+function newSlip({ email, emailSeen }: Form): string | null {
+  return email === null || email === emailSeen ? null : meantEmail(email);
 }
 
 function today({ sql, store, now }: StoreContext): Promise<string> {

@@ -43,12 +43,8 @@ export async function sendForm(
       email: texts.email ?? "",
       containers: Number(texts.containers),
       ...dropOffOf(texts),
-      language: texts.language === "es" ? "es" : "en",
       policyId: texts.policyId ?? null,
-      buyTexts: texts.buyTexts !== undefined,
-      marketingTexts: texts.marketingTexts !== undefined,
-      emailNews: texts.emailNews !== undefined,
-      emailSeen: texts.emailSeen?.trim().toLowerCase() ?? null,
+      ...consentsOf(texts),
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === "invalid-input") {
@@ -56,6 +52,17 @@ export async function sendForm(
     }
     throw error;
   }
+}
+
+/** What was ticked, in the language in which it was read. */
+function consentsOf(texts: SentForm["texts"]) {
+  return {
+    language: texts.language === "es" ? ("es" as const) : ("en" as const),
+    buyTexts: texts.buyTexts !== undefined,
+    marketingTexts: texts.marketingTexts !== undefined,
+    emailNews: texts.emailNews !== undefined,
+    emailSeen: texts.emailSeen?.trim().toLowerCase() ?? null,
+  };
 }
 
 /** To stay, to leave the bags now, or to bring them at the time beside the third choice. */

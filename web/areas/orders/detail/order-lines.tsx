@@ -112,30 +112,44 @@ function LinePlace({ line: { piece, sku } }: { line: ShownLine }) {
   );
 }
 
-function LineMark({ line, page, isPicked, isNext }: LineProps) {
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+function LineMark(props: LineProps) {
+  const { line, page, isPicked } = props;
+  if (line.pickState !== "TO_FIND") {
+    return <PickedMark line={line} page={page} isPicked={isPicked} />;
+  }
+  return isPicked ? <FindButtons {...props} /> : null;
+}
+
+function FindButtons({ line, page, isNext }: LineProps) {
   const [mark, isMarking] = useOrderAct(markLineMutation);
   const [isMissing, setIsMissing] = useState(false);
+  const { id, title } = line;
+  return (
+    <span className={classes.buttons}>
+      <Button aria-label={`${text("line.miss")}: ${title}`} onClick={() => setIsMissing(true)}>
+        {text("line.miss")}
+      </Button>
+      <Button
+        kind={isNext ? "primary" : "default"}
+        icon={<IconCheck size={18} aria-hidden="true" />}
+        isBusy={isMarking}
+        aria-label={`${text("line.find")}: ${title}`}
+        onClick={() => void mark({ id: page.order.id, lineId: id, to: "FOUND" })}
+      >
+        {text("line.find")}
+      </Button>
+      {isMissing && <MissingDialog page={page} line={line} onClose={() => setIsMissing(false)} />}
+    </span>
+  );
+}
+
+/** What became of a piece, by whom and when; taken back with one press, but for what the register sold. */
+function PickedMark({ line, page, isPicked }: Omit<LineProps, "isNext">) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [mark, isMarking] = useOrderAct(markLineMutation);
   const { id, pickState, pickedAt, pickedBy, title } = line;
-  const target = { id: page.order.id, lineId: id };
   if (pickState === "TO_FIND") {
-    return isPicked ? (
-      <span className={classes.buttons}>
-        <Button aria-label={`${text("line.miss")}: ${title}`} onClick={() => setIsMissing(true)}>
-          {text("line.miss")}
-        </Button>
-        <Button
-          kind={isNext ? "primary" : "default"}
-          icon={<IconCheck size={18} aria-hidden="true" />}
-          isBusy={isMarking}
-          aria-label={`${text("line.find")}: ${title}`}
-          onClick={() => void mark({ ...target, to: "FOUND" })}
-        >
-          {text("line.find")}
-        </Button>
-        {isMissing && <MissingDialog page={page} line={line} onClose={() => setIsMissing(false)} />}
-      </span>
-    ) : null;
+    return null;
   }
   const Icon = pickState === "FOUND" ? IconCheck : IconX;
   const time = pickedAt === null ? "" : formatTime(new Date(pickedAt), timeZone);
@@ -151,7 +165,7 @@ function LineMark({ line, page, isPicked, isNext }: LineProps) {
           kind="plain"
           isBusy={isMarking}
           aria-label={`${text("line.undo")}: ${title}`}
-          onClick={() => void mark({ ...target, to: "TO_FIND" })}
+          onClick={() => void mark({ id: page.order.id, lineId: id, to: "TO_FIND" })}
         >
           {text("line.undo")}
         </Button>
