@@ -143,7 +143,7 @@ function FindButtons({ line, page, isNext }: LineProps) {
   );
 }
 
-/** What became of a piece, by whom and when; taken back with one press, but for what the register sold. */
+/** What became of a piece, by whom and when; one press undoes it, but for what the register sold. */
 function PickedMark({ line, page, isPicked }: Omit<LineProps, "isNext">) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const [mark, isMarking] = useOrderAct(markLineMutation);
