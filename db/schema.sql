@@ -863,7 +863,8 @@ begin
     when of_kind in ('coupon', 'reminder') then hangtag.has_text_consent(of_store, of_phone, 'marketing')
     when of_kind = 'buy' then hangtag.has_text_consent(of_store, of_phone, 'buys')
     else hangtag.has_text_consent(of_store, of_phone, 'buys')
-      or (of_kind = 'conversation' and hangtag.has_text_consent(of_store, of_phone, 'marketing'))
+      or (of_kind = 'conversation' and (hangtag.has_text_consent(of_store, of_phone, 'marketing')
+        or hangtag.has_text_consent(of_store, of_phone, 'orders')))
       or exists (select from texting_threads
         where store_id = of_store and phone = of_phone and last_inbound_at is not null)
     end) then
@@ -1922,12 +1923,14 @@ create table checkin_requests (
   policy_id uuid,
   says_yes_to_texts boolean,
   drop_off_at timestamp with time zone,
+  email_opt_in_words text,
   constraint checkin_requests_pkey PRIMARY KEY (store_id, id),
   constraint checkin_requests_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint checkin_requests_store_id_locked_by_employee_id_fkey FOREIGN KEY (store_id, locked_by_employee_id) REFERENCES employees(store_id, id),
   constraint checkin_requests_store_id_policy_id_fkey FOREIGN KEY (store_id, policy_id) REFERENCES buy_policies(store_id, id),
   constraint checkin_requests__containers CHECK (((containers >= 1) AND (containers <= 99))),
   constraint checkin_requests__drop_off_at CHECK (((drop_off_at IS NULL) OR is_drop_off)),
+  constraint checkin_requests__email_opt_in_words CHECK (((length(email_opt_in_words) >= 1) AND (length(email_opt_in_words) <= 400))) NOT VALID,
   constraint checkin_requests__page_token CHECK ((page_token ~ '^[A-Za-z0-9_-]{22}$'::text)),
   constraint checkin_requests__source CHECK ((source = ANY (ARRAY['online'::text, 'counter'::text, 'kiosk'::text]))),
   constraint checkin_requests__status CHECK ((status = ANY (ARRAY['new'::text, 'being_checked_in'::text, 'converted'::text, 'cancelled'::text, 'expired'::text])))
@@ -1944,6 +1947,7 @@ comment on column checkin_requests.page_token is '128 random bits for the seller
 comment on column checkin_requests.policy_id is 'The buy policy that the seller agreed to on the form.';
 comment on column checkin_requests.says_yes_to_texts is 'Whether the seller ticked texts about the buy; null when the counter added the request.';
 comment on column checkin_requests.drop_off_at is 'When the seller means to bring the bags; null when they came with them. The business date is of that day.';
+comment on column checkin_requests.email_opt_in_words is 'The words that the seller agreed to for email news, as they read them; null when they said no or nothing.';
 
 create table clock_out_claims (
   store_id integer not null,
@@ -3999,11 +4003,13 @@ create table online_orders (
   redacted_at timestamp with time zone,
   write_state text default 'none'::text not null,
   write_problem text,
+  shelf text,
   constraint online_orders_store_id_provider_external_id_key UNIQUE (store_id, provider, external_id),
   constraint online_orders_pkey PRIMARY KEY (store_id, id),
   constraint online_orders_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint online_orders__delivery_method CHECK ((delivery_method = ANY (ARRAY['pickup'::text, 'ship'::text, 'local'::text]))),
   constraint online_orders__redacted CHECK (((redacted_at IS NULL) OR ((customer_name IS NULL) AND (customer_email IS NULL) AND (customer_phone IS NULL) AND (note IS NULL)))),
+  constraint online_orders__shelf CHECK (((shelf <> ''::text) AND (length(shelf) <= 20))) NOT VALID,
   constraint online_orders__state CHECK ((state = ANY (ARRAY['new'::text, 'picking'::text, 'picked'::text, 'problem'::text, 'ready_for_pickup'::text, 'packed'::text, 'done'::text, 'cancelled'::text]))),
   constraint online_orders__write_state CHECK ((write_state = ANY (ARRAY['none'::text, 'waiting'::text, 'written'::text, 'failed'::text])))
 );
@@ -4021,6 +4027,7 @@ comment on column online_orders.put_back_at is 'When a person confirmed that wha
 comment on column online_orders.text_id is 'The text that said it is ready.';
 comment on column online_orders.redacted_at is 'When the customer''s details were taken out because the customer asked the shop to.';
 comment on column online_orders.write_state is 'Whether the shop knows the newest state; none while nothing is to be written.';
+comment on column online_orders.shelf is 'Where it waits for its customer or carrier; null before it is bagged, and where nobody said.';
 
 create table order_reports (
   store_id integer not null,
@@ -4056,6 +4063,7 @@ create table order_shops (
   read_to timestamp with time zone not null,
   looked_at timestamp with time zone,
   ended_at timestamp with time zone,
+  shelves text[] default ARRAY['P1'::text, 'P2'::text, 'P3'::text, 'P4'::text] not null,
   constraint order_shops_pkey PRIMARY KEY (store_id, provider),
   constraint order_shops_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint order_shops__bad_signatures CHECK ((bad_signatures >= 0)),
@@ -4072,6 +4080,7 @@ comment on column order_shops.last_report_at is 'When the last webhook with a go
 comment on column order_shops.bad_signatures is 'Webhooks of this shop in a row whose signature did not fit; the next good one makes it 0.';
 comment on column order_shops.writes_back is 'Whether ready and handed over are written into the shop.';
 comment on column order_shops.read_to is 'Changes up to this time were read by the poll.';
+comment on column order_shops.shelves is 'Where bagged orders may wait, as the store calls these places; empty where it names none.';
 
 create table pairing_codes (
   store_id integer not null,
@@ -5798,8 +5807,8 @@ create table texting_consents (
   constraint texting_consents__inbound_message CHECK (((source <> 'inbound'::text) OR (message_id IS NOT NULL))),
   constraint texting_consents__only_they_restart CHECK (((NOT ((purpose = 'all'::text) AND (action = 'opt_in'::text))) OR (source = 'inbound'::text))),
   constraint texting_consents__phone CHECK ((phone ~ '^(\+[1-9][0-9]{6,14}|[0-9]{5,6})$'::text)),
-  constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text]))),
-  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text]))),
+  constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text, 'orders'::text]))) NOT VALID,
+  constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text, 'order'::text]))) NOT VALID,
   constraint texting_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
 );
 CREATE INDEX texting_consents__of_phone ON public.texting_consents USING btree (store_id, phone, purpose, seq DESC);
@@ -6618,6 +6627,18 @@ create view online_order_items_view with (security_invoker=true) as
      JOIN online_orders placed ON placed.store_id = line.store_id AND placed.id = line.order_id
   WHERE line.sku <> ''::text AND line.quantity > 0;
 comment on view online_order_items_view is 'orders: in which online order a piece is, by its tag.';
+
+create view online_orders_search_view with (security_invoker=true) as
+ SELECT store_id,
+    id,
+    name,
+    customer_name,
+    state,
+    shelf,
+    placed_at
+   FROM online_orders
+  WHERE placed_at > (now() - '90 days'::interval) AND put_back_at IS NULL;
+comment on view online_orders_search_view is 'orders: orders of the last 90 days by number and customer, with where they wait, for the search.';
 
 create view open_buy_phones_view with (security_invoker=true) as
  SELECT buy.store_id,

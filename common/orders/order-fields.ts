@@ -15,3 +15,18 @@ export const webhookSecret = z.pipe(
       z.regex(/^[\x21-\x7e]*$/, "Paste the secret alone, without spaces"),
     ),
 );
+
+const mostShelfLetters = 20;
+const mostShelves = 24;
+
+/** A shelf, hook or cupboard for bagged orders, as the store calls it. */
+export const shelfName = requiredText(mostShelfLetters);
+
+/** All shelves of a store, in the order in which they are offered; each name once. */
+export const shelfNames = z.array(shelfName).check(
+  z.maxLength(mostShelves, `Use ${mostShelves} shelves or fewer`),
+  z.refine(
+    (names) => new Set(names.map((name) => name.toLowerCase())).size === names.length,
+    "Each shelf needs its own name",
+  ),
+);

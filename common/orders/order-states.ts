@@ -26,6 +26,11 @@ export function isBeingPicked(state: OrderState): boolean {
   return picking.has(state);
 }
 
+/** Whether it is bagged and waits for its customer or carrier. */
+export function isWaiting(state: OrderState): boolean {
+  return state === "ready_for_pickup" || state === "packed";
+}
+
 export function isOver(state: OrderState): boolean {
   return state === "done" || state === "cancelled";
 }

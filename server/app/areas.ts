@@ -27,6 +27,7 @@ import "#server/areas/loyalty/loyalty.graphql.ts";
 import "#server/areas/nightly-mail/nightly-mail.graphql.ts";
 import "#server/areas/onboarding/onboarding.graphql.ts";
 import "#server/areas/orders/orders.graphql.ts";
+import "#server/areas/orders/slip.graphql.ts";
 import "#server/areas/orders/shop.graphql.ts";
 import "#server/areas/registers/registers.graphql.ts";
 import "#server/areas/reports/daily-report.graphql.ts";

@@ -2,6 +2,8 @@
 import { z } from "zod";
 
 const order = z.object({ name: z.string() });
+/** Where a bagged order waits, in the store's own words; absent in events from before there were shelves. */
+const shelf = z.string().nullish();
 const ofLine = order.extend({ item: z.string() });
 
 /** The shop has a new order. `isReconciled`: its webhook never came. */
@@ -16,7 +18,12 @@ export const orderLineMarked = {
 } as const;
 /** The register sold a piece that is ordered online. */
 export const orderLineSold = { name: "order.line-sold", payload: ofLine } as const;
-export const orderReadied = { name: "order.readied", payload: order.extend({ isPickup: z.boolean() }) } as const;
+export const orderReadied = { name: "order.readied", payload: order.extend({ isPickup: z.boolean(), shelf }) } as const;
+/** It waits somewhere else now. */
+export const orderShelved = {
+  name: "order.shelved",
+  payload: order.extend({ before: shelf, after: shelf }),
+} as const;
 export const orderTexted = { name: "order.texted", payload: order } as const;
 export const orderHandedOver = { name: "order.handed-over", payload: order } as const;
 /** The shop closed it: the order was fulfilled there. */
@@ -32,6 +39,10 @@ export const orderWritten = { name: "order.written", payload: order } as const;
 const shop = z.object({ name: z.string() });
 
 export const shopSecretSaved = { name: "online-shop.secret-saved", payload: shop } as const;
+export const shopShelvesSaved = {
+  name: "online-shop.shelves-saved",
+  payload: shop.extend({ before: z.array(z.string()), after: z.array(z.string()) }),
+} as const;
 export const shopWritesSwitched = {
   name: "online-shop.writes-switched",
   payload: shop.extend({

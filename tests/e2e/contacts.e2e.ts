@@ -52,7 +52,7 @@ test("a list that was deleted there says so on its card, and leads to another ch
   const page = await openScreen("owner");
   await page.goto("/s/2/settings/automations");
   await expect(page.getByText("This list is gone. Choose another.")).toBeVisible({ timeout: 120_000 });
-  await page.getByRole("link", { name: "Open Mailchimp" }).click();
+  await page.getByRole("link", { name: "Contact list" }).click();
   await page.getByRole("button", { name: "Choose list" }).click();
   await expect(page.getByRole("radio", { name: /^Maple Street News/ })).toBeVisible();
 });

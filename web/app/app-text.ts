@@ -28,7 +28,6 @@ const appEnglish = {
   "store.switch": "Switch store. Current store: {store}",
   "search.label": "Search",
   "search.placeholder": "Scan or type anything",
-  // Before the bar what is shown, after it other words that find it.
   "scan.license": "A license can only be scanned while checking in a purchase",
   "search.scan": "No match for {code}",
   "till.none": "No register",

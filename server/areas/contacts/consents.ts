@@ -67,13 +67,29 @@ export const answerEmailNews = operation({
  */
 export async function noteCheckedIn(
   context: StoreContext,
-  { id, customerId, isGiven }: { id: string; customerId: string; isGiven: boolean | null },
+  {
+    id,
+    customerId,
+    isGiven,
+    wording: readWords = null,
+  }: {
+    id: string;
+    customerId: string;
+    isGiven: boolean | null;
+    /** The words that the seller read on a page of their own; none where the counter asked. */
+    wording?: string | null;
+  },
 ): Promise<void> {
   if (isGiven === true) {
-    const wording = emailOptInWords(context.store.name);
+    const wording = readWords ?? emailOptInWords(context.store.name);
     await addWord(context, { id, customerId, isGiven, source: "check_in", wording });
   }
   await queueContact(context, { customerId });
+}
+
+/** Whether the store's list takes sellers, so that a page of theirs asks whether they want email. */
+export async function asksSellers({ sql, store }: StoreContext): Promise<boolean> {
+  return (await findOpenList(sql, store.id))?.hasSellers === true;
 }
 
 /** Books a look at a person who agreed, where the store has a list. */

@@ -9,7 +9,7 @@ import type { AudienceServices } from "#tests/kit/contacts/some-audiences.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
-import { aPerson, aStranger } from "#tests/kit/signed-in.ts";
+import { aPerson, aStranger, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson, Person } from "#tests/kit/signed-in.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
@@ -427,4 +427,45 @@ test("an employee neither sees nor changes the list, and a stranger sees nothing
   const other = await aPerson(program, await aStore(program), { role: roles.manager });
   expect((await other.graphql(query)).data?.["contactList"]).toMatchObject({ list: null });
   expect((await other.graphql(`{ emailNews(customerId: "${customerId}") { isGiven } }`)).data).toBeNull();
+});
+
+async function ownPage(fields?: Record<string, string>): Promise<string> {
+  const { buySettings } = await askFor(ana, "{ buySettings { checkInUrl } }");
+  const { pathname } = new URL(String(recordOf(buySettings)["checkInUrl"]));
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const path = `${pathname}?lang=es`;
+  const { body } = await (fields === undefined
+    ? program.http.inject({ url: path })
+    : program.http.inject({ method: "POST", url: path, headers, payload: new URLSearchParams(fields).toString() }));
+  return body;
+}
+
+test("a seller agrees on the own page in its language; the counter sees the tick, and the ledger keeps the words that were read", async () => {
+  await program.owner.query(
+    "insert into buy_settings (store_id, takes_requests) values ($1, true) on conflict (store_id) do update set takes_requests = true",
+    [store.id],
+  );
+  await program.owner.query(
+    `insert into store_hours (store_id, weekday, opens_minutes, closes_minutes)
+     select $1, day, 0, 1440 from generate_series(0, 6) as day on conflict do nothing`,
+    [store.id],
+  );
+  expect(await ownPage()).not.toContain('name="emailNews"');
+  await connectContacts(manager, services);
+  await pass();
+  const html = await ownPage();
+  expect(html).toMatch(/name="emailNews" value="yes"><span>[^<]*puede enviarme noticias/);
+  expect(html).not.toMatch(/name="emailNews"[^>]*(checked|required)/);
+  const id = randomUUID();
+  const typed = { id, firstName: "Mia", lastName: "Lane", mobile: "2165550199", email: "mia@shop.test" };
+  await ownPage({ ...typed, containers: "2", isDropOff: "no", language: "es", emailNews: "yes" });
+  const { checkinRequest } = await askFor(ana, `{ checkinRequest(id: "${id}") { saysYesToEmail } }`);
+  expect(checkinRequest).toEqual({ saysYesToEmail: true });
+  const customerId = await checkIn({ email: typed.email, mobile: typed.mobile }, { checkinRequestId: id });
+  const { rows } = await program.owner.query("select source, wording from email_consents where customer_id = $1", [
+    customerId,
+  ]);
+  expect(rows).toEqual([{ source: "check_in", wording: expect.stringContaining("puede enviarme noticias y cupones") }]);
+  await pass();
+  expect(onList()).toEqual([["mia@shop.test", "subscribed"]]);
 });

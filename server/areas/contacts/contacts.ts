@@ -15,7 +15,7 @@ import { placeOf } from "./listed-people.ts";
 import { findRun } from "./runs.db.ts";
 import type { FirstPush } from "./runs.db.ts";
 
-export { noteCheckedIn } from "./consents.ts";
+export { asksSellers, noteCheckedIn } from "./consents.ts";
 
 export type ShownRun = Omit<FirstPush, "workingMs"> & { perMinute: number | null; minutesLeft: number | null };
 

@@ -1,11 +1,12 @@
 /** The text that a customer gets when an order is ready: offered, never sent automatically. */
+import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
 import { requiredText } from "#common/inputs/field-schemas.ts";
 import { isPhone, phoneDigits } from "#common/phone.ts";
 import { closesAt, openPeriods } from "#common/store-hours.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { longestText } from "#common/texting/text-fields.ts";
-import { listTextRefusals, sendText } from "#server/areas/texting/texting.ts";
+import { listTextRefusals, recordOrderConsent, sendText } from "#server/areas/texting/texting.ts";
 import { orderTexted } from "#server/events/orders.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -39,9 +40,21 @@ export async function offerText(
     .filter(({ pickState }) => pickState === "found")
     .reduce((sum, { quantity }) => sum + quantity, 0);
   const until = await closingTime(context);
-  const facts = { name, customerName, store: context.store.name, pieces, closesAt: until };
-  return { phone, body: readyText(facts, context.store.timeZone), refusal: refusals.get(phone) ?? null };
+  const refunded = lines
+    .filter(({ pickState, quantity }) => quantity === 0 && (pickState === "sold_in_store" || pickState === "missing"))
+    .map(({ title }) => title);
+  const facts = { name, customerName, store: context.store.name, pieces, closesAt: until, refunded };
+  const refusal = refusals.get(phone) ?? null;
+  // Who gave the number with the order is asked for no other yes: the press keeps that as their consent.
+  return {
+    phone,
+    body: readyText(facts, context.store.timeZone),
+    refusal: refusal === "TEXT_NO_CONSENT" ? null : refusal,
+  };
 }
+
+/** The UUID namespace of the consent that an order is. */
+const consentIds = "6a2f5a0e-8a5c-4b67-9a35-3d1f1e0c7b44";
 
 /** Until when the store is open today; null when it is closed by now. */
 async function closingTime({ sql, store, now }: StoreContext): Promise<Date | null> {
@@ -76,6 +89,7 @@ export const textOrderReady = operation({
     if (order.state !== "ready_for_pickup") {
       throw new Refusal("changed-meanwhile", { message: `${order.name} isn't ready for pickup` });
     }
+    await recordOrderConsent(context, { id: uuidv5(id, consentIds), phone: phoneDigits(phone), order: order.name });
     await sendText(context, { id: textId, phone: phoneDigits(phone), kind: "conversation", body });
     await changeOrder(context.sql, { storeId: context.store.id, id }, { textId });
     await addStep(context, { orderId: id, kind: "texted" });

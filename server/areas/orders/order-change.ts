@@ -26,6 +26,7 @@ type StepKind =
   | "problem"
   | "ready"
   | "packed"
+  | "shelved"
   | "texted"
   | "done"
   | "closed-there"

@@ -18,7 +18,7 @@ const columns = [
   ...(["customerName", "customerEmail", "customerPhone", "channel", "financialStatus", "fulfillmentStatus"] as const),
   ...(["deliveryMethod", "subtotalCents", "taxCents", "totalCents", "currency", "note", "tags"] as const),
   ...(["cancelledAt", "state", "dueAt", "receivedAt", "isReconciled", "stateAt", "putBackAt"] as const),
-  ...(["textId", "redactedAt", "writeState", "writeProblem"] as const),
+  ...(["textId", "redactedAt", "writeState", "writeProblem", "shelf"] as const),
 ] as const;
 
 function selectOrders(sql: Sql, storeId: number) {
@@ -57,6 +57,37 @@ const isOpen = raw<boolean>`(state not in ('done', 'cancelled') or (state = 'can
 /** Orders that wait for an employee, the nearest due first. */
 export async function listOpenOrders(sql: Sql, storeId: number): Promise<OrderRow[]> {
   return selectOrders(sql, storeId).where(isOpen).orderBy("dueAt").orderBy("id").limit(mostOpen).execute();
+}
+
+/** Bagged orders that wait on a shelf, the longest there first. */
+export async function listShelved(sql: Sql, storeId: number): Promise<{ shelf: string; name: string }[]> {
+  return sql
+    .selectFrom("onlineOrders")
+    .select(["shelf", "name"])
+    .where("storeId", "=", storeId)
+    .where("state", "in", ["ready_for_pickup", "packed"])
+    .where("shelf", "is not", null)
+    .orderBy("stateAt")
+    .orderBy("id")
+    .limit(mostOpen)
+    .$narrowType<{ shelf: string }>()
+    .execute();
+}
+
+/** By the number that its shop gave it, whichever shop of the store that was. */
+export async function findOrderId(
+  sql: Sql,
+  { storeId, externalId }: { storeId: number; externalId: string },
+): Promise<string | null> {
+  const row = await sql
+    .selectFrom("onlineOrders")
+    .select("id")
+    .where("storeId", "=", storeId)
+    .where("externalId", "=", externalId)
+    .orderBy("placedAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function countOpenOrders(sql: Sql, storeId: number): Promise<{ open: number; late: number }> {

@@ -1,8 +1,16 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { textOrderReady } from "./customer-text.ts";
-import { listOnlineOrders, viewOnlineOrder } from "./orders.ts";
-import type { OnlineOrderView, OrderLine, OrderList, OrderPage, StepRow, TextOffer } from "./orders.ts";
-import { handOverOrder, markOrderLine, putBackOrder, readyOrder, releaseOrder, startPicking } from "./picking.ts";
+import { findScannedOrder, listOnlineOrders, viewOnlineOrder } from "./orders.ts";
+import type { OnlineOrderView, OrderLine, OrderList, OrderPage, Shelf, StepRow, TextOffer } from "./orders.ts";
+import {
+  handOverOrder,
+  markOrderLine,
+  putBackOrder,
+  readyOrder,
+  releaseOrder,
+  shelveOrder,
+  startPicking,
+} from "./picking.ts";
 import { retryWrite } from "./write-back.ts";
 
 const StateType = builder.enumType("OnlineOrderState", {
@@ -101,6 +109,10 @@ const OrderType = builder.objectRef<OnlineOrderView>("OnlineOrder").implement({
     isPutBack: field.boolean({ resolve: ({ putBackAt }) => putBackAt !== null }),
     isReconciled: field.exposeBoolean("isReconciled", { description: "Its webhook never came; our check brought it." }),
     isTexted: field.boolean({ resolve: ({ textId }) => textId !== null }),
+    shelf: field.exposeString("shelf", {
+      nullable: true,
+      description: "Where it waits once it is bagged, in the store's own words.",
+    }),
     lines: field.expose("lines", { type: [LineType] }),
   }),
 });
@@ -131,6 +143,13 @@ const OfferType = builder.objectRef<TextOffer>("OrderTextOffer").implement({
   }),
 });
 
+const ShelfType = builder.objectRef<Shelf>("OrderShelf").implement({
+  fields: (field) => ({
+    name: field.exposeString("name"),
+    orders: field.exposeStringList("orders", { description: "Names of the bagged orders that wait there." }),
+  }),
+});
+
 const PageType = builder.objectRef<OrderPage>("OnlineOrderPage").implement({
   fields: (field) => ({
     order: field.field({ type: OrderType, resolve: (page) => page }),
@@ -148,6 +167,7 @@ const PageType = builder.objectRef<OrderPage>("OnlineOrderPage").implement({
     shopUrl: field.exposeString("shopUrl"),
     shopName: field.exposeString("shopName"),
     writesBack: field.exposeBoolean("writesBack"),
+    shelves: field.expose("shelves", { type: [ShelfType], description: "Where a bagged order may wait." }),
     writeState: field.expose("writeState", { type: WriteStateType }),
     writeProblem: field.exposeString("writeProblem", { nullable: true }),
     isFeedStale: field.exposeBoolean("isFeedStale"),
@@ -165,12 +185,18 @@ builder.queryFields((field) => ({
     args: { id: field.arg({ type: "Uuid", required: true }) },
     resolve: (_root, args, request) => viewOnlineOrder(request, args),
   }),
+  onlineOrderOfCode: field.field({
+    type: "Uuid",
+    nullable: true,
+    description: "The order of a scanned slip, by its number in the shop; null when this store has none.",
+    args: { externalId: field.arg.string({ required: true }) },
+    resolve: (_root, args, request) => findScannedOrder(request, args),
+  }),
 }));
 
 const acts = {
   startPickingOrder: startPicking,
   releaseOrder,
-  readyOrder,
   handOverOrder,
   putBackOrder,
   retryOrderWrite: retryWrite,
@@ -191,7 +217,24 @@ builder.mutationFields((field) => {
   return {
     startPickingOrder: act("startPickingOrder", "An employee goes to the floor."),
     releaseOrder: act("releaseOrder", "It waits again, with nothing in hand."),
-    readyOrder: act("readyOrder", "Ready for pickup, or packed to be sent."),
+    readyOrder: field.field({
+      type: PageType,
+      description: "Ready for pickup, or packed to be sent.",
+      args: { id, shelf: field.arg.string({ description: "Where it waits." }) },
+      resolve: async (_root, args, request) => {
+        await readyOrder(request, args);
+        return viewOnlineOrder(request, { id: args.id });
+      },
+    }),
+    shelveOrder: field.field({
+      type: PageType,
+      description: "A bagged order waits somewhere else now; null when nobody can say where.",
+      args: { id, shelf: field.arg.string() },
+      resolve: async (_root, { id: orderId, shelf }, request) => {
+        await shelveOrder(request, { id: orderId, shelf: shelf ?? null });
+        return viewOnlineOrder(request, { id: orderId });
+      },
+    }),
     handOverOrder: act("handOverOrder", "The customer has it, or the carrier."),
     putBackOrder: act("putBackOrder", "What was collected for a canceled order hangs on the floor again."),
     retryOrderWrite: act("retryOrderWrite", "Tells the shop again what it did not take."),

@@ -16,6 +16,7 @@ import type { ShopServices } from "#tests/kit/orders/some-shops.ts";
 import { aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
+import { aConsent, aTextingNumber } from "#tests/kit/texting/a-text.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
@@ -356,6 +357,33 @@ test("pressed, the text goes through the guard once, and is not offered again", 
   expect(await page(id)).toMatchObject({ order: { isTexted: true }, offer: null });
 });
 
+test("the number that came with the order is the yes to its text, and after STOP there is none", async () => {
+  await aTextingNumber(program, store);
+  await connect();
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  await act("readyOrder", id);
+  expect(await page(id)).toMatchObject({ offer: { refusal: null } });
+  const consents = () =>
+    program.owner.query("select purpose, source, wording from texting_consents where store_id = $1", [store.id]);
+  expect((await consents()).rows).toEqual([]);
+  const textId = "0193a1b2-7c1c-7f0b-9e0e-6a6c0a3d5b12";
+  await change(`textOrderReady(id: "${id}", textId: "${textId}", body: "Come in") { writeState }`, employee);
+  expect((await consents()).rows).toEqual([
+    { purpose: "orders", source: "order", wording: "Gave the number with online order #1039" },
+  ]);
+  const { rows } = await program.owner.query("select block_code from texting_messages where store_id = $1", [store.id]);
+  expect(rows).toEqual([{ block_code: null }]);
+  await aConsent(program, store, { phone: amara.phone, purpose: "all", action: "opt_out" });
+  program.clock.pass(minute);
+  await deliver(order(pants));
+  const next = (await list()).orders.find(({ name }) => name === "#1040");
+  await mark(String(next?.id), String(next?.lines[0]?.id), "FOUND");
+  await act("readyOrder", String(next?.id));
+  expect(await page(String(next?.id))).toMatchObject({ offer: { refusal: "TEXT_OPTED_OUT" } });
+});
+
 test("[CUS-03] [ORD-2] [done 8] the secret is kept sealed, and no answer, log or event holds it", async () => {
   await connect();
   const { secret } = services.shop;
@@ -514,4 +542,54 @@ test("another store's person sees no order of this store", async () => {
   const other = await aPerson(program, await aStore(program), { role: roles.owner });
   const { errors } = await other.graphql(`{ onlineOrder(id: "${id}") { total } }`);
   expect(errors[0]?.extensions.code).toBe("not-found");
+});
+
+async function onShelf(id: string): Promise<unknown> {
+  const fields = "order { state shelf } shelves { name orders } steps { kind detail }";
+  const { onlineOrder } = await askFor(employee, `{ onlineOrder(id: "${id}") { ${fields} } }`);
+  return onlineOrder;
+}
+
+test("a bagged order says on which shelf it waits, the shelf says whose it is, and moving it is told", async () => {
+  await connect();
+  await change(`saveOnlineShopShelves(id: "shopify", shelves: ["P1", "Back door"]) { shelves }`);
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  const early = await employee.graphql(`mutation { shelveOrder(id: "${id}", shelf: "P1") { writeState } }`);
+  expect(early.errors[0]?.extensions.code).toBe("changed-meanwhile");
+  await change(`readyOrder(id: "${id}", shelf: " P1 ") { order { state } }`, employee);
+  expect(await onShelf(id)).toMatchObject({
+    order: { state: "READY_FOR_PICKUP", shelf: "P1" },
+    shelves: [
+      { name: "P1", orders: ["#1039"] },
+      { name: "Back door", orders: [] },
+    ],
+    steps: expect.arrayContaining([{ kind: "ready", detail: "P1" }]),
+  });
+  await change(`shelveOrder(id: "${id}", shelf: "Under the counter") { order { shelf } }`, employee);
+  await change(`shelveOrder(id: "${id}", shelf: "Under the counter") { order { shelf } }`, employee);
+  expect(await onShelf(id)).toMatchObject({
+    ...{ order: { shelf: "Under the counter" }, shelves: [{ orders: [] }, { orders: [] }] },
+    steps: [{}, {}, {}, {}, { kind: "shelved", detail: "Under the counter" }],
+  });
+  await act("handOverOrder", id);
+  expect(await onShelf(id)).toMatchObject({ order: { state: "DONE", shelf: "Under the counter" } });
+});
+
+test("an order that is bagged without a shelf is ready all the same; shelves have names of their own", async () => {
+  await connect();
+  await deliver(order(coat));
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  await act("readyOrder", id);
+  expect(await onShelf(id)).toMatchObject({ order: { state: "READY_FOR_PICKUP", shelf: null } });
+  const save = (names: string) =>
+    manager.graphql(`mutation { saveOnlineShopShelves(id: "shopify", shelves: [${names}]) { shelves } }`);
+  expect((await save('"P1", "p1"')).errors).toHaveLength(1);
+  expect((await save('""')).errors).toHaveLength(1);
+  expect((await save("")).errors).toEqual([]);
+  expect(await onShelf(id)).toMatchObject({ shelves: [] });
+  const refused = await employee.graphql(`mutation { saveOnlineShopShelves(id: "shopify", shelves: []) { shelves } }`);
+  expect(refused.errors).toHaveLength(1);
 });

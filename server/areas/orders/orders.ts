@@ -1,5 +1,6 @@
 /** The front door: the store's online orders, as the daybook and an order's own page show them. */
 import { z } from "zod";
+import { inputText } from "#common/inputs/input-ranges.ts";
 import { isFeedStale } from "#common/inventory/item-figures.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -43,9 +44,21 @@ export type OrderPage = OnlineOrderView & {
   shopUrl: string;
   shopName: string;
   writesBack: boolean;
+  /** Where a bagged order may wait, with what waits there. */
+  shelves: Shelf[];
   isFeedStale: boolean;
   feedAt: Date | null;
 };
+
+export type Shelf = { name: string; orders: string[] };
+
+function withWaiting(names: readonly string[], waiting: readonly { shelf: string; name: string }[]): Shelf[] {
+  const plain = (shelf: string) => shelf.toLowerCase();
+  return names.map((name) => ({
+    name,
+    orders: waiting.filter(({ shelf }) => plain(shelf) === plain(name)).map((order) => order.name),
+  }));
+}
 
 export const viewOnlineOrder = operation({
   name: "orders.view",
@@ -70,10 +83,22 @@ export const viewOnlineOrder = operation({
       shopUrl: shopServiceOf(platform, provider).orderUrl(shopDomain, externalId),
       shopName: platform.services.findCard(provider)?.name ?? provider,
       writesBack: shop?.endedAt === null && shop.writesBack,
+      shelves: withWaiting(shop?.shelves ?? [], await db.listShelved(sql, store.id)),
       isFeedStale: isFeedStale(feedAt, now),
       feedAt,
     };
   },
+});
+
+/** The order whose slip was scanned; null when this store has none with that number. */
+export const findScannedOrder = operation({
+  name: "orders.findScanned",
+  kind: "read",
+  permission: "orders:view",
+  on: "store",
+  input: z.object({ externalId: inputText.regex(/^\d{1,20}$/) }),
+  run: (context, { externalId }): Promise<string | null> =>
+    db.findOrderId(context.sql, { storeId: context.store.id, externalId }),
 });
 
 /** For the nightly mail: what is left of the day. */

@@ -1,21 +1,24 @@
 /** What people do with an order on the floor and at the counter. */
 import { z } from "zod";
 import { inputText } from "#common/inputs/input-ranges.ts";
-import { isBeingPicked, mayLeaveFloor, missingReasons } from "#common/orders/order-states.ts";
+import { shelfName } from "#common/orders/order-fields.ts";
+import { isBeingPicked, isWaiting, mayLeaveFloor, missingReasons } from "#common/orders/order-states.ts";
 import type { OrderState } from "#common/orders/order-states.ts";
+import { orNull } from "#common/or-null.ts";
 import {
   orderHandedOver,
   orderLineMarked,
   orderPutBack,
   orderReadied,
   orderReleased,
+  orderShelved,
   orderStarted,
 } from "#server/events/orders.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { addStep, followLines, lockOrder, moveOrder, orderSubject } from "./order-change.ts";
-import { saveLineState } from "./orders.db.ts";
+import { changeOrder, saveLineState } from "./orders.db.ts";
 import type { OrderRow } from "./orders.db.ts";
 import { bookWrite } from "./write-back.ts";
 
@@ -128,15 +131,15 @@ export const markOrderLine = operation({
   },
 });
 
-/** The goods wait: in a bag at the counter, or packed to be sent. */
+/** The goods wait on a shelf: bagged for the customer, or packed to be sent. */
 export const readyOrder = operation({
   name: "orders.ready",
   kind: "write",
   permission,
   on: "store",
   employee: "required",
-  input: ofOrder,
-  async run(context, { id }): Promise<void> {
+  input: ofOrder.extend({ shelf: z.nullish(shelfName).transform(orNull) }),
+  async run(context, { id, shelf }): Promise<void> {
     const order = await lockOrder(context, id);
     const isPickup = order.deliveryMethod === "pickup";
     const state = isPickup ? "ready_for_pickup" : "packed";
@@ -146,10 +149,31 @@ export const readyOrder = operation({
     if (!mayLeaveFloor(order.state, order.lines)) {
       refuseUnpicked(order);
     }
-    await moveOrder(context, { id, state });
-    await addStep(context, { orderId: id, kind: isPickup ? "ready" : "packed" });
-    await context.emit(orderReadied, { name: order.name, isPickup }, orderSubject(id));
+    await moveOrder(context, { id, state }, { shelf });
+    await addStep(context, { orderId: id, kind: isPickup ? "ready" : "packed", detail: shelf });
+    await context.emit(orderReadied, { name: order.name, isPickup, shelf }, orderSubject(id));
     await (isPickup && bookWrite(context, order));
+  },
+});
+
+/** The bag hangs somewhere else now, or is found where nobody wrote down that it is. */
+export const shelveOrder = operation({
+  name: "orders.shelve",
+  kind: "write",
+  permission,
+  on: "store",
+  employee: "required",
+  input: ofOrder.extend({ shelf: z.nullable(shelfName) }),
+  async run(context, { id, shelf }): Promise<void> {
+    const order = await lockOrder(context, id);
+    if (!isWaiting(order.state)) {
+      refuseState(order);
+    }
+    if (order.shelf !== shelf) {
+      await changeOrder(context.sql, { storeId: context.store.id, id }, { shelf });
+      await addStep(context, { orderId: id, kind: "shelved", detail: shelf });
+      await context.emit(orderShelved, { name: order.name, before: order.shelf, after: shelf }, orderSubject(id));
+    }
   },
 });
 
@@ -173,7 +197,7 @@ export const handOverOrder = operation({
     if (order.state === "done") {
       return;
     }
-    if (order.state !== "ready_for_pickup" && order.state !== "packed") {
+    if (!isWaiting(order.state)) {
       refuseState(order);
     }
     await moveOrder(context, { id, state: "done" });

@@ -1,7 +1,7 @@
 /** From a shop's domain and token to orders that arrive automatically. */
 import { z } from "zod";
 import { foreignText, inputText } from "#common/inputs/input-ranges.ts";
-import { webhookSecret } from "#common/orders/order-fields.ts";
+import { shelfNames, webhookSecret } from "#common/orders/order-fields.ts";
 import {
   cardOf,
   choosePlace,
@@ -14,7 +14,7 @@ import {
   writeLog,
 } from "#server/areas/automations/automations.ts";
 import type { Integration } from "#server/areas/automations/automations.ts";
-import { shopSecretSaved, shopWritesSwitched } from "#server/events/orders.ts";
+import { shopSecretSaved, shopShelvesSaved, shopWritesSwitched } from "#server/events/orders.ts";
 import type { Request, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { asRefusal, orRefusal } from "#server/platform/providers/fault-refusal.ts";
@@ -40,6 +40,8 @@ export type ShopView = {
   badSince: Date | null;
   writesBack: boolean;
   lookedAt: Date | null;
+  /** Where bagged orders may wait. */
+  shelves: string[];
 };
 
 /** The shop as its pages show it: everything but the secret. */
@@ -71,11 +73,13 @@ type ShopFacts = Omit<ShopView, "integration" | "webhookAddress">;
 const noShop: ShopFacts = {
   ...{ shopDomain: null, hasSecret: false, secretSavedAt: null, lastReportAt: null, badSignatures: 0 },
   ...{ isSecretWrong: false, badSince: null, writesBack: false, lookedAt: null },
+  shelves: [],
 };
 
 function factsOf(shop: ShopRow): ShopFacts {
   const { shopDomain, secret, secretSavedAt, lastReportAt, badSignatures, badSince, writesBack, lookedAt } = shop;
   return {
+    shelves: shop.shelves,
     ...{ shopDomain, hasSecret: secret !== null, secretSavedAt, lastReportAt, badSignatures },
     ...{ isSecretWrong: isSecretWrong(shop), badSince, writesBack, lookedAt },
   };
@@ -181,6 +185,27 @@ export const switchShopWrites = operation({
       const { name } = cardOf(context, id);
       const change = { before: { isOn: shop.writesBack }, after: { isOn } };
       await context.emit(shopWritesSwitched, { name, ...change }, { kind: "Integration", id });
+    }
+  },
+});
+
+/** Where bagged orders may wait, in the order in which they are offered. What waits on a shelf that goes stays there. */
+export const saveShopShelves = operation({
+  name: "orders.saveShelves",
+  kind: "write",
+  permission,
+  on: "store",
+  input: z.object({ id: integrationId, shelves: shelfNames }),
+  async run(context, { id, shelves }): Promise<void> {
+    const key = { storeId: context.store.id, provider: id };
+    const shop = await findShop(context.sql, { ...key, isLocked: true });
+    if (shop === null || shop.endedAt !== null) {
+      throw new Refusal("not-connected", { message: `Connect ${cardOf(context, id).name} first` });
+    }
+    if (shop.shelves.join("\n") !== shelves.join("\n")) {
+      await changeShop(context.sql, key, { shelves });
+      const change = { before: shop.shelves, after: shelves };
+      await context.emit(shopShelvesSaved, { name: cardOf(context, id).name, ...change }, { kind: "Integration", id });
     }
   },
 });

@@ -1,6 +1,14 @@
 import { CredentialInput, IntegrationType } from "#server/areas/automations/automations.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
-import { connectShop, disconnectShop, saveShopSecret, switchShopWrites, testShop, viewShop } from "./setup.ts";
+import {
+  connectShop,
+  disconnectShop,
+  saveShopSecret,
+  saveShopShelves,
+  switchShopWrites,
+  testShop,
+  viewShop,
+} from "./setup.ts";
 import type { ShopView } from "./setup.ts";
 
 const ShopType = builder.objectRef<ShopView>("OnlineShop").implement({
@@ -20,6 +28,7 @@ const ShopType = builder.objectRef<ShopView>("OnlineShop").implement({
     badSince: field.expose("badSince", { type: "Instant", nullable: true }),
     writesBack: field.exposeBoolean("writesBack"),
     lookedAt: field.expose("lookedAt", { type: "Instant", nullable: true, description: "When orders were last read." }),
+    shelves: field.exposeStringList("shelves", { description: "Where bagged orders may wait, as they are offered." }),
   }),
 });
 
@@ -58,6 +67,14 @@ builder.mutationFields((field) => {
       args: { id, isOn: field.arg.boolean({ required: true }) },
       resolve: async (_root, args, request) => {
         await switchShopWrites(request, args);
+        return viewShop(request, { id: args.id });
+      },
+    }),
+    saveOnlineShopShelves: field.field({
+      type: ShopType,
+      args: { id, shelves: field.arg.stringList({ required: true }) },
+      resolve: async (_root, args, request) => {
+        await saveShopShelves(request, args);
         return viewShop(request, { id: args.id });
       },
     }),

@@ -18,6 +18,7 @@ const columns = [
   "readTo",
   "lookedAt",
   "endedAt",
+  "shelves",
 ] as const;
 
 /** With `isLocked` two that change one shop come one after the other. */

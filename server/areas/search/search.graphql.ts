@@ -6,6 +6,10 @@ const SearchKind = builder.enumType("SearchKind", {
   values: {
     EMPLOYEE: { value: "employee" },
     CUSTOMER: { value: "customer", description: "Of the company; the date is the last buy's." },
+    ORDER: {
+      value: "order",
+      description: "Of the online shop, with where it waits; the date is the one it was placed.",
+    },
     BIN: { value: "bin" },
     TASK: { value: "task" },
     NOTE: { value: "note" },

@@ -78,3 +78,21 @@ test("a bin is found by its number or label, the one that is meant first, with w
   await program.owner.query("insert into backstock_settings (store_id, bin_prefix) values ($1, 'A-')", [store.id]);
   expect(await search(employee, "a-212")).toEqual([{ kind: "BIN", text: "A-212, Boys 2T FW, Back room" }]);
 });
+
+test("an online order is found by its number or its customer, with the shelf on which it waits", async () => {
+  const placed = `insert into online_orders (store_id, id, provider, shop_domain, external_id, name, placed_at, shop_updated_at,
+      customer_name, channel, financial_status, fulfillment_status, delivery_method, subtotal_cents, tax_cents, total_cents,
+      currency, tags, state, due_at, received_at, is_reconciled, state_at, shelf)
+    values ($1, gen_random_uuid(), 'shopify', 'maple.test', $2, $3, now(), now(), $4, 'web', 'paid', '', 'pickup', 100, 0, 100,
+      'USD', '{}', $5, now(), now(), false, now(), $6)`;
+  const { id } = store;
+  await program.owner.query(placed, [id, "1", "#4042", "Amara Okonkwo", "ready_for_pickup", "P2"]);
+  await program.owner.query(placed, [id, "2", "#4043", "Amara Quist", "picking", null]);
+  const ready = { kind: "ORDER", text: "#4042 Amara Okonkwo, ready on shelf P2" };
+  expect(await search(employee, "4042")).toEqual([ready]);
+  expect(await search(employee, "#4042")).toEqual([ready]);
+  expect(await search(employee, "amara")).toEqual([ready, { kind: "ORDER", text: "#4043 Amara Quist, being picked" }]);
+  const other = await aStore(program);
+  const stranger = await signedIn(program, await aUser(program, { stores: [other] }), { store: other });
+  expect(await search(stranger, "4042")).toEqual([]);
+});

@@ -15,7 +15,7 @@ export type { SearchResult } from "./search.db.ts";
 
 const limitOfKind = 5;
 
-/** What the store has by the words typed: employees first, then customers, bins by number, tasks and notes. */
+/** What the store has by the words typed: employees first, then customers, online orders and bins by number, tasks and notes. */
 export const findInStore = operation({
   name: "search.findInStore",
   kind: "read",
@@ -31,6 +31,7 @@ export const findInStore = operation({
         beginning: beginningPattern(text),
         bin: binBeginning(text),
         today: await findBusinessDate(context.sql, { storeId, at: context.now }),
+        timeZone: context.store.timeZone,
         withManagerContent: seesManagerContent(context),
         limit: limitOfKind,
       }),

@@ -5,8 +5,8 @@ export type Consent = {
   id: string;
   phone: string;
   action: "opt_in" | "opt_out";
-  purpose: "all" | "buys" | "marketing";
-  source: "inbound" | "check_in" | "kiosk" | "counter" | "carrier" | "online";
+  purpose: "all" | "buys" | "marketing" | "orders";
+  source: "inbound" | "check_in" | "kiosk" | "counter" | "carrier" | "online" | "order";
   /** What the person was shown and agreed to, or the word they texted. */
   wording: string;
   /** Of the words above, where they are the store's own. */

@@ -63,6 +63,16 @@ export async function recordCheckInConsents(
   }
 }
 
+/** A customer gave the phone with an order in the store's online shop, so a person may text about that. */
+export async function recordOrderConsent(
+  context: StoreContext,
+  { id, phone: digits, order }: { id: string; phone: string; order: string },
+): Promise<void> {
+  const wording = `Gave the number with online order ${order}`;
+  const word = { id, phone: `+1${digits}`, source: "order" as const, wording };
+  await addConsent(context, { ...word, purpose: "orders", action: "opt_in" });
+}
+
 type CheckInConsents = {
   /** Ten digits. */
   phone: string;

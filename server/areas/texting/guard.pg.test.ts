@@ -133,6 +133,15 @@ test("a kind needs its own consent, and who wrote first may be answered", async 
   await expect(insertText(writer, { kind: "reminder" })).rejects.toThrow("TEXT_NO_CONSENT");
 });
 
+test("who gave the phone with an online order may be texted by a person, and by nothing else", async () => {
+  const shopper = await aCustomer({ hasWritten: false });
+  await aConsent(program, store, { phone: shopper.phone, purpose: "orders" });
+  await insertText(shopper, { kind: "conversation" });
+  for (const kind of ["auto", "buy", "coupon", "reminder"]) {
+    await expect(insertText(shopper, { kind, at: "2026-11-18T12:00:05-05:00" })).rejects.toThrow("TEXT_NO_CONSENT");
+  }
+});
+
 test("declining coupons leaves the texts about the own buy, and STOP ends both consents", async () => {
   const customer = await aCustomer({ hasWritten: false });
   const { phone } = customer;

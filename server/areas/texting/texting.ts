@@ -14,7 +14,7 @@ import * as threads from "./threads.db.ts";
 
 export type { Message, Picture } from "./messages.db.ts";
 /** For other areas: a text that the program writes for a store. */
-export { recordCheckInConsents } from "./consents.ts";
+export { recordCheckInConsents, recordOrderConsent } from "./consents.ts";
 export { listTextRefusals, sendStoreText, withdrawTexts } from "./outgoing.ts";
 export { isAnswered } from "./answers.ts";
 

@@ -820,6 +820,10 @@ export interface CheckinRequests {
    */
   dropOffAt: ColumnType<Date, Date | string, Date | string> | null;
   email: string | null;
+  /**
+   * The words that the seller agreed to for email news, as they read them; null when they said no or nothing.
+   */
+  emailOptInWords: string | null;
   endedAt: ColumnType<Date, Date | string, Date | string> | null;
   firstName: string;
   id: string;
@@ -2656,6 +2660,10 @@ export interface OnlineOrders {
    * When the customer's details were taken out because the customer asked the shop to.
    */
   redactedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Where it waits for its customer or carrier; null before it is bagged, and where nobody said.
+   */
+  shelf: string | null;
   shopDomain: string;
   /**
    * Of the shop: an older state than this changes nothing.
@@ -2680,6 +2688,16 @@ export interface OnlineOrders {
    * Whether the shop knows the newest state; none while nothing is to be written.
    */
   writeState: Generated<string>;
+}
+
+export interface OnlineOrdersSearchView {
+  customerName: string | null;
+  id: string | null;
+  name: string | null;
+  placedAt: ColumnType<Date, Date | string, Date | string> | null;
+  shelf: string | null;
+  state: string | null;
+  storeId: number | null;
 }
 
 export interface OnlineOrderSteps {
@@ -2748,6 +2766,10 @@ export interface OrderShops {
    */
   secret: Buffer | null;
   secretSavedAt: ColumnType<Date, Date | string, Date | string> | null;
+  /**
+   * Where bagged orders may wait, as the store calls these places; empty where it names none.
+   */
+  shelves: Generated<string[]>;
   shopDomain: string;
   storeId: number;
   /**
@@ -4831,6 +4853,7 @@ export interface DB {
   onlineOrderItemsView: OnlineOrderItemsView;
   onlineOrderLines: OnlineOrderLines;
   onlineOrders: OnlineOrders;
+  onlineOrdersSearchView: OnlineOrdersSearchView;
   onlineOrderSteps: OnlineOrderSteps;
   openBuyPhonesView: OpenBuyPhonesView;
   openBuysView: OpenBuysView;

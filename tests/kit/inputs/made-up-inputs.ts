@@ -129,6 +129,8 @@ export function textFor(format: string, { ids, name }: At): string {
     ["signaturePath", "M1 1L9 9"],
     ["emergencyPhone", "3125554567"],
     ["code", "ABCDEFGH"],
+    // An order's number in its shop.
+    ["externalId", "5123456789012"],
     // A kind of record, and in the form of a line's kind in a service's log.
     ["kind", "device"],
     ["last4", "4242"],

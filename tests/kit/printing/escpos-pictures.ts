@@ -1,3 +1,6 @@
+import { readByLaser } from "./laser.ts";
+import { readCodes } from "./pdf-pages.ts";
+
 /** Pixels that are dark, row by row. */
 export type Dots = { width: number; height: number; isDark: (x: number, y: number) => boolean };
 
@@ -44,4 +47,14 @@ export function toPicture({ width, height, isDark }: Dots) {
     }
   }
   return { width: wide, height: high, grey };
+}
+
+/** What a camera and a laser read of everything on the paper. */
+export async function codesOn(bytes: Buffer): Promise<{ camera: string[]; laser: string[] }> {
+  const pictures = escposPictures(bytes);
+  const camera = await Promise.all(pictures.map((picture) => readCodes(toPicture(picture))));
+  const laser = pictures.map(({ width, height, isDark }) =>
+    readByLaser(Array.from({ length: width }, (_, x) => isDark(x, Math.floor(height / 2)))),
+  );
+  return { camera: camera.flat(), laser };
 }

@@ -32,7 +32,7 @@ export async function aThread(
 export async function aConsent(
   program: Pick<TestProgram, "owner">,
   store: TestStore,
-  consent: { phone: string; purpose: "buys" | "marketing" | "all"; action?: "opt_in" | "opt_out" },
+  consent: { phone: string; purpose: "buys" | "marketing" | "orders" | "all"; action?: "opt_in" | "opt_out" },
 ): Promise<void> {
   await program.owner.query(
     `insert into texting_consents (store_id, id, phone, action, purpose, source, wording, recorded_at)

@@ -52,6 +52,13 @@ test("a buy's ticket or tag opens that buy, in the store that printed it", () =>
   ]);
 });
 
+test("the slip of an online order opens that order", () => {
+  expect([pathOfCode("ORD5123456789012", 2), pathOfCode(`ORD${"1".repeat(21)}`, 1)]).toEqual([
+    "/s/2/orders/scan?code=ORD5123456789012",
+    null,
+  ]);
+});
+
 test("a license is distinguished from other codes", () => {
   expect([isLicense("@\n\u001e\rANSI 636026080102DL"), isLicense("BB0000000017")]).toEqual([true, false]);
 });

@@ -1,6 +1,7 @@
 import { readBackstockCode } from "#common/backstock/codes.ts";
 import { readBuyCode } from "#common/buys/buy-code.ts";
 import { readCouponNumber } from "#common/bounceback/coupon-number.ts";
+import { readOrderCode } from "#common/orders/order-code.ts";
 import { ownPath } from "#web/platform/routing/own-path.ts";
 import { parseUrl } from "#web/platform/routing/parse-url.ts";
 
@@ -15,6 +16,7 @@ const codeKinds: readonly CodeKind[] = [
   { id: "own-link", pathOf: (code) => ownLink(code) },
   { id: "backstock", pathOf: (code, storeId) => backstockScan(code, storeId) },
   { id: "buy", pathOf: (code) => buyScan(code) },
+  { id: "order", pathOf: (code, storeId) => orderScan(code, storeId) },
   { id: "coupon", pathOf: (code, storeId) => couponScan(code, storeId) },
   // Last: a tag looks like many other codes.
   { id: "item", pathOf: (code, storeId) => itemPage(code, storeId) },
@@ -53,6 +55,11 @@ function buyScan(code: string): string | null {
   return buy === null ? null : `/s/${buy.storeId}/buys/scan?code=${encodeURIComponent(code)}`;
 }
 
+/** The slip of an online order, which names the shop's number and no store of ours. */
+function orderScan(code: string, storeId: number): string | null {
+  return readOrderCode(code) === null ? null : `/s/${storeId}/orders/scan?code=${encodeURIComponent(code)}`;
+}
+
 /** A coupon's number; a barcode of one that is misread leads there too, for the notice that says so. */
 function couponScan(code: string, storeId: number): string | null {
   const isBarcode = /^BB\d+$/i.test(code);
@@ -68,5 +75,5 @@ function itemPage(code: string, storeId: number): string | null {
 
 /** A label of ours that was misread is no tag. */
 function isOtherLabel(code: string): boolean {
-  return /^(buy|bb)\d/i.test(code);
+  return /^(buy|bb|ord)\d/i.test(code);
 }

@@ -8,6 +8,8 @@ export const text = textsOf("app-search", {
   "search.store": "Store",
   "search.person": "Person",
   "search.bin": "Bin",
+  "search.order": "Online order",
+  "search.orderOf": "Online order, {date}",
   "search.customer": "Customer",
   "search.customerSince": "Customer, last buy {date}",
   "search.task": "Task",
@@ -19,6 +21,7 @@ export const text = textsOf("app-search", {
   "search.act": "Do",
   "search.clockIn": "Clock in",
   "search.whoClocksIn": "Who's clocking in?",
+  // Before the bar what is shown, after it other words that find it.
   "to.goals": "Sales goals|goal target month",
   "to.weekly": "Weekly report|week sales",
   "to.monthly": "Monthly report|month sales",

@@ -1,4 +1,4 @@
-import { IconBox, IconChecklist, IconNote, IconUser, IconUserHeart } from "@tabler/icons-react";
+import { IconBox, IconChecklist, IconNote, IconShoppingBag, IconUser, IconUserHeart } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatDate } from "#common/date-format.ts";
@@ -39,6 +39,7 @@ export function useStoreSearch(typed: string): { results: SearchResult[]; isLoad
 const icons = {
   EMPLOYEE: <IconUser />,
   CUSTOMER: <IconUserHeart />,
+  ORDER: <IconShoppingBag />,
   BIN: <IconBox />,
   TASK: <IconChecklist />,
   NOTE: <IconNote />,
@@ -55,6 +56,8 @@ function placeOf({ kind, id, text: label, date }: StoreSearchResult, storeId: nu
         params: { storeId, customerId: id },
         search: {},
       } as const;
+    case "ORDER":
+      return { to: "/s/$storeId/orders/detail/show/$orderId", params: { storeId, orderId: id }, search: {} } as const;
     case "BIN":
       return { to: "/s/$storeId/backstock", params: { storeId }, search: { q: label.split(",")[0] } } as const;
     case "NOTE":
@@ -81,6 +84,9 @@ function detailOf({ kind, date }: StoreSearchResult): string {
   }
   if (kind === "BIN") {
     return text("search.bin");
+  }
+  if (kind === "ORDER") {
+    return date === null ? text("search.order") : text("search.orderOf", { date: formatDate(date) });
   }
   const what = text(kind === "TASK" ? "search.task" : "search.note");
   return date === null ? what : `${what}, ${formatDate(date)}`;

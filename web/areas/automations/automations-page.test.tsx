@@ -44,14 +44,14 @@ function openAutomations(integrations: readonly Integration[], fakes: GraphqlFak
   return openApp(page, manager);
 }
 
-async function card(name: string) {
+async function card(name = "Scheduling") {
   const heading = await screen.findByRole("heading", { name, level: 2 });
   return within(heading.closest("li") ?? heading);
 }
 
 test("a service that is not connected says what it does, and one press begins the connection", async () => {
   const app = openAutomations([homebase], { Schedule: () => ({ data: { schedule: null } }) });
-  const service = await card("Homebase");
+  const service = await card();
   expect(service.getByText("Not connected")).toBeVisible();
   expect(service.getByText("Shifts, people and hours")).toBeVisible();
   expect(service.queryByText("No response yet")).toBeNull();
@@ -60,9 +60,9 @@ test("a service that is not connected says what it does, and one press begins th
 });
 
 test("each card says what goes between the store and the service, and the page how many are in which state", async () => {
-  const down = { ...homebase, id: "when-i-work", name: "When I Work", state: "ERROR" as const };
+  const down = { ...homebase, id: "shopify", name: "Shopify", need: "orders", state: "ERROR" as const };
   openAutomations([homebase, down]);
-  const service = await card("Homebase");
+  const service = await card();
   expect(service.getByText("Gets").nextSibling).toHaveTextContent("Shifts");
   expect(service.getByText("Sends").nextSibling).toHaveTextContent("Nothing");
   expect(service.getByText("Never").nextSibling).toHaveTextContent("Sales");
@@ -73,11 +73,13 @@ test("each card says what goes between the store and the service, and the page h
 });
 
 test("what needs a person comes first, and what is not connected last", async () => {
-  const another = (id: string, state: Integration["state"]): Integration => ({ ...homebase, id, name: id, state });
-  openAutomations([homebase, another("Active", "ACTIVE"), another("Down", "ERROR"), another("Begun", "CONNECTED")]);
+  const another = (need: string, state: Integration["state"]): Integration => ({ ...homebase, id: need, need, state });
+  openAutomations([
+    ...[homebase, another("bookkeeping", "ACTIVE"), another("orders", "ERROR"), another("contacts", "CONNECTED")],
+  ]);
   await card("Nightly report");
   const names = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-  expect(names).toEqual(["Down", "Begun", "Active", "Nightly report", "Homebase"]);
+  expect(names).toEqual(["Online orders", "Contact list", "Bookkeeping", "Nightly report", "Scheduling"]);
 });
 
 test("[AUT-10] the nightly report stands among the services, with its readers and its last email", async () => {
@@ -85,40 +87,64 @@ test("[AUT-10] the nightly report stands among the services, with its readers an
   const report = await card("Nightly report");
   expect(report.getByText("On")).toBeVisible();
   expect(report.getByText("2 readers")).toBeVisible();
-  await userEvent.click(report.getByRole("link", { name: "Open Nightly report" }));
+  await userEvent.click(report.getByRole("link", { name: "Nightly report" }));
   await expect.poll(() => app.at()).toBe(`${page}/nightly-reports`);
 });
 
 test("an active service says where it works, that it answers, and what is not sent yet", async () => {
   const active = { ...homebase, state: "ACTIVE" as const, placeName: "Maple & 5th", connectedAt: minutesAgo(900) };
   openAutomations([{ ...active, lastOkAt: minutesAgo(3), pendingPunches: 2 }]);
-  const service = await card("Homebase");
+  const service = await card();
   expect(service.getByText("Active")).toBeVisible();
-  expect(service.getByText("Maple & 5th")).toBeVisible();
+  expect(service.getByText("Homebase, Maple & 5th")).toBeVisible();
   expect(service.getByText(/^Last response/)).toBeVisible();
   expect(service.getByText("2 punches saved here, not yet in Homebase")).toBeVisible();
-  expect(service.getByRole("link", { name: "Open Homebase" })).toBeVisible();
+  expect(service.getByRole("link", { name: "Scheduling" })).toBeVisible();
 });
 
 test.each([
-  ["SIGN_IN", "Your sign-in expired. Sign in again."],
-  ["CHOOSE_PLACE", "This location is gone. Choose another."],
-  ["CHANGE_PLAN", "Your plan has no API access. Ask Homebase for a plan with it."],
+  ["SIGN_IN", "Your sign-in expired. Sign in again.", "Sign in again"],
+  ["CHOOSE_PLACE", "This location is gone. Choose another.", "Choose location"],
+  ["CHANGE_PLAN", "Your plan has no API access. Ask Homebase for a plan with it.", "Open Homebase"],
 ] as const)(
   "a service that needs a person for %s says what to do, with the service's own words",
-  async (...[needsAction, words]) => {
+  async (...[needsAction, words, wayOut]) => {
     const lastError = { code: "refused", text: "401 expired", at: minutesAgo(1) };
     openAutomations([{ ...homebase, state: "ERROR", connectedAt: minutesAgo(900), needsAction, lastError }]);
-    const service = await card("Homebase");
+    const service = await card();
     expect(service.getByText("Error")).toBeVisible();
     expect(service.getByText(words)).toBeVisible();
     expect(service.getByText(/^Last error .*: 401 expired$/)).toBeVisible();
+    expect(service.getByRole("link", { name: wayOut })).toBeVisible();
   },
 );
 
+test("a need stands once: its services to choose from, and beside one in use the other ones below", async () => {
+  const other = { ...homebase, id: "when-i-work", name: "When I Work" };
+  const house = { ...homebase, id: "house", name: "House points", need: "loyalty", state: "ACTIVE" as const };
+  const square = { ...homebase, id: "square", name: "Square Loyalty", need: "loyalty" };
+  openAutomations([homebase, other, house, square]);
+  const scheduling = await card();
+  expect(scheduling.getByText("Homebase or When I Work")).toBeVisible();
+  expect(scheduling.getByRole("link", { name: "Connect When I Work" })).toHaveAttribute(
+    "href",
+    `${page}/scheduling/when-i-work`,
+  );
+  const others = within(screen.getByRole("region", { name: "Other services" }));
+  expect(others.getByRole("link", { name: "Connect Square Loyalty" })).toBeVisible();
+  expect(screen.getAllByRole("heading", { name: "Loyalty" })).toHaveLength(1);
+});
+
+test("a secret that does not match leads to the secret", async () => {
+  const needsAction = "REPLACE_SECRET" as const;
+  openAutomations([{ ...homebase, need: "orders", name: "Shopify", state: "ERROR", needsAction }]);
+  const orders = await card("Online orders");
+  expect(orders.getByRole("link", { name: "Replace secret" })).toHaveAttribute("href", "/s/1/orders/sharedsecret");
+});
+
 test("a service for a need that has no page yet is left out", async () => {
   openAutomations([homebase, { ...homebase, id: "twilio", name: "Twilio", need: "texting" }]);
-  await card("Homebase");
+  await card();
   expect(screen.queryByRole("heading", { name: "Twilio" })).toBeNull();
 });
 
@@ -128,7 +154,7 @@ test("services that could not be read are asked for again with one press", async
   const again = await screen.findByRole("button", { name: "Try again" });
   response = { data: { integrations: [{ __typename: "Integration", ...homebase }] } };
   await userEvent.click(again);
-  expect((await card("Homebase")).getByText("Not connected")).toBeVisible();
+  expect((await card()).getByText("Not connected")).toBeVisible();
 });
 
 test("a person without permission sees the refusal below the link back to the settings", async () => {

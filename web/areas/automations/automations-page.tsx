@@ -12,6 +12,8 @@ import { integrationsQuery } from "./automations.queries.ts";
 import type { Integration } from "./automations.queries.ts";
 import { ExchangeLines } from "./exchange-lines.tsx";
 import { IntegrationCard } from "./integration-card.tsx";
+import { NeedCard, OtherService } from "./need-card.tsx";
+import { byUrgency, listNeeds } from "./needs.ts";
 
 const nightlyExchange = {
   gets: text("nightly.gets"),
@@ -19,7 +21,7 @@ const nightlyExchange = {
   never: text("nightly.never"),
 };
 
-/** A card for each service that the store may work with. */
+/** A card for each thing that the store may leave to a service. */
 export function AutomationsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const store = useActiveStore()?.name ?? "";
@@ -40,41 +42,54 @@ export function AutomationsPage() {
           <ReadState read={read} />
         </Card>
       )}
-      {read.status === "ready" && (
-        <ul className={classes.cards}>
-          <Cards integrations={inUse(read.data.integrations)} storeId={storeId} />
-          <NightlyMailCard storeId={storeId} look={{ card: classes.card, facts: classes.facts }}>
-            <ExchangeLines exchange={nightlyExchange} />
-          </NightlyMailCard>
-          <Cards integrations={read.data.integrations.filter(isNew)} storeId={storeId} />
-        </ul>
-      )}
+      {read.status === "ready" && <Needs integrations={read.data.integrations} storeId={storeId} />}
     </Page>
   );
 }
 
-function Cards({ integrations, storeId }: { integrations: readonly Integration[]; storeId: number }) {
-  return integrations.map((integration) => (
-    <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
-  ));
+/** What needs a person comes first, what the store has not connected after all others. */
+function Needs({ integrations, storeId }: { integrations: readonly Integration[]; storeId: number }) {
+  const needs = listNeeds(integrations);
+  const unused = needs.filter(({ inUse }) => inUse.length === 0);
+  const others = needs.filter(({ inUse }) => inUse.length > 0).flatMap((need) => need.others);
+  return (
+    <>
+      <ul className={classes.cards}>
+        {byUrgency(needs.flatMap(({ inUse }) => inUse)).map((integration) => (
+          <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
+        ))}
+        <NightlyMailCard storeId={storeId} look={nightlyLook}>
+          <ExchangeLines exchange={nightlyExchange} />
+        </NightlyMailCard>
+        {unused.map((need) => (
+          <NeedCard key={need.need} need={need.need} services={need.others} storeId={storeId} />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Card title={text("others.title")} hasPadding={false}>
+          <ul>
+            {others.map((service) => (
+              <OtherService key={service.id} service={service} storeId={storeId} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
 }
 
-const isNew = ({ state }: Integration): boolean => state === "NOT_CONNECTED";
-
-const firstStates = ["ERROR", "CONNECTED", "ACTIVE"] as const;
-
-/** What needs a person comes first, and what the store has not connected after all others. */
-function inUse(integrations: readonly Integration[]): Integration[] {
-  return firstStates.flatMap((state) => integrations.filter((integration) => integration.state === state));
-}
+const nightlyLook = { card: classes.card, facts: classes.facts, title: classes.title, icon: classes.icon };
 
 const countOf = { ERROR: "error", ACTIVE: "active", CONNECTED: "inactive", NOT_CONNECTED: "inactive" } as const;
 
-/** How many services there are in each state; a state that none is in stays out. */
-function StateCounts({ integrations }: { integrations: readonly Pick<Integration, "state">[] }) {
+/** How many cards there are in each state; a state that none is in stays out. */
+function StateCounts({ integrations }: { integrations: readonly Integration[] }) {
+  const listed = listNeeds(integrations).flatMap(({ inUse }) =>
+    inUse.length === 0 ? ["NOT_CONNECTED" as const] : inUse.map(({ state }) => state),
+  );
   const states = (["error", "active", "inactive"] as const).map((state) => ({
     state,
-    count: integrations.filter((integration) => countOf[integration.state] === state).length,
+    count: listed.filter((each) => countOf[each] === state).length,
   }));
   return (
     <p className={classes.counts}>

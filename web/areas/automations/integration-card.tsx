@@ -1,58 +1,95 @@
-import {
-  IconBook2,
-  IconBuildingStore,
-  IconCalendarTime,
-  IconGift,
-  IconMail,
-  IconShoppingBag,
-} from "@tabler/icons-react";
+import { IconChevronRight } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { relativeTime } from "#common/relative-time.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
-import { ExchangeLines } from "./exchange-lines.tsx";
 import { UnsentEntries } from "./bookkeeping/unsent-entries.tsx";
+import { ExchangeLines } from "./exchange-lines.tsx";
 import { IntegrationFacts } from "./integration-facts.tsx";
+import { NeedIcon, needTitle } from "./need-icon.tsx";
 import { pageOfNeed } from "./need-pages.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-const icons = new Map([
-  ["bookkeeping", <IconBook2 key="icon" size={24} aria-hidden="true" />],
-  ["orders", <IconShoppingBag key="icon" size={24} aria-hidden="true" />],
-  ["loyalty", <IconGift key="icon" size={24} aria-hidden="true" />],
-  ["contacts", <IconMail key="icon" size={24} aria-hidden="true" />],
-  ["registers", <IconBuildingStore key="icon" size={24} aria-hidden="true" />],
-]);
+type IntegrationCardProps = { integration: Integration; storeId: number };
 
-/** One service: what it does, its health, and the link to its page. */
-export function IntegrationCard({ integration, storeId }: { integration: Integration; storeId: number }) {
-  const { id, name, state, placeName } = integration;
-  const page = pageOfNeed(integration.need);
+/**
+ * A need of the store and the service that does it: its health, and what goes between them. The whole card opens its page; in
+ * an error its one button is the way out. On a phone it is a row, but for an error.
+ */
+export function IntegrationCard({ integration, storeId }: IntegrationCardProps) {
+  const { id, name, need, state, placeName } = integration;
+  const page = pageOfNeed(need);
   if (page === null) {
     return null;
   }
-  const isNew = state === "NOT_CONNECTED";
-  const isBooks = integration.need === "bookkeeping";
+  const title = needTitle(need);
   return (
     <li className={classes.card} data-state={state}>
       <header>
-        {icons.get(integration.need) ?? <IconCalendarTime size={24} aria-hidden="true" />}
-        <h2>{name}</h2>
+        <NeedIcon need={need} />
+        <div className={classes.title}>
+          <h2>
+            <Link to={page} params={{ storeId, integration: id }}>
+              {title}
+            </Link>
+          </h2>
+          <small>
+            {placeName === "" || placeName === name ? name : text("card.service", { name, place: placeName })}
+          </small>
+          <LastResponse integration={integration} />
+        </div>
         <StateBadge state={state} connectingUntil={integration.connectingUntil} />
+        <IconChevronRight size={18} aria-hidden="true" />
       </header>
       <div className={classes.facts}>
-        <p>{placeName === "" ? integration.about : placeName}</p>
         <IntegrationFacts integration={integration} />
-        {isBooks && !isNew && <UnsentEntries id={id} />}
+        {need === "bookkeeping" && <UnsentEntries id={id} />}
       </div>
       <ExchangeLines exchange={integration.exchange} />
-      <ButtonLink
-        to={page}
-        params={{ storeId, integration: id }}
-        aria-label={`${text(isNew ? "card.connect" : "card.open")} ${name}`}
-      >
-        {text(isNew ? "card.connect" : "card.open")}
-      </ButtonLink>
+      {state === "ERROR" && <WayOut integration={integration} storeId={storeId} />}
     </li>
+  );
+}
+
+/** On a phone's row: when the service last responded. */
+function LastResponse({
+  integration: { name, lastOkAt, state, connectingUntil },
+}: Pick<IntegrationCardProps, "integration">) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
+  const isConnecting = state === "CONNECTED" && connectingUntil !== null;
+  const words =
+    state === "CONNECTED"
+      ? text(isConnecting ? "state.connecting" : "state.CONNECTED")
+      : lastOkAt === null
+        ? text("card.never")
+        : text("card.rowOk", { name, time: relativeTime(new Date(lastOkAt), { now, timeZone }) });
+  return <small data-row>{words}</small>;
+}
+
+/** The press that mends what the service refuses. */
+function WayOut({ integration: { id, need, name, needsAction }, storeId }: IntegrationCardProps) {
+  if (needsAction === "REPLACE_SECRET") {
+    return (
+      <ButtonLink kind="primary" to="/s/$storeId/orders/sharedsecret" params={{ storeId }}>
+        {text("fix.REPLACE_SECRET")}
+      </ButtonLink>
+    );
+  }
+  const page = pageOfNeed(need);
+  const words =
+    needsAction === null || needsAction === "CHANGE_PLAN"
+      ? text("fix.look", { name })
+      : text(needsAction === "CHOOSE_PLACE" && need === "contacts" ? "fix.list" : `fix.${needsAction}`);
+  return (
+    page !== null && (
+      <ButtonLink kind="primary" to={page} params={{ storeId, integration: id }}>
+        {words}
+      </ButtonLink>
+    )
   );
 }

@@ -21,6 +21,7 @@ const request: CheckinRequest = {
   isDropOff: false,
   dropOffAt: null,
   saysYesToTexts: null,
+  saysYesToEmail: false,
   status: "NEW",
   lockedBy: null,
   lockedById: null,

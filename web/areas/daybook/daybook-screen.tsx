@@ -48,7 +48,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
       <ManagerNotices day={day} />
     </Later>
   );
-  // Beside the tasks, never above them: the list of the day stays in sight however many orders come in.
+  // Beside the tasks; on a phone, which has nothing beside, on top: an order is due within the hour.
   const orders = day.date === day.today && <OrdersPlace />;
   const written = (
     <>
@@ -72,6 +72,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
           </Button>
         </output>
       )}
+      {isPhone && <Later>{orders}</Later>}
       <Announcements day={day} />
       <GoalPanel goal={day.goalPanel} onStale={read.askGoalAgain} />
       {isPhone && (
@@ -87,7 +88,7 @@ export function DaybookScreen({ date }: { date: string | null }) {
         <TasksCard day={day} />
         <Later fallback={<Skeleton height={340} />}>
           <div className={classes.stack}>
-            {orders}
+            {!isPhone && orders}
             {day.date === day.today ? <SellersWaiting storeId={storeId}>{written}</SellersWaiting> : written}
           </div>
           <div className={classes.stack}>

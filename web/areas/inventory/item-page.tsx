@@ -1,5 +1,6 @@
 import { IconHourglass, IconLock, IconPlugConnectedX } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatPercent } from "#common/percent.ts";
@@ -51,6 +52,10 @@ export function ItemPage() {
 
 function MissingItem({ code }: { code: string }) {
   const navigate = useNavigate({ from: route });
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(function putCursorInField() {
+    input.current?.focus({ preventScroll: true });
+  }, []);
   const field = (
     <CodeField
       label={text("field")}
@@ -58,6 +63,7 @@ function MissingItem({ code }: { code: string }) {
       go={text("go")}
       isPrimary
       isBusy={false}
+      field={input}
       onCode={(next) => void navigate({ params: (params) => ({ ...params, inventoryItemId: next }), replace: true })}
     />
   );

@@ -70,8 +70,6 @@ const nightlyMailEnglish = {
   "card.about": "The day in one email, each morning",
   "card.readers_one": "{count} reader",
   "card.readers_other": "{count} readers",
-  "card.setUp": "Set up",
-  "card.open": "Open",
 } as const;
 
 export const text = textsOf("nightly-mail", nightlyMailEnglish);

@@ -16,4 +16,14 @@ const sharedSecret = createRoute({
   component: lazyPage(() => import("./secret/shared-secret-page.tsx"), "SharedSecretPage"),
 });
 
-export const ordersRoutes = [order, sharedSecret] as const;
+/** A scanned slip on any page leads here with its code. */
+const scan = createRoute({
+  getParentRoute: () => storeRoute,
+  path: "orders/scan",
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string | undefined } => ({
+    code: typeof code === "string" ? code : undefined,
+  }),
+  component: lazyPage(() => import("./scan/scanned-order-page.tsx"), "ScannedOrderPage"),
+});
+
+export const ordersRoutes = [order, sharedSecret, scan] as const;

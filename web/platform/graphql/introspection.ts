@@ -812,6 +812,7 @@ export type introspection_types = {
       'lockedBy': { name: 'lockedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lockedById': { name: 'lockedById'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
       'mobile': { name: 'mobile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'saysYesToEmail': { name: 'saysYesToEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saysYesToTexts': { name: 'saysYesToTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CheckinRequestStatus'; ofType: null; }; } }; }; };
     'CheckinRequestInput': { kind: 'INPUT_OBJECT'; name: 'CheckinRequestInput'; isOneOf: false; inputFields: [
@@ -2560,6 +2561,7 @@ export type introspection_types = {
       'printBuyPapers': { name: 'printBuyPapers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printCoupons': { name: 'printCoupons'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'printLabels': { name: 'printLabels'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
+      'printOrderSlip': { name: 'printOrderSlip'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PrintJob'; ofType: null; }; } };
       'putBackOrder': { name: 'putBackOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'putHistoryImportPart': { name: 'putHistoryImportPart'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
       'reactivateEmployee': { name: 'reactivateEmployee'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
@@ -2626,6 +2628,7 @@ export type introspection_types = {
       'saveMonthGoal': { name: 'saveMonthGoal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalMonth'; ofType: null; }; } };
       'saveNightlyMail': { name: 'saveNightlyMail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'NightlyMail'; ofType: null; }; } };
       'saveOnlineShopSecret': { name: 'saveOnlineShopSecret'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
+      'saveOnlineShopShelves': { name: 'saveOnlineShopShelves'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'saveSecondHandDetails': { name: 'saveSecondHandDetails'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandDetails'; ofType: null; }; } };
       'saveSecondHandRule': { name: 'saveSecondHandRule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandRule'; ofType: null; }; } };
       'saveSortedBuy': { name: 'saveSortedBuy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyDetail'; ofType: null; }; } };
@@ -2648,6 +2651,7 @@ export type introspection_types = {
       'setStoreLogo': { name: 'setStoreLogo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreLogo'; ofType: null; }; } };
       'setTaskListActive': { name: 'setTaskListActive'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskListSettings'; ofType: null; }; } };
       'settleCouponConflict': { name: 'settleCouponConflict'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponUse'; ofType: null; }; } };
+      'shelveOrder': { name: 'shelveOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'showIdNumber': { name: 'showIdNumber'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ShownIdNumber'; ofType: null; }; } };
       'signHandover': { name: 'signHandover'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
       'signHandoverRead': { name: 'signHandoverRead'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Handover'; ofType: null; }; } };
@@ -2846,6 +2850,7 @@ export type introspection_types = {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'placedAt': { name: 'placedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'shelf': { name: 'shelf'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'OnlineOrderState'; ofType: null; }; } };
       'stateAt': { name: 'stateAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } }; }; };
     'OnlineOrderLine': { kind: 'OBJECT'; name: 'OnlineOrderLine'; fields: {
@@ -2873,6 +2878,7 @@ export type introspection_types = {
       'offer': { name: 'offer'; type: { kind: 'OBJECT'; name: 'OrderTextOffer'; ofType: null; } };
       'order': { name: 'order'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrder'; ofType: null; }; } };
       'redactedAt': { name: 'redactedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'shelves': { name: 'shelves'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OrderShelf'; ofType: null; }; }; }; } };
       'shopName': { name: 'shopName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'shopUrl': { name: 'shopUrl'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'steps': { name: 'steps'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderStep'; ofType: null; }; }; }; } };
@@ -2899,6 +2905,7 @@ export type introspection_types = {
       'lastReportAt': { name: 'lastReportAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'lookedAt': { name: 'lookedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'secretSavedAt': { name: 'secretSavedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'shelves': { name: 'shelves'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } };
       'shopDomain': { name: 'shopDomain'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'webhookAddress': { name: 'webhookAddress'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'writesBack': { name: 'writesBack'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } }; }; };
@@ -2913,6 +2920,9 @@ export type introspection_types = {
       'today': { name: 'today'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } };
       'total': { name: 'total'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BuyTotals'; ofType: null; }; } }; }; };
     'OrderLineMark': { name: 'OrderLineMark'; enumValues: 'FOUND' | 'MISSING' | 'TO_FIND'; };
+    'OrderShelf': { kind: 'OBJECT'; name: 'OrderShelf'; fields: {
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'orders': { name: 'orders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; }; } }; }; };
     'OrderTextOffer': { kind: 'OBJECT'; name: 'OrderTextOffer'; fields: {
       'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'phone': { name: 'phone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -3330,9 +3340,11 @@ export type introspection_types = {
       'note': { name: 'note'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Note'; ofType: null; }; } };
       'oddUse': { name: 'oddUse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OddUse'; ofType: null; }; }; }; } };
       'onlineOrder': { name: 'onlineOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
+      'onlineOrderOfCode': { name: 'onlineOrderOfCode'; type: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; } };
       'onlineOrders': { name: 'onlineOrders'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderList'; ofType: null; }; } };
       'onlineShop': { name: 'onlineShop'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineShop'; ofType: null; }; } };
       'openBuyCounts': { name: 'openBuyCounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OpenBuyCounts'; ofType: null; }; } };
+      'orderSlipPage': { name: 'orderSlipPage'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'overlappingShifts': { name: 'overlappingShifts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Shift'; ofType: null; }; }; }; } };
       'ownSessions': { name: 'ownSessions'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Session'; ofType: null; }; }; }; } };
       'pastBuys': { name: 'pastBuys'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PastBuy'; ofType: null; }; }; }; } };
@@ -3796,7 +3808,7 @@ export type introspection_types = {
       'matchedBy': { name: 'matchedBy'; type: { kind: 'ENUM'; name: 'ScheduleMatchedBy'; ofType: null; } };
       'needsAnswer': { name: 'needsAnswer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'phone': { name: 'phone'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
-    'SearchKind': { name: 'SearchKind'; enumValues: 'BIN' | 'CUSTOMER' | 'EMPLOYEE' | 'NOTE' | 'TASK'; };
+    'SearchKind': { name: 'SearchKind'; enumValues: 'BIN' | 'CUSTOMER' | 'EMPLOYEE' | 'NOTE' | 'ORDER' | 'TASK'; };
     'SearchResult': { kind: 'OBJECT'; name: 'SearchResult'; fields: {
       'date': { name: 'date'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };

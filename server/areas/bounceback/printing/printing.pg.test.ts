@@ -12,8 +12,7 @@ import { aRegister } from "#tests/kit/people.ts";
 import type { TestRegister, TestStore } from "#tests/kit/people.ts";
 import { aSale } from "#tests/kit/pos-rows.ts";
 import { batchesPath } from "#common/pos/pos-feed.ts";
-import { escposLines, escposPictures, toPicture } from "#tests/kit/printing/escpos-pictures.ts";
-import { readByLaser } from "#tests/kit/printing/laser.ts";
+import { codesOn, escposLines, escposPictures, toPicture } from "#tests/kit/printing/escpos-pictures.ts";
 import { readCodes, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aStaffedStore, recordOf } from "#tests/kit/signed-in.ts";
@@ -83,16 +82,6 @@ async function printStates(): Promise<unknown[]> {
 async function report(id: string, failure: string | null): Promise<void> {
   const url = `${printJobsPath}/${id}`;
   expect((await asTill("POST", url, { printerName: "tm", failure })).statusCode).toBe(200);
-}
-
-/** What a camera and a laser read of everything on the paper. */
-async function codesOn(bytes: Buffer): Promise<{ camera: string[]; laser: string[] }> {
-  const pictures = escposPictures(bytes);
-  const camera = await Promise.all(pictures.map((picture) => readCodes(toPicture(picture))));
-  const laser = pictures.map(({ width, height, isDark }) =>
-    readByLaser(Array.from({ length: width }, (_, x) => isDark(x, Math.floor(height / 2)))),
-  );
-  return { camera: camera.flat(), laser };
 }
 
 test("a hundred coupons are one print job, and a camera and a laser read each of them back", async () => {

@@ -107,7 +107,11 @@ export const createBuy = operation({
       { ...named(buy), containers: bags + boxes + bins + others, isDropOff, guardianNote: buy.guardianNote },
       subject(buy.id),
     );
-    const emailWord = { id: buyTextId(buy.id, "consent to email"), isGiven: buyInput.emailNews };
+    const emailWord = {
+      id: buyTextId(buy.id, "consent to email"),
+      isGiven: buyInput.emailNews,
+      wording: await readWords(context, buyInput.checkinRequestId),
+    };
     await noteCheckedIn(context, { ...emailWord, customerId: customer.id });
     await textCheckedIn(context, buy, { buys: buyInput.buyTexts, marketing: buyInput.marketingTexts });
     return buy;
@@ -219,6 +223,12 @@ async function promiseFor(
   }
   const estimate = await estimateNow(context, bags + boxes + bins + others);
   return { promisedAt: promiseOf(estimate, context.now), quotedMinutes: estimate.quotedMinutes };
+}
+
+/** What the seller read and ticked about email on a page of their own; null where the counter asked. */
+async function readWords({ sql, store }: StoreContext, requestId: string | null): Promise<string | null> {
+  const origin = requestId === null ? null : await findRequestOrigin(sql, { storeId: store.id, id: requestId });
+  return origin?.emailOptInWords ?? null;
 }
 
 /** How the seller came, and the secret of the seller's own page: that of the request, which the seller has open. */

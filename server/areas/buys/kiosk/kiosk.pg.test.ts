@@ -158,3 +158,37 @@ test("a removed tablet, an invented cookie and a code that is guessed open nothi
   const blocked = await ask("POST", "/kiosk/pair", { fields: { code: await pairingCode() }, address });
   expect(blocked).toMatchObject({ status: 429, html: expect.stringContaining("Try again in 10 minutes") });
 });
+
+test("an address that looks mistyped proposes the one that was meant, once; it is taken as it is when sent again", async () => {
+  const cookie = await pair();
+  const fields = typed({ email: "Mia@gmial.com" });
+  const slip = await ask("POST", "/kiosk", { cookie, fields });
+  expect(slip).toMatchObject({ status: 422, html: expect.stringContaining("Did you mean <b>mia@gmail.com</b>?") });
+  expect(slip.html).toContain('name="emailMeant" value="mia@gmail.com"');
+  expect((await ask("POST", "/kiosk?lang=es", { cookie, fields })).html).toContain("¿Quiso decir");
+  const kept = { ...fields, emailSeen: "Mia@gmial.com" };
+  expect((await ask("POST", "/kiosk", { cookie, fields: kept })).html).toContain("You're first in line");
+  program.clock.pass(1000);
+  const other = typed({ mobile: "2165550172", email: "ana@gmial.com", emailMeant: "ana@gmail.com" });
+  expect((await ask("POST", "/kiosk", { cookie, fields: other })).status).toBe(200);
+  expect(await emails()).toEqual(["mia@gmial.com", "ana@gmail.com"]);
+});
+
+async function emails(): Promise<unknown[]> {
+  const { rows } = await program.owner.query<{ email: string }>(
+    "select email from checkin_requests where store_id = $1 order by created_at, id",
+    [store.id],
+  );
+  return rows.map(({ email }) => email);
+}
+
+test("a store without a contact list asks nobody about email news, and a tick that its page does not have says nothing", async () => {
+  const cookie = await pair();
+  expect((await ask("GET", "/kiosk", { cookie })).html).not.toContain('name="emailNews"');
+  const fields = typed({ email: "mia@shop.test", emailNews: "yes" });
+  expect((await ask("POST", "/kiosk", { cookie, fields })).status).toBe(200);
+  const { rows } = await program.owner.query("select email_opt_in_words from checkin_requests where store_id = $1", [
+    store.id,
+  ]);
+  expect(rows).toEqual([{ email_opt_in_words: null }]);
+});

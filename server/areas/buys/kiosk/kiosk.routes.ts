@@ -69,7 +69,7 @@ async function showKiosk(platform: Platform, httpRequest: KioskRequest, reply: F
     ? sendPairing(reply, { code: "", problem: null })
     : sendPage(reply, {
         ...{ code: 200, language },
-        html: checkInFormHtml({ page, language, isKiosk: true }, { id: randomUUID() }, []),
+        html: checkInFormHtml({ page, language, isKiosk: true }, { id: randomUUID() }, { wrong: [] }),
       });
 }
 
@@ -98,9 +98,11 @@ async function answerOf(
     case "too-many":
       return { code: 429, html: tooManyHtml(form, outcome.seconds) };
     case "closed":
-      return { code: 409, html: checkInFormHtml(form, texts, []) };
+      return { code: 409, html: checkInFormHtml(form, texts, { wrong: [] }) };
+    case "email-slip":
+      return { code: 422, html: checkInFormHtml(form, texts, { wrong: [], meantEmail: outcome.email }) };
     case "wrong":
-      return { code: 422, html: checkInFormHtml(form, texts, outcome.fields) };
+      return { code: 422, html: checkInFormHtml(form, texts, { wrong: outcome.fields }) };
   }
 }
 

@@ -7,8 +7,7 @@ import { renderReceiptPdf } from "#server/platform/printing/render-receipt-pdf.t
 import { aCheckIn, createBuy } from "#tests/kit/a-buy.ts";
 import { aRegister, aStore } from "#tests/kit/people.ts";
 import type { TestRegister, TestStore } from "#tests/kit/people.ts";
-import { escposLines, escposPictures, toPicture } from "#tests/kit/printing/escpos-pictures.ts";
-import { readByLaser } from "#tests/kit/printing/laser.ts";
+import { codesOn, escposLines, escposPictures } from "#tests/kit/printing/escpos-pictures.ts";
 import { readCodes, withPdfPages } from "#tests/kit/printing/pdf-pages.ts";
 import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { EmployedPerson } from "#tests/kit/signed-in.ts";
@@ -59,16 +58,6 @@ async function print(buyId: string, papers: "TICKET" | "TAGS" | "BOTH"): Promise
   const headers = { authorization: `Bearer ${register.token}` };
   const response = await program.http.inject({ method: "GET", url: `${payloadsPath}/${id}`, headers });
   return Buffer.from(String(recordOf(recordOf(response.json())["payload"])["dataBase64"]), "base64");
-}
-
-/** What a camera and a laser read of everything on the paper. */
-async function codesOn(bytes: Buffer): Promise<{ camera: string[]; laser: string[] }> {
-  const pictures = escposPictures(bytes);
-  const camera = await Promise.all(pictures.map((picture) => readCodes(toPicture(picture))));
-  const laser = pictures.map(({ width, height, isDark }) =>
-    readByLaser(Array.from({ length: width }, (_, x) => isDark(x, Math.floor(height / 2)))),
-  );
-  return { camera: camera.flat(), laser };
 }
 
 test.each([80, 58] as const)(

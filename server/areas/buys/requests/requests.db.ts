@@ -7,7 +7,15 @@ export type RequestStatus = "new" | "being_checked_in" | "converted" | "cancelle
 
 const ownColumns = [
   ...(["id", "businessDate", "firstName", "lastName", "mobile", "email"] as const),
-  ...(["containers", "isDropOff", "dropOffAt", "saysYesToTexts", "cancelReason", "createdAt"] as const),
+  ...([
+    "containers",
+    "isDropOff",
+    "dropOffAt",
+    "saysYesToTexts",
+    "emailOptInWords",
+    "cancelReason",
+    "createdAt",
+  ] as const),
 ] as const;
 
 export type CheckinRequest = Pick<Selectable<CheckinRequests>, (typeof ownColumns)[number]> & {
@@ -124,6 +132,8 @@ export type NewRequest = Pick<
   policyId?: string | null;
   /** Whether the seller ticked texts about the buy; absent for a request that the counter added. */
   saysYesToTexts?: boolean;
+  /** The words on email that the seller agreed to; absent when they did not. */
+  emailOptInWords?: string | null;
 };
 
 export async function insertRequest(sql: Sql, request: NewRequest): Promise<boolean> {
@@ -145,6 +155,7 @@ export async function insertRequest(sql: Sql, request: NewRequest): Promise<bool
       pageToken: request.pageToken ?? null,
       policyId: request.policyId ?? null,
       saysYesToTexts: request.saysYesToTexts ?? null,
+      emailOptInWords: request.emailOptInWords ?? null,
     })
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
     .returning("id")
@@ -184,10 +195,10 @@ export async function saveRequest(
 export async function findRequestOrigin(
   sql: Sql,
   key: RecordKey,
-): Promise<{ source: string; pageToken: string | null } | null> {
+): Promise<{ source: string; pageToken: string | null; emailOptInWords: string | null } | null> {
   const row = await sql
     .selectFrom("checkinRequests")
-    .select(["source", "pageToken"])
+    .select(["source", "pageToken", "emailOptInWords"])
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .executeTakeFirst();

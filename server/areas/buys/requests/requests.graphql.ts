@@ -31,6 +31,10 @@ const CheckinRequestType = builder.objectRef<CheckinRequest>("CheckinRequest").i
       nullable: true,
       description: "Whether the seller ticked texts about the buy; null when the counter added the request.",
     }),
+    saysYesToEmail: field.boolean({
+      description: "Whether the seller ticked email news on a page of their own.",
+      resolve: ({ emailOptInWords }) => emailOptInWords !== null,
+    }),
     status: field.expose("status", { type: CheckinRequestStatus }),
     lockedBy: field.exposeString("lockedBy", { nullable: true, description: "Who is checking it in." }),
     lockedById: field.exposeInt("lockedById", { nullable: true }),

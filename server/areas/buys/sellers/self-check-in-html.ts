@@ -1,3 +1,4 @@
+import { emailOptInWords } from "#common/contacts/email-opt-in-words.ts";
 import { buyOptInWords, marketingOptInWords, optInSmallPrintIn } from "#common/texting/opt-in-words.ts";
 import { buyingPeriods } from "#common/store-hours.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -21,8 +22,12 @@ export type CheckInPage = {
 /** What was typed, by the names of the fields. */
 export type Typed = Readonly<Partial<Record<string, string | undefined>>> & { id: string };
 
-/** The form, with what was typed and which fields are wrong; or why there is none now. */
-export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly string[]): string {
+/** The form, with what was typed, which fields are wrong and what the email was probably meant to be; or why there is none now. */
+export function checkInFormHtml(
+  form: CheckInPage,
+  typed: Typed,
+  { wrong, meantEmail = null }: { wrong: readonly string[]; meantEmail?: string | null },
+): string {
   const { page, language, isKiosk = false } = form;
   const words = checkInWords[language];
   const times = isKiosk ? [] : page.dropOffTimes;
@@ -33,10 +38,12 @@ export function checkInFormHtml(form: CheckInPage, typed: Typed, wrong: readonly
   const parts = [
     `<section class="box hero"><h1>${page.isOpen ? words.title : words.closed}</h1><p>${page.isOpen ? `${words.about} ${words.waiting(page.waiting)}` : words.closedButTimes}</p></section>`,
     `<form class="box" method="post" novalidate>${wrong.length === 0 ? "" : `<p class="note warn" role="alert">${words.fix}</p>`}
-<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
+${plainSubmit(meantEmail)}<input type="hidden" name="id" value="${escapeHtml(typed.id)}"><input type="hidden" name="language" value="${language}">
 <div class="pair">${fieldHtml("firstName", { ...state, fills: "given-name", more: `type="text" maxlength="60" required` })}${fieldHtml("lastName", { ...state, fills: "family-name", more: `type="text" maxlength="60" required` })}</div>
 ${fieldHtml("mobile", { ...state, hint: words.mobileHint, fills: "tel-national", more: `type="tel" inputmode="tel" maxlength="20" required` })}
 ${fieldHtml("email", { ...state, hint: page.settings.requiresEmail ? "" : words.emailHint, fills: "email", more: `type="email" maxlength="254"${page.settings.requiresEmail ? " required" : ""}` })}
+${slipHtml(meantEmail, state)}
+${emailNewsHtml(page, { ...state, language })}
 ${fieldHtml("containers", { ...state, hint: words.containersHint, fills: "off", more: `type="number" inputmode="numeric" min="1" max="99" required` })}
 ${staysHtml(page, { ...state, times, language })}
 ${textsHtml(page, { ...state, language })}
@@ -60,6 +67,30 @@ function fieldHtml(
   const describedBy = described === "" ? "" : ` aria-describedby="${described}"`;
   const value = escapeHtml(typed[name] ?? "");
   return `<div class="field"><label for="${name}">${words[name]}</label><input id="${name}" name="${name}" value="${value}" autocomplete="${isKiosk ? "off" : fills}" ${more}${describedBy}${isWrong ? ' aria-invalid="true"' : ""}>${small}${error}</div>`;
+}
+
+/** Enter sends the form as it is, not by the button that takes the proposed address. */
+function plainSubmit(meant: string | null): string {
+  return meant === null ? "" : "<button hidden></button>";
+}
+
+/** Who meant the address as it is sends the form once more, and it is taken. */
+function slipHtml(meant: string | null, { words, typed }: FormState): string {
+  if (meant === null) {
+    return "";
+  }
+  const email = escapeHtml(meant);
+  return `<div class="note warn" role="alert"><p>${words.didYouMean(`<b>${email}</b>`)}</p><input type="hidden" name="emailSeen" value="${escapeHtml(typed["email"] ?? "")}"><button name="emailMeant" value="${email}">${words.useMeant}</button><small>${words.keepTyped}</small></div>`;
+}
+
+/** Asked where the store has a list that sellers may join. It begins unticked, and nothing hangs on it. */
+function emailNewsHtml(
+  { asksForEmail, store }: SelfCheckIn,
+  { typed, language }: FormState & { language: PageLanguage },
+): string {
+  return asksForEmail
+    ? `<label class="check"><input type="checkbox" name="emailNews" value="yes"${typed["emailNews"] === undefined ? "" : " checked"}><span>${escapeHtml(emailOptInWords(store.name, language))}</span></label>`
+    : "";
 }
 
 type Stay = FormState & { times: readonly DropOffTime[]; language: PageLanguage };

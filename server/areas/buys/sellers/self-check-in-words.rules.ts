@@ -10,6 +10,9 @@ export type CheckInWords = {
   mobileHint: string;
   email: string;
   emailHint: string;
+  didYouMean: (email: string) => string;
+  useMeant: string;
+  keepTyped: string;
   containers: string;
   containersHint: string;
   howLong: string;
@@ -56,6 +59,9 @@ const english: CheckInWords = {
   mobileHint: "We find you by it at the counter.",
   email: "Email",
   emailHint: "Optional",
+  didYouMean: (email) => `Did you mean ${email}?`,
+  useMeant: "Yes, use it",
+  keepTyped: "If it's right as it is, just go on.",
   containers: "Bags and boxes",
   containersHint: "How many you brought",
   howLong: "While we look through them",
@@ -116,6 +122,9 @@ const spanish: CheckInWords = {
   mobileHint: "Así lo encontramos en el mostrador.",
   email: "Correo electrónico",
   emailHint: "Opcional",
+  didYouMean: (email) => `¿Quiso decir ${email}?`,
+  useMeant: "Sí, usar este",
+  keepTyped: "Si está bien así, siga adelante.",
   containers: "Bolsas y cajas",
   containersHint: "Cuántas trajo",
   howLong: "Mientras las revisamos",

@@ -1,7 +1,9 @@
 /** Sellers check themselves in on the store's public page: what the counter then sees is a request. */
 import { v5 as uuidv5 } from "uuid";
 import { z } from "zod";
-import { instantDate } from "#common/inputs/input-ranges.ts";
+import { emailOptInWords } from "#common/contacts/email-opt-in-words.ts";
+import { meantEmail } from "#common/inputs/email-typo.ts";
+import { inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { e164 } from "#server/areas/customers/customers.ts";
 import { typedRequest } from "#server/areas/buys/requests/requests.ts";
@@ -12,6 +14,7 @@ import { lockBuyCounter } from "#server/areas/buys/buy-lock.db.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import type { BuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
 import { planDropOff } from "#server/areas/buys/texts/drop-off-reminder.ts";
+import { asksSellers } from "#server/areas/contacts/contacts.ts";
 import { recordCheckInConsents } from "#server/areas/texting/texting.ts";
 import { checkinRequested } from "#server/events/buys.ts";
 import { guessLimits } from "#server/platform/auth/guesses.rules.ts";
@@ -43,6 +46,8 @@ export type SelfCheckIn = {
   dropOffTimes: DropOffTime[];
   /** Sellers who wait to be checked in. */
   waiting: number;
+  /** The store has a list of people who get its email, and sellers may join it. */
+  asksForEmail: boolean;
 };
 
 export const viewSelfCheckIn = operation({
@@ -59,19 +64,20 @@ export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckI
   const storeId = context.store.id;
   const store = await db.getStoreContact(sql, storeId);
   const date = await findBusinessDate(sql, { storeId, at: now });
-  const [settings, policy, hours, dropOffs, waiting] = await Promise.all([
+  const [settings, policy, hours, dropOffs, waiting, asksForEmail] = await Promise.all([
     getBuySettings(sql, storeId),
     findPolicy(sql, storeId),
     listOpenDays(sql, { storeId, from: localTimeAt(now, store.timeZone).date }),
     db.listDropOffs(sql, { storeId, from: date }),
     countOpenRequests(sql, { storeId, date }),
+    asksSellers(context),
   ]);
   const clock = { at: now, timeZone: store.timeZone };
   const { takesRequests, mostDropOffs, dropOffsPerHour, dropOffEveryMinutes } = settings;
   const limits = { everyMinutes: dropOffEveryMinutes, perHour: dropOffsPerHour, perDay: mostDropOffs };
   const takenToday = dropOffs.filter(({ businessDate }) => businessDate === date);
   return {
-    ...{ store, settings, hours, waiting, at: now },
+    ...{ store, settings, hours, waiting, asksForEmail, at: now },
     policy: policy === undefined || policy.body === "" ? null : policy,
     isOpen: takesRequests && isBuyingNow(hours, clock),
     takesDropOffs: mostDropOffs === null || takenToday.length < mostDropOffs,
@@ -97,6 +103,8 @@ export type SelfCheckInOutcome =
   /** The phone stands in line already. Its page is not handed out: anybody can type a phone. */
   | { kind: "already"; number: number | null; place: number | null; dropOffAt: Date | null }
   | { kind: "wrong"; fields: string[] }
+  /** The address looks mistyped; sent again as it is, it is taken. */
+  | { kind: "email-slip"; email: string }
   | { kind: "closed" }
   | { kind: "too-many"; seconds: number };
 
@@ -112,6 +120,9 @@ export const selfCheckInForm = z.strictObject({
   language: z.enum(pageLanguages).default("en"),
   buyTexts: z.boolean().default(false),
   marketingTexts: z.boolean().default(false),
+  emailNews: z.boolean().default(false),
+  /** The address that was already said to look mistyped. */
+  emailSeen: inputText.max(254).nullable().default(null),
 });
 
 const consentIds = "5f0f8a1e-3c0a-4f0d-9a53-5f4b7f2b8e61";
@@ -139,9 +150,7 @@ export async function takeCheckIn(
     // Two sellers do not get the last place of an hour.
     await lockBuyCounter(context.sql, context.store.id);
   }
-  const loaded = await loadSelfCheckIn(context);
-  // Who stands at the tablet has brought the bags.
-  const page = source === "kiosk" ? { ...loaded, dropOffTimes: [] } : loaded;
+  const page = await pageFor(context, source);
   const mayBook = typed.dropOffAt !== null && page.dropOffTimes.length > 0;
   if (!page.isOpen && !mayBook) {
     return { kind: "closed" };
@@ -155,6 +164,10 @@ export async function takeCheckIn(
   if (fields.length > 0) {
     return { kind: "wrong", fields };
   }
+  const meant = newSlip(typed);
+  if (meant !== null) {
+    return { kind: "email-slip", email: meant };
+  }
   const phone = e164(typed.mobile);
   const seconds = await countCheckIn(context, { phone, source });
   if (seconds > 0) {
@@ -162,6 +175,17 @@ export async function takeCheckIn(
   }
   const date = page.dropOffTimes.find(({ at }) => at.getTime() === typed.dropOffAt?.getTime())?.date;
   return takePlace(context, { typed, page, phone, source, date: date ?? (await today(context)) });
+}
+
+/** Who stands at the tablet has brought the bags. */
+async function pageFor(context: StoreContext, source: CheckInSource): Promise<SelfCheckIn> {
+  const page = await loadSelfCheckIn(context);
+  return source === "kiosk" ? { ...page, dropOffTimes: [] } : page;
+}
+
+/** The address that was probably meant, unless the seller has seen it proposed. */
+function newSlip({ email, emailSeen }: Form): string | null {
+  return email === null || email === emailSeen ? null : meantEmail(email);
 }
 
 function today({ sql, store, now }: StoreContext): Promise<string> {
@@ -213,6 +237,14 @@ async function findInLine(
   return number === null ? null : { kind: "already", number, place: null, dropOffAt: null };
 }
 
+/** A tick without an address says nothing. */
+function agreedWords(
+  { store }: StoreContext,
+  { typed: { emailNews, email, language }, page }: Pick<StandingInLine, "typed" | "page">,
+): string | null {
+  return page.asksForEmail && emailNews && email !== null ? emailOptInWords(store.name, language) : null;
+}
+
 type StandingInLine = { typed: Form; page: SelfCheckIn; date: string; phone: string; source: CheckInSource };
 
 /** Who has a place keeps it. */
@@ -231,6 +263,7 @@ async function standInLine(
     ...{ storeId: context.store.id, businessDate: date, mobile: phone, source, at: context.now },
     policyId: page.policy?.id ?? null,
     saysYesToTexts: typed.buyTexts,
+    emailOptInWords: agreedWords(context, { typed, page }),
   });
   await context.emit(checkinRequested, { name: `${firstName} ${lastName}` }, { kind: "CheckinRequest", id });
   if (dropOffAt !== null) {

@@ -113,7 +113,7 @@ async function showForm(platform: Platform, httpRequest: FormRequest, reply: Fas
     return sendPage(reply, { code: 404, language, html: unknownPageHtml(language) });
   }
   const form = { page: await viewSelfCheckIn(request, {}), language };
-  return sendPage(reply, { code: 200, language, html: checkInFormHtml(form, { id: randomUUID() }, []) });
+  return sendPage(reply, { code: 200, language, html: checkInFormHtml(form, { id: randomUUID() }, { wrong: [] }) });
 }
 
 async function takeForm(platform: Platform, httpRequest: FormRequest, reply: FastifyReply) {
@@ -138,8 +138,9 @@ async function takeForm(platform: Platform, httpRequest: FormRequest, reply: Fas
     return sendPage(reply.header("retry-after", seconds), { code: 429, language, html });
   }
   const wrong = outcome.kind === "wrong" ? outcome.fields : [];
-  const html = checkInFormHtml({ page, language }, sent.texts, wrong);
-  return sendPage(reply, { code: outcome.kind === "wrong" ? 422 : 409, language, html });
+  const meantEmail = outcome.kind === "email-slip" ? outcome.email : null;
+  const html = checkInFormHtml({ page, language }, sent.texts, { wrong, meantEmail });
+  return sendPage(reply, { code: outcome.kind === "closed" ? 409 : 422, language, html });
 }
 
 async function showSign(platform: Platform, httpRequest: FormRequest, reply: FastifyReply) {

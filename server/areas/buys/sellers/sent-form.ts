@@ -8,6 +8,7 @@ const text = z.string().max(400).optional();
 const formTexts = z.strictObject({
   ...{ id: text, firstName: text, lastName: text, mobile: text, email: text, containers: text, isDropOff: text },
   ...{ dropOffAt: text, policyId: text, language: text, buyTexts: text, marketingTexts: text },
+  ...{ emailNews: text, emailSeen: text, emailMeant: text },
 });
 
 /** What was typed, with the id that the form was made with; a form that is none of ours is not understood. */
@@ -18,7 +19,9 @@ const idShape = z.uuid();
 export function readForm(body: unknown): SentForm {
   const texts = formTexts.safeParse(body).data;
   const id = idShape.safeParse(texts?.id).data ?? randomUUID();
-  return { texts: { ...texts, id }, isUnderstood: texts !== undefined };
+  // The button that takes the proposed address sends it along.
+  const email = texts?.emailMeant ?? texts?.email;
+  return { texts: { ...texts, email, id }, isUnderstood: texts !== undefined };
 }
 
 type Typed = z.input<typeof selfCheckInForm>;
@@ -40,10 +43,8 @@ export async function sendForm(
       email: texts.email ?? "",
       containers: Number(texts.containers),
       ...dropOffOf(texts),
-      language: texts.language === "es" ? "es" : "en",
       policyId: texts.policyId ?? null,
-      buyTexts: texts.buyTexts !== undefined,
-      marketingTexts: texts.marketingTexts !== undefined,
+      ...consentsOf(texts),
     });
   } catch (error) {
     if (error instanceof Refusal && error.code === "invalid-input") {
@@ -51,6 +52,17 @@ export async function sendForm(
     }
     throw error;
   }
+}
+
+/** What was ticked, in the language in which it was read. */
+function consentsOf(texts: SentForm["texts"]) {
+  return {
+    language: texts.language === "es" ? ("es" as const) : ("en" as const),
+    buyTexts: texts.buyTexts !== undefined,
+    marketingTexts: texts.marketingTexts !== undefined,
+    emailNews: texts.emailNews !== undefined,
+    emailSeen: texts.emailSeen?.trim().toLowerCase() ?? null,
+  };
 }
 
 /** To stay, to leave the bags now, or to bring them at the time beside the third choice. */

@@ -35,12 +35,13 @@ const nothing: ConnectedShop = {
     isSecretWrong: false,
     writesBack: false,
     lookedAt: null,
+    shelves: [],
   },
   integration,
 };
 const connected: ConnectedShop = {
   ...{ shopDomain: "maple.myshopify.com", hasSecret: true, lastReportAt: null, isSecretWrong: false },
-  ...{ writesBack: false, lookedAt: new Date().toISOString() },
+  ...{ writesBack: false, lookedAt: new Date().toISOString(), shelves: ["P1", "P2"] },
   integration: { ...integration, state: "CONNECTED", connectedAt: new Date().toISOString(), accountName: "Maple" },
 };
 
@@ -101,6 +102,24 @@ test("disconnecting a shop is asked about first, and says that it is done", asyn
   await userEvent.click(dialog.getByRole("button", { name: "Disconnect" }));
   expect(await screen.findByText("Maple Street disconnected from Shopify")).toBeInTheDocument();
   expect(requestsOf("DisconnectOnlineShop")).toEqual([{ id: "shopify" }]);
+});
+
+test("a store names its pickup shelves; one name twice is said at the field", async () => {
+  open(connected, {
+    SaveOnlineShopShelves: () => ({ data: { saveOnlineShopShelves: { __typename: "OnlineShop", shelves: [] } } }),
+  });
+  const field = await screen.findByRole("textbox", { name: "Shelves" });
+  expect(field).toHaveValue("P1, P2");
+  await userEvent.clear(field);
+  await userEvent.type(field, "P1, p1");
+  await userEvent.click(screen.getByRole("button", { name: "Save shelves" }));
+  expect(await screen.findByText("Each shelf needs its own name")).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, "P1, Back door,");
+  await userEvent.click(screen.getByRole("button", { name: "Save shelves" }));
+  await expect
+    .poll(() => requestsOf("SaveOnlineShopShelves"))
+    .toEqual([{ id: "shopify", shelves: ["P1", "Back door"] }]);
 });
 
 test("a shop that sends webhooks says when the last one came", async () => {

@@ -18,6 +18,7 @@ import { SetupPanel } from "#web/ui/feedback/setup-panel.tsx";
 import { BareSwitch } from "#web/ui/fields/bare-switch.tsx";
 import { SettingLine } from "#web/ui/fields/setting-line.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { ShelvesCard } from "./shelves-card.tsx";
 import { text } from "./shop-text.ts";
 import {
   connectShopMutation,
@@ -71,6 +72,7 @@ function ShopBody({ shop, store }: BodyProps) {
       )}
       <ConnectStep integration={integration} store={store} refetched={refetched} mutation={connectShopMutation} />
       {isConnected && <WebhookStep shop={shop} />}
+      {isConnected && <ShelvesCard shop={shop} />}
       {isConnected && <WritesCard shop={shop} />}
       {isConnected && <EndCard shop={shop} store={store} />}
     </>

@@ -12,6 +12,7 @@ export const connectedShopQuery = graphql(
         isSecretWrong
         writesBack
         lookedAt
+        shelves
         integration {
           ...IntegrationFields
         }
@@ -35,6 +36,14 @@ export const switchWritesMutation = graphql(`
   mutation SwitchOnlineShopWrites($id: ID!, $isOn: Boolean!) {
     switchOnlineShopWrites(id: $id, isOn: $isOn) {
       writesBack
+    }
+  }
+`);
+
+export const saveShelvesMutation = graphql(`
+  mutation SaveOnlineShopShelves($id: ID!, $shelves: [String!]!) {
+    saveOnlineShopShelves(id: $id, shelves: $shelves) {
+      shelves
     }
   }
 `);

@@ -1,6 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextareaField } from "#web/ui/fields/textarea-field.tsx";
@@ -22,7 +23,7 @@ export function DetailsPart({ checkIn, hasPhone = true }: { checkIn: CheckIn; ha
         <TextField {...form.field("firstName")} />
         <TextField {...form.field("lastName")} />
         {hasPhone && <PhoneField {...form.field("mobile")} />}
-        <TextField {...form.field("email")} type="email" />
+        <EmailField {...form.field("email")} />
       </div>
       <fieldset className={classes.group}>
         <legend>{text("details.id")}</legend>

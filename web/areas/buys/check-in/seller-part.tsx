@@ -4,8 +4,8 @@ import { formatDate } from "#common/date-format.ts";
 import { ageOn } from "#common/buys/age.ts";
 import { formatPhone } from "#common/phone.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import { DetailsPart, ScansFailed, SellerNotices } from "./details-part.tsx";
@@ -91,7 +91,7 @@ function MissingFields({ checkIn }: { checkIn: CheckIn }) {
           <PhoneField {...form.field("mobile")} />
         </div>
       )}
-      {asksForEmail && <TextField {...email} type="email" />}
+      {asksForEmail && <EmailField {...email} />}
     </>
   );
 }

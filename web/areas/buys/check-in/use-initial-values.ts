@@ -16,7 +16,9 @@ export function useInitialValues(phone: string | undefined, requestId: string | 
   if (read.status !== "ready") {
     return read.status === "loading" ? null : typed;
   }
-  const { firstName, lastName, mobile, email, containers, isDropOff, saysYesToTexts } = read.data.checkinRequest;
+  const { firstName, lastName, mobile, email, containers, isDropOff } = read.data.checkinRequest;
+  const { saysYesToTexts, saysYesToEmail } = read.data.checkinRequest;
   const person = { firstName, lastName, mobile: mobile.replace("+1", ""), email: email ?? "" };
-  return { ...emptyCheckIn, ...person, bags: containers, isDropOff, buyTexts: saysYesToTexts ?? true };
+  const consents = { buyTexts: saysYesToTexts ?? true, emailNews: saysYesToEmail };
+  return { ...emptyCheckIn, ...person, ...consents, bags: containers, isDropOff };
 }

@@ -1,5 +1,6 @@
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { EmailField } from "#web/areas/customers/shared/email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FormState } from "#web/ui/form/use-form.ts";
@@ -11,7 +12,7 @@ export function RequestFormFields({ form }: { form: FormState<RequestValues> }) 
       <TextField {...form.field("firstName")} />
       <TextField {...form.field("lastName")} />
       <PhoneField {...form.field("mobile")} />
-      <TextField {...form.field("email")} type="email" />
+      <EmailField {...form.field("email")} />
       <NumberField {...form.field("containers")} />
       <CheckboxField {...form.field("isDropOff")} />
     </>

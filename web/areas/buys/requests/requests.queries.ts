@@ -12,6 +12,7 @@ const requestFields = graphql(`
     isDropOff
     dropOffAt
     saysYesToTexts
+    saysYesToEmail
     status
     lockedBy
     lockedById

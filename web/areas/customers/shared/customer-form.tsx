@@ -1,5 +1,6 @@
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
+import { EmailField } from "./email-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormDialog } from "#web/ui/form/form-dialog.tsx";
@@ -36,7 +37,7 @@ export function CustomerForm({ customer, onClose }: { customer: Customer; onClos
       <TextField {...form.field("firstName")} />
       <TextField {...form.field("lastName")} />
       <PhoneField {...form.field("mobile")} />
-      <TextField {...form.field("email")} type="email" />
+      <EmailField {...form.field("email")} />
       <TextField {...form.field("street")} />
       <TextField {...form.field("city")} />
       <TextField {...form.field("state")} />

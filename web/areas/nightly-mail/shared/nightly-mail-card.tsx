@@ -1,9 +1,9 @@
-import { IconMoonStars } from "@tabler/icons-react";
+import { IconChevronRight, IconMoonStars } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { text } from "#web/areas/nightly-mail/nightly-mail-text.ts";
 import { nightlyMailQuery } from "#web/areas/nightly-mail/nightly-mail.queries.ts";
-import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { mailState, stateTones } from "./mail-state.ts";
 import { useStoreTime } from "./use-store-time.ts";
@@ -11,7 +11,7 @@ import { useStoreTime } from "./use-store-time.ts";
 type CardProps = {
   storeId: number;
   /** The look of the cards that it stands among. */
-  look: { card: string | undefined; facts: string | undefined };
+  look: Readonly<Record<"card" | "facts" | "title" | "icon", string | undefined>>;
   /** What the other cards have above their button, too. */
   children: ReactNode;
 };
@@ -28,23 +28,25 @@ export function NightlyMailCard({ storeId, look, children }: CardProps) {
   return (
     <li className={look.card}>
       <header>
-        <IconMoonStars size={24} aria-hidden="true" />
-        <h2>{text("title")}</h2>
+        <span className={look.icon}>
+          <IconMoonStars size={20} aria-hidden="true" />
+        </span>
+        <div className={look.title}>
+          <h2>
+            <Link to="/s/$storeId/settings/automations/nightly-reports" params={{ storeId }}>
+              {text("title")}
+            </Link>
+          </h2>
+          <small>{mail.isOn ? text("card.readers", { count }) : text("card.about")}</small>
+        </div>
         <Badge tone={stateTones[mailState(mail)]}>{text(`state.${mailState(mail)}`)}</Badge>
+        <IconChevronRight size={18} aria-hidden="true" />
       </header>
       <div className={look.facts}>
-        <p>{mail.isOn ? text("card.readers", { count }) : text("card.about")}</p>
         {mail.lastSentAt !== null && <small>{text("when.lastSent", { time: timeOf(mail.lastSentAt) })}</small>}
         {mail.error !== null && <small>{mail.error}</small>}
       </div>
       {children}
-      <ButtonLink
-        to="/s/$storeId/settings/automations/nightly-reports"
-        params={{ storeId }}
-        aria-label={`${text(mail.isOn ? "card.open" : "card.setUp")} ${text("title")}`}
-      >
-        {text(mail.isOn ? "card.open" : "card.setUp")}
-      </ButtonLink>
     </li>
   );
 }

@@ -18,6 +18,31 @@ const detailEnglish = {
   "act.done": "Picked up",
   "act.sent": "Handed to the carrier",
   "act.putBack": "All put back",
+  "act.left_one": "{count} item left to find",
+  "act.left_other": "{count} items left to find",
+  "act.toBag_one": "{count} item to bag",
+  "act.toBag_other": "{count} items to bag",
+  "act.none": "Nothing was found. Refund the order in {shop}.",
+  more: "More",
+  slip: "Print slip",
+  "slip.sent": "Slip is printing at {till}",
+  shelf: "Shelf",
+  "shelf.ask": "Where does it wait?",
+  "shelf.free": "free",
+  "shelf.other": "Another place",
+  "shelf.none": "No shelf yet",
+  "shelf.choose": "Choose shelf",
+  "shelf.move": "Move",
+  "shelf.title": "Shelf for {name}",
+  "shelf.cancel": "Cancel",
+  "shelf.save": "Save shelf",
+  "waiting.ready": "Ready since {time}",
+  "waiting.packed": "Packed since {time}",
+  "waiting.name": "Name",
+  "waiting.text": "Text",
+  "paid.rest": ", nothing to collect",
+  "paid.open": "Total in {shop}",
+  "paid.openRest": ", not paid yet",
   "act.retry": "Retry",
   scan: "Scan a tag to mark it found",
   "scan.label": "Tag",
@@ -29,6 +54,7 @@ const detailEnglish = {
   "line.size": "Size",
   "line.tag": "Tag {sku}, {price}",
   "line.noTag": "No tag in the shop, {price}",
+  "line.today": "Here since today",
   "line.days_one": "Here {count} day",
   "line.days_other": "Here {count} days",
   "line.unknown": "Not in the register",
@@ -58,6 +84,7 @@ const detailEnglish = {
   "problem.refund": "Refund in {shop}",
   cancelled: "Canceled by the customer at {time}.",
   "cancelled.text": "Put the items back.",
+  "cancelled.shelf": "Put the items back. They're on shelf {shelf}.",
   "cancelled.done": "Nothing is left to put back.",
   reconciled: "Found late by our check.",
   "reconciled.text": "Placed {placed}. {shop}'s notice never came; our check found it at {found}.",
@@ -71,6 +98,9 @@ const detailEnglish = {
   "text.title": "Text to {name}, {phone}",
   "text.body": "Text",
   "text.send": "Send text",
+  "text.later": "Not now",
+  "text.open": "Text {name}",
+  "text.preview": "The text we would send",
   "text.hint": "Nothing is sent until you press Send.",
   "text.sent": "Text to {name} is on its way",
   "text.refused": "No text: {reason}",
@@ -97,6 +127,9 @@ const detailEnglish = {
   "step.problem": "Problem",
   "step.ready": "Ready for pickup",
   "step.packed": "Packed",
+  "step.shelved": "Moved",
+  "step.shelf": "Shelf {shelf}",
+  "step.noShelf": "No shelf",
   "step.texted": "Customer texted",
   "step.done": "Handed over",
   "step.closed-there": "Fulfilled in the shop",
@@ -116,4 +149,12 @@ export function stepWords(kind: string): string {
     (name): name is Extract<keyof typeof detailEnglish, `step.${string}`> => name === `step.${kind}`,
   );
   return key === undefined ? kind : text(key);
+}
+
+/** What a step says besides: the piece, or the shelf on which the order was put. */
+export function stepDetail({ kind, detail }: { kind: string; detail: string | null }): string | null {
+  if (kind === "shelved" || kind === "ready" || kind === "packed") {
+    return detail === null ? (kind === "shelved" ? text("step.noShelf") : null) : text("step.shelf", { shelf: detail });
+  }
+  return kind === "reconciled" ? null : detail;
 }

@@ -18,6 +18,7 @@ export const orderQuery = graphql(`
         isPutBack
         isReconciled
         isTexted
+        shelf
         lines {
           id
           title
@@ -42,6 +43,7 @@ export const orderQuery = graphql(`
       customerPhone
       note
       tags
+      financialStatus
       subtotal
       tax
       total
@@ -61,6 +63,10 @@ export const orderQuery = graphql(`
       shopUrl
       shopName
       writesBack
+      shelves {
+        name
+        orders
+      }
       writeState
       writeProblem
       isFeedStale
@@ -90,8 +96,16 @@ export const markLineMutation = graphql(`
 `);
 
 export const readyOrderMutation = graphql(`
-  mutation ReadyOrder($id: Uuid!) {
-    readyOrder(id: $id) {
+  mutation ReadyOrder($id: Uuid!, $shelf: String) {
+    readyOrder(id: $id, shelf: $shelf) {
+      writeState
+    }
+  }
+`);
+
+export const shelveOrderMutation = graphql(`
+  mutation ShelveOrder($id: Uuid!, $shelf: String) {
+    shelveOrder(id: $id, shelf: $shelf) {
       writeState
     }
   }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { startPickingMutation } from "#web/areas/orders/shared/orders.queries.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -11,6 +12,7 @@ import {
 } from "./detail.queries.ts";
 import type { OrderPageData, ShownOrder } from "./detail.queries.ts";
 import classes from "./order.module.css";
+import { ShelfChoice, freeShelf } from "./shelf-choice.tsx";
 import { useOrderAct } from "./use-order-act.ts";
 
 /** The one next step, and the way back while it is picked. */
@@ -19,8 +21,8 @@ export function OrderActs({ page }: { page: OrderPageData }) {
   const mayPick = useCanAfterPin()("orders:pick");
   const isOver = order.state === "DONE" || order.state === "CANCELLED";
   return (
-    <footer className={classes.acts} data-no-print>
-      {mayPick && <Acts order={order} />}
+    <footer className={classes.acts} data-still={isBeingPicked(order) || undefined} data-no-print>
+      {mayPick && <Acts page={page} />}
       {writesBack
         ? writeState !== "NONE" &&
           writeState !== "FAILED" && <small>{text(`write.${writeState}`, { shop: shopName })}</small>
@@ -29,19 +31,21 @@ export function OrderActs({ page }: { page: OrderPageData }) {
   );
 }
 
-function Acts({ order }: { order: ShownOrder }) {
+/** Whether a piece is still to be found. */
+function isBeingPicked({ state, lines }: ShownOrder): boolean {
+  const isLeft = lines.some(({ quantity, pickState }) => quantity > 0 && pickState === "TO_FIND");
+  return isLeft && (state === "PICKING" || state === "PROBLEM");
+}
+
+function Acts({ page }: { page: OrderPageData }) {
+  const { order } = page;
   switch (order.state) {
     case "NEW":
       return <StartAct order={order} />;
     case "PICKING":
     case "PICKED":
     case "PROBLEM":
-      return (
-        <>
-          <ReleaseAct order={order} />
-          <ReadyAct order={order} />
-        </>
-      );
+      return <PickedActs page={page} />;
     case "READY_FOR_PICKUP":
     case "PACKED":
       return <HandOverAct order={order} />;
@@ -83,21 +87,37 @@ function ReleaseAct({ order: { id, name } }: ActProps) {
   );
 }
 
-/** Pressed early, the server says what is left to find. */
-function ReadyAct({ order: { id, delivery, lines } }: ActProps) {
+/** Once nothing is left to find: the shelf on which the bag waits, and the press that says so. */
+function PickedActs({ page: { order, shelves, shopName } }: { page: OrderPageData }) {
+  const { id, delivery, lines } = order;
   const [ready, isRunning] = useOrderAct(readyOrderMutation);
+  const [typed, setShelf] = useState<string | null>(null);
   const open = lines.filter(({ quantity }) => quantity > 0);
-  const isWhole = open.every(({ pickState }) => pickState !== "TO_FIND");
-  const hasPieces = open.some(({ pickState }) => pickState === "FOUND");
+  const left = open.filter(({ pickState }) => pickState === "TO_FIND").length;
+  const toBag = open.filter(({ pickState }) => pickState === "FOUND");
+  const mayLeave = left === 0 && toBag.length > 0;
+  const shelf = typed ?? freeShelf(shelves);
+  const count = toBag.reduce((sum, { quantity }) => sum + quantity, 0);
+  const words =
+    left > 0
+      ? text("act.left", { count: left })
+      : mayLeave
+        ? text("act.toBag", { count })
+        : text("act.none", { shop: shopName });
   return (
-    <Button
-      kind={isWhole && hasPieces ? "primary" : "default"}
-      isBusy={isRunning}
-      disabled={!isWhole || !hasPieces}
-      onClick={() => void ready({ id })}
-    >
-      {text(delivery === "PICKUP" ? "act.ready" : "act.packed")}
-    </Button>
+    <>
+      {mayLeave && <ShelfChoice shelves={shelves} value={shelf} onChange={setShelf} />}
+      <b className={classes.left}>{words}</b>
+      <ReleaseAct order={order} />
+      <Button
+        kind={mayLeave ? "primary" : "default"}
+        isBusy={isRunning}
+        disabled={!mayLeave}
+        onClick={() => void ready({ id, shelf: shelf.trim() === "" ? null : shelf.trim() })}
+      >
+        {text(delivery === "PICKUP" ? "act.ready" : "act.packed")}
+      </Button>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { IconAlertCircle, IconBan, IconClockExclamation, IconPlugConnectedX } fr
 import type { ReactNode } from "react";
 import { formatTime } from "#common/time-format.ts";
 import { relativeTime } from "#common/relative-time.ts";
+import { momentWords } from "#web/areas/orders/shared/due-words.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -44,10 +45,14 @@ function Banner({ tone, icon, title, children, action }: BannerProps) {
 
 function Cancelled({ page: { order } }: PageProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const time = formatTime(new Date(order.cancelledAt ?? order.stateAt), timeZone);
+  const now = useNow();
+  const time = momentWords(order.cancelledAt ?? order.stateAt, { now, timeZone });
+  const isShelved = order.shelf !== null && !order.isPutBack;
   return (
     <Banner tone="bad" icon={<IconBan size={20} aria-hidden="true" />} title={text("cancelled", { time })}>
-      {text(order.isPutBack ? "cancelled.done" : "cancelled.text")}
+      {isShelved
+        ? text("cancelled.shelf", { shelf: order.shelf ?? "" })
+        : text(order.isPutBack ? "cancelled.done" : "cancelled.text")}
     </Banner>
   );
 }

@@ -26,25 +26,35 @@ export function OrderLines({ page }: { page: OrderPageData }) {
   const mayPick = useCanAfterPin()("orders:pick");
   const isPicked = mayPick && ["NEW", "PICKING", "PICKED", "PROBLEM"].includes(order.state);
   const { all, foundCount } = countPieces(order.lines);
+  const next = order.lines.find(({ quantity, pickState }) => quantity > 0 && pickState === "TO_FIND")?.id;
   return (
     <Card title={text("lines.title")} aside={text("lines.found", { found: foundCount, all })} hasPadding={false}>
+      <span className={classes.progress} aria-hidden="true">
+        {order.lines.map(({ id, quantity, pickState }) => quantity > 0 && <i key={id} data-state={pickState} />)}
+      </span>
       {isPicked && <ScanLine order={order} />}
       <ul className={classes.lines}>
         {order.lines.map((line) => (
-          <Line key={line.id} line={line} page={page} isPicked={isPicked} />
+          <Line
+            key={line.id}
+            line={line}
+            page={page}
+            isPicked={isPicked}
+            isNext={isPicked && order.state !== "NEW" && line.id === next}
+          />
         ))}
       </ul>
     </Card>
   );
 }
 
-type LineProps = { line: ShownLine; page: OrderPageData; isPicked: boolean };
+type LineProps = { line: ShownLine; page: OrderPageData; isPicked: boolean; isNext: boolean };
 
-function Line({ line, page, isPicked }: LineProps) {
+function Line({ line, page, isPicked, isNext }: LineProps) {
   const isOut = line.quantity === 0;
   const size = line.piece?.size ?? line.variant;
   return (
-    <li className={classes.line} data-state={isOut ? "OUT" : line.pickState}>
+    <li className={classes.line} data-state={isOut ? "OUT" : line.pickState} data-next={isNext || undefined}>
       <span className={classes.size} aria-hidden={size === ""}>
         {size !== "" && <small>{text("line.size")}</small>}
         <b>{size === "" ? "–" : size}</b>
@@ -54,7 +64,7 @@ function Line({ line, page, isPicked }: LineProps) {
       {isOut ? (
         <span className={classes.mark}>{text("line.refunded")}</span>
       ) : (
-        <LineMark line={line} page={page} isPicked={isPicked} />
+        <LineMark line={line} page={page} isPicked={isPicked} isNext={isNext} />
       )}
     </li>
   );
@@ -95,37 +105,51 @@ function LinePlace({ line: { piece, sku } }: { line: ShownLine }) {
   const days = daysOnFloor(dateOf(new Date(piece.receivedAt)), dateOf(now));
   const place = [piece.department, piece.category].filter((part, at, all) => part !== null && all.indexOf(part) === at);
   return (
-    <span className={classes.words}>
+    <span className={classes.words} data-place>
       <span>{place.join(", ")}</span>
-      <small>{text("line.days", { count: days })}</small>
+      <small>{days === 0 ? text("line.today") : text("line.days", { count: days })}</small>
     </span>
   );
 }
 
-function LineMark({ line, page, isPicked }: LineProps) {
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+function LineMark(props: LineProps) {
+  const { line, page, isPicked } = props;
+  if (line.pickState !== "TO_FIND") {
+    return <PickedMark line={line} page={page} isPicked={isPicked} />;
+  }
+  return isPicked ? <FindButtons {...props} /> : null;
+}
+
+function FindButtons({ line, page, isNext }: LineProps) {
   const [mark, isMarking] = useOrderAct(markLineMutation);
   const [isMissing, setIsMissing] = useState(false);
+  const { id, title } = line;
+  return (
+    <span className={classes.buttons}>
+      <Button aria-label={`${text("line.miss")}: ${title}`} onClick={() => setIsMissing(true)}>
+        {text("line.miss")}
+      </Button>
+      <Button
+        kind={isNext ? "primary" : "default"}
+        icon={<IconCheck size={18} aria-hidden="true" />}
+        isBusy={isMarking}
+        aria-label={`${text("line.find")}: ${title}`}
+        onClick={() => void mark({ id: page.order.id, lineId: id, to: "FOUND" })}
+      >
+        {text("line.find")}
+      </Button>
+      {isMissing && <MissingDialog page={page} line={line} onClose={() => setIsMissing(false)} />}
+    </span>
+  );
+}
+
+/** What became of a piece, by whom and when; one press undoes it, but for what the register sold. */
+function PickedMark({ line, page, isPicked }: Omit<LineProps, "isNext">) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [mark, isMarking] = useOrderAct(markLineMutation);
   const { id, pickState, pickedAt, pickedBy, title } = line;
-  const target = { id: page.order.id, lineId: id };
   if (pickState === "TO_FIND") {
-    return isPicked ? (
-      <span className={classes.buttons}>
-        <Button aria-label={`${text("line.miss")}: ${title}`} onClick={() => setIsMissing(true)}>
-          {text("line.miss")}
-        </Button>
-        <Button
-          kind="primary"
-          icon={<IconCheck size={18} aria-hidden="true" />}
-          isBusy={isMarking}
-          aria-label={`${text("line.find")}: ${title}`}
-          onClick={() => void mark({ ...target, to: "FOUND" })}
-        >
-          {text("line.find")}
-        </Button>
-        {isMissing && <MissingDialog page={page} line={line} onClose={() => setIsMissing(false)} />}
-      </span>
-    ) : null;
+    return null;
   }
   const Icon = pickState === "FOUND" ? IconCheck : IconX;
   const time = pickedAt === null ? "" : formatTime(new Date(pickedAt), timeZone);
@@ -141,7 +165,7 @@ function LineMark({ line, page, isPicked }: LineProps) {
           kind="plain"
           isBusy={isMarking}
           aria-label={`${text("line.undo")}: ${title}`}
-          onClick={() => void mark({ ...target, to: "TO_FIND" })}
+          onClick={() => void mark({ id: page.order.id, lineId: id, to: "TO_FIND" })}
         >
           {text("line.undo")}
         </Button>

@@ -1,17 +1,20 @@
-import { IconExternalLink } from "@tabler/icons-react";
+import { IconDots, IconExternalLink, IconPrinter } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
-import { formatTime } from "#common/time-format.ts";
-import { leftWords } from "#web/areas/orders/shared/due-words.ts";
+import { leftWords, momentWords } from "#web/areas/orders/shared/due-words.ts";
 import { text as listText } from "#web/areas/orders/shared/orders-text.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { Menu } from "#web/ui/controls/menu.tsx";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./detail-text.ts";
 import { orderQuery } from "./detail.queries.ts";
 import type { OrderPageData, ShownOrder } from "./detail.queries.ts";
@@ -20,6 +23,8 @@ import { OrderBanners } from "./order-banners.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSide } from "./order-side.tsx";
 import { TextOffer } from "./text-offer.tsx";
+import { usePrintSlip } from "./use-print-slip.ts";
+import { WaitingCard } from "./waiting-card.tsx";
 import classes from "./order.module.css";
 
 /** One online order: the list to pick by, and what happens with it afterwards. */
@@ -45,7 +50,8 @@ const tones: Readonly<Record<ShownOrder["state"], Tone>> = {
 
 function ShownOrderPage({ page }: { page: OrderPageData }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const { order, shopUrl, shopName } = page;
+  const { order } = page;
+  const isWaiting = order.state === "READY_FOR_PICKUP" || order.state === "PACKED";
   return (
     <Page
       title={order.name}
@@ -57,23 +63,46 @@ function ShownOrderPage({ page }: { page: OrderPageData }) {
       about={
         <span className={classes.badges}>
           <Badge tone={tones[order.state]}>{listText(`state.${order.state}`)}</Badge>
-          <Badge>{listText(`delivery.${order.delivery}`)}</Badge>
+          <Badge>{listText(`way.${order.delivery}`)}</Badge>
           <DueLine order={order} />
         </span>
       }
-      actions={
-        <a className={classes.shop} href={shopUrl} target="_blank" rel="noreferrer">
-          <IconExternalLink size={18} aria-hidden="true" />
-          {text("shop", { shop: shopName })}
-        </a>
-      }
+      actions={<PageActions page={page} />}
       aside={<OrderSide page={page} />}
     >
       <OrderBanners page={page} />
-      <OrderLines page={page} />
+      {isWaiting && <WaitingCard page={page} />}
       <TextOffer page={page} />
+      <OrderLines page={page} />
       <OrderActs page={page} />
     </Page>
+  );
+}
+
+/** On a phone both ways out stand in a menu, so that the list begins higher. */
+function PageActions({ page: { order, shopUrl, shopName } }: { page: OrderPageData }) {
+  const isPhone = useIsPhone();
+  const mayPrint = useCanAfterPin()("printing:print");
+  const [print, isPrinting] = usePrintSlip(order.id);
+  const toShop = text("shop", { shop: shopName });
+  if (isPhone) {
+    const openShop = () => window.open(shopUrl, "_blank", "noreferrer");
+    const slip = { label: text("slip"), icon: <IconPrinter size={18} />, onSelect: () => void print() };
+    const shop = { label: toShop, icon: <IconExternalLink size={18} />, onSelect: openShop };
+    return <Menu label={text("more")} icon={<IconDots size={20} />} items={[...(mayPrint ? [slip] : []), shop]} />;
+  }
+  return (
+    <>
+      {mayPrint && (
+        <Button icon={<IconPrinter size={18} aria-hidden="true" />} isBusy={isPrinting} onClick={() => void print()}>
+          {text("slip")}
+        </Button>
+      )}
+      <a className={classes.shop} href={shopUrl} target="_blank" rel="noreferrer">
+        <IconExternalLink size={18} aria-hidden="true" />
+        {toShop}
+      </a>
+    </>
   );
 }
 
@@ -89,7 +118,7 @@ function DueLine({ order }: { order: ShownOrder }) {
   const { words, tone } = leftWords(order.dueAt, now);
   return (
     <span className={classes.due} data-tone={tone}>
-      <b>{text("due", { time: formatTime(new Date(order.dueAt), timeZone) })}</b> {words}
+      <b>{text("due", { time: momentWords(order.dueAt, { now, timeZone }) })}</b> {words}
     </span>
   );
 }

@@ -1,14 +1,15 @@
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatPhone, isPhone } from "#common/phone.ts";
-import { formatTime } from "#common/time-format.ts";
-import { countPieces } from "#web/areas/orders/shared/due-words.ts";
+import { countPieces, momentWords } from "#web/areas/orders/shared/due-words.ts";
 import { text as listText } from "#web/areas/orders/shared/orders-text.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { stepWords, text } from "./detail-text.ts";
+import { stepDetail, stepWords, text } from "./detail-text.ts";
 import type { OrderPageData } from "./detail.queries.ts";
-import classes from "./order.module.css";
+import classes from "./side.module.css";
+import { paidWords } from "./paid-words.ts";
 
 /** Who ordered, what it comes to, and what happened so far. */
 export function OrderSide({ page }: { page: OrderPageData }) {
@@ -50,11 +51,11 @@ function Customer({ page }: { page: OrderPageData }) {
   );
 }
 
-function Totals({ page: { order, subtotal, tax, total, shopName } }: { page: OrderPageData }) {
+function Totals({ page: { order, subtotal, tax, total, financialStatus, shopName } }: { page: OrderPageData }) {
   const rows = [
     [listText("items", { count: countPieces(order.lines).all }), subtotal],
     [text("side.tax"), tax],
-    [text("side.paid", { shop: shopName }), total],
+    [paidWords(financialStatus, shopName).label, total],
   ] as const;
   return (
     <Card title={text("side.order")}>
@@ -72,6 +73,7 @@ function Totals({ page: { order, subtotal, tax, total, shopName } }: { page: Ord
 
 function Steps({ page: { steps } }: { page: OrderPageData }) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const now = useNow();
   return (
     <Card title={text("side.steps")}>
       <ol className={classes.steps}>
@@ -79,11 +81,11 @@ function Steps({ page: { steps } }: { page: OrderPageData }) {
           <li key={id} data-kind={kind}>
             <span>
               {stepWords(kind)}
-              {detail !== null && kind !== "reconciled" && <small>{detail}</small>}
+              {stepDetail({ kind, detail }) !== null && <small>{stepDetail({ kind, detail })}</small>}
             </span>
             <time dateTime={at}>
               {byName !== null && `${byName.split(" ")[0]}, `}
-              {formatTime(new Date(at), timeZone)}
+              {momentWords(at, { now, timeZone })}
             </time>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { canUseCamera } from "#web/platform/scan/barcode-detector.ts";
 import { CameraScan } from "#web/platform/scan/camera-scan.tsx";
 import { useScanHandler } from "#web/platform/scan/scan-handlers.ts";
@@ -13,6 +14,16 @@ import { useOrderAct } from "./use-order-act.ts";
 /** A tag that is scanned here, typed or seen by the camera marks its piece as found. */
 export function ScanLine({ order }: { order: ShownOrder }) {
   const isPhone = useIsPhone();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(
+    function putCursorInField() {
+      // A phone's keyboard would cover the list.
+      if (!isPhone) {
+        field.current?.focus({ preventScroll: true });
+      }
+    },
+    [isPhone],
+  );
   const [mark, isMarking] = useOrderAct(markLineMutation);
   const find = (code: string): boolean => {
     const line = order.lines.find(({ sku, quantity }) => quantity > 0 && sku !== "" && sku === code.trim());
@@ -41,6 +52,7 @@ export function ScanLine({ order }: { order: ShownOrder }) {
         placeholder={text("scan")}
         go={text("scan.go")}
         isPrimary={false}
+        field={field}
         isBusy={isMarking}
         onCode={findOrSay}
       />

@@ -2,6 +2,8 @@ import { IconMessage } from "@tabler/icons-react";
 import { useRef, useState } from "react";
 import { formatPhone } from "#common/phone.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
+import { PartMeter } from "#web/areas/texting/shared/part-meter.tsx";
+import { TextPreview } from "#web/areas/texting/shared/text-preview.tsx";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -24,6 +26,7 @@ type OfferProps = { page: OrderPageData; offer: NonNullable<OrderPageData["offer
 
 function Offer({ page: { order }, offer }: OfferProps) {
   const [body, setBody] = useState(offer.body);
+  const [isLater, setIsLater] = useState(false);
   const [send, isSending] = useOrderAct(textOrderMutation);
   // A press whose response was lost keeps its id, so the customer is texted once.
   const textId = useRef(newId());
@@ -34,6 +37,16 @@ function Offer({ page: { order }, offer }: OfferProps) {
       showSnackbar({ text: text("text.sent", { name }), color: "good" });
     }
   };
+  const icon = <IconMessage size={18} aria-hidden="true" />;
+  if (isLater) {
+    return (
+      <p>
+        <Button icon={icon} onClick={() => setIsLater(false)}>
+          {text("text.open", { name: name.split(" ")[0] ?? "" })}
+        </Button>
+      </p>
+    );
+  }
   return (
     <Card title={text("text.title", { name, phone })}>
       {offer.refusal === null ? (
@@ -46,20 +59,27 @@ function Offer({ page: { order }, offer }: OfferProps) {
             value={body}
             onChange={(event) => setBody(event.target.value)}
           />
+          <PartMeter body={body} />
           <div className={classes.foot}>
             <small>{text("text.hint")}</small>
-            <Button icon={<IconMessage size={18} aria-hidden="true" />} isBusy={isSending} onClick={() => void press()}>
-              {text("text.send")}
-            </Button>
+            <span className={classes.buttons}>
+              <Button onClick={() => setIsLater(true)}>{text("text.later")}</Button>
+              <Button kind="primary" icon={icon} isBusy={isSending} onClick={() => void press()}>
+                {text("text.send")}
+              </Button>
+            </span>
           </div>
         </>
       ) : (
-        <div className={classes.foot}>
-          <p>{text("text.refused", { reason: failureText({ failureReason: null, blockCode: offer.refusal }) })}</p>
-          <a className={classes.shop} href={`tel:+1${offer.phone}`}>
-            {text("text.call", { phone })}
-          </a>
-        </div>
+        <>
+          <TextPreview label={text("text.preview")} words={offer.body} />
+          <div className={classes.foot}>
+            <p>{text("text.refused", { reason: failureText({ failureReason: null, blockCode: offer.refusal }) })}</p>
+            <a className={classes.shop} href={`tel:+1${offer.phone}`}>
+              {text("text.call", { phone })}
+            </a>
+          </div>
+        </>
       )}
     </Card>
   );

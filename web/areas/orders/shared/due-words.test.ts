@@ -10,6 +10,7 @@ const order = {
   isTexted: false,
   cancelledAt: null,
   delivery: "PICKUP",
+  shelf: null,
 } as const;
 
 test("a line says when the order is due and how much is left", () => {
@@ -31,6 +32,13 @@ test("a ready order says since when and whether the customer knows, a canceled o
     detail: "put the items back",
     tone: "bad",
   });
+});
+
+test("a time of another day says which day, and a bag where it hangs", () => {
+  expect(dueWords({ ...order, dueAt: "2026-11-22T19:00:00Z" }, around).main).toBe("due Sun 1:00 PM");
+  expect(dueWords({ ...order, dueAt: "2026-11-30T19:00:00Z" }, around).main).toBe("due Nov 30 1:00 PM");
+  const packed = { ...order, state: "PACKED" as const, shelf: "P3" };
+  expect(dueWords(packed, around)).toMatchObject({ main: "Packed 3:46 PM", detail: "Shelf P3" });
 });
 
 test("refunded pieces are not counted", () => {

@@ -1,9 +1,12 @@
+import { daysBetween } from "#common/business-date.ts";
+import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text } from "./orders-text.ts";
 import type { WaitingOrder } from "./orders.queries.ts";
 
-type Around = { now: Date; timeZone: string };
+export type Around = { now: Date; timeZone: string };
 type DueWords = { main: string; detail: string; tone: "plain" | "good" | "warn" | "bad" };
 
 const minuteMs = 60_000;
@@ -11,25 +14,36 @@ const soonMinutes = 15;
 
 /** What a line says at its right: when the order is due, or since when it waits. */
 export function dueWords(
-  order: Pick<WaitingOrder, "state" | "dueAt" | "stateAt" | "isTexted" | "cancelledAt" | "delivery">,
-  { now, timeZone }: Around,
+  order: Pick<WaitingOrder, "state" | "dueAt" | "stateAt" | "isTexted" | "cancelledAt" | "delivery" | "shelf">,
+  around: Around,
 ): DueWords {
-  const { state, stateAt, isTexted, cancelledAt } = order;
-  const since = formatTime(new Date(stateAt), timeZone);
+  const { state, stateAt, isTexted, cancelledAt, shelf } = order;
+  const since = momentWords(stateAt, around);
+  const place = shelf === null ? "" : text("shelf", { shelf });
   if (state === "CANCELLED") {
-    const time = formatTime(new Date(cancelledAt ?? stateAt), timeZone);
+    const time = momentWords(cancelledAt ?? stateAt, around);
     return { main: text("cancelled", { time }), detail: text("cancelled.text"), tone: "bad" };
   }
   if (state === "READY_FOR_PICKUP") {
-    const detail = text(isTexted ? "ready.texted" : "ready.notTexted");
+    const texted = text(isTexted ? "ready.texted" : "ready.notTexted");
+    const detail = place === "" ? texted : text("ready.place", { place, texted });
     return { main: text("ready", { time: since }), detail, tone: "good" };
   }
   if (state === "PACKED") {
-    return { main: text("packed", { time: since }), detail: "", tone: "good" };
+    return { main: text("packed", { time: since }), detail: place, tone: "good" };
   }
-  const left = leftWords(order.dueAt, now);
-  const main = text("due", { time: formatTime(new Date(order.dueAt), timeZone) });
+  const left = leftWords(order.dueAt, around.now);
+  const main = text("due", { time: momentWords(order.dueAt, around) });
   return { main, detail: left.words, tone: state === "PROBLEM" ? "bad" : left.tone };
+}
+
+/** A time of today as it is; of another day with its weekday, and beyond a week with its date. */
+export function momentWords(at: string, { now, timeZone }: Around): string {
+  const instant = new Date(at);
+  const time = formatTime(instant, timeZone);
+  const date = localTimeAt(instant, timeZone).date;
+  const days = Math.abs(daysBetween(localTimeAt(now, timeZone).date, date));
+  return days === 0 ? time : `${days < 7 ? formatWeekday(date) : formatDayOfMonth(date)} ${time}`;
 }
 
 /** How long is left of the hour, or by how much it is over. */

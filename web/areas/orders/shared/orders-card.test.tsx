@@ -12,7 +12,7 @@ const later = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISO
 const order: WaitingOrder = {
   ...{ id: "0193a6f0-0000-7000-8000-000000001042", name: "#1042", state: "NEW", delivery: "PICKUP" },
   ...{ customerName: "Amara Okonkwo", placedAt: later(-1), dueAt: later(59), stateAt: later(-1) },
-  ...{ cancelledAt: null, isReconciled: false, isTexted: false },
+  ...{ cancelledAt: null, isReconciled: false, isTexted: false, shelf: null },
   lines: [
     { id: "1", quantity: 1, pickState: "TO_FIND" },
     { id: "2", quantity: 1, pickState: "TO_FIND" },
@@ -47,19 +47,24 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
 test("a problem and a ready order say so, and how many pieces are found", async () => {
   const piece = { id: "3", quantity: 1, pickState: "FOUND" as const };
   open([
+    { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, shelf: "P2", lines: [piece] },
     { ...order, id: "a1", name: "#1040", state: "PROBLEM", lines: [piece, { ...piece, pickState: "SOLD_IN_STORE" }] },
-    { ...order, id: "a2", name: "#1039", state: "READY_FOR_PICKUP", isTexted: true, lines: [piece] },
   ]);
   expect(await screen.findByText("1 of 2 found, pickup")).toBeVisible();
-  expect(screen.getByText("texted")).toBeVisible();
+  expect(
+    screen.getAllByRole("link", { name: /#10(40|39)/ }).map(({ textContent }) => textContent?.slice(0, 5)),
+  ).toEqual(["#1040", "#1039"]);
+  expect(screen.getByText("Shelf P2, texted")).toBeVisible();
   expect(screen.queryByRole("button", { name: /Start picking/ })).toBeNull();
 });
 
 test("of many orders the first six stand there, with how many more there are", async () => {
   open(Array.from({ length: 8 }, (_, index) => ({ ...order, id: `a${index}`, name: `#${1040 + index}` })));
-  expect(await screen.findByText("2 more")).toBeVisible();
+  const more = await screen.findByRole("button", { name: "Show 2 more" });
   expect(screen.getByRole("link", { name: /#1045/ })).toBeVisible();
   expect(screen.queryByRole("link", { name: /#1046/ })).toBeNull();
+  await userEvent.click(more);
+  expect(screen.getByRole("link", { name: /#1047/ })).toBeVisible();
 });
 
 test("with nothing to pick the card says what will stand there", async () => {

@@ -1,5 +1,6 @@
 import { IconBell } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { formatTime } from "#common/time-format.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -12,6 +13,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { Badge } from "#web/ui/figures/badge.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { countPieces, dueWords } from "./due-words.ts";
 import classes from "./orders-card.module.css";
 import { text } from "./orders-text.ts";
@@ -19,14 +21,17 @@ import { startPickingMutation, waitingOrdersQuery } from "./orders.queries.ts";
 import type { WaitingOrder } from "./orders.queries.ts";
 import { useOrderChime } from "./use-order-chime.ts";
 
-/** So many are seen above the day's tasks. */
+/** So many are seen beside the day's tasks; on a phone, above them, only the nearest. */
 const most = 6;
+const mostOnPhone = 2;
 
 /** Online orders that are not done, the nearest due first; a new one chimes. */
 export function OrdersCard() {
   const read = useRead(waitingOrdersQuery, { live: ["OnlineOrder"] });
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const orders = read.status === "ready" ? read.data.onlineOrders.orders : null;
+  const orders = read.status === "ready" ? workFirst(read.data.onlineOrders.orders) : null;
+  const isPhone = useIsPhone();
+  const [showsAll, setShowsAll] = useState(false);
   useOrderChime(orders);
   if (read.status === "loading") {
     return <Skeleton height={96} />;
@@ -34,6 +39,7 @@ export function OrdersCard() {
   if (orders === null) {
     return null;
   }
+  const shown = showsAll ? orders : orders.slice(0, isPhone ? mostOnPhone : most);
   const newest = orders
     .filter(({ state }) => state === "NEW")
     .toSorted((a, b) => (a.placedAt < b.placedAt ? 1 : -1))[0];
@@ -57,15 +63,27 @@ export function OrdersCard() {
           </p>
         ) : (
           <ul className={classes.lines}>
-            {orders.slice(0, most).map((order) => (
+            {shown.map((order) => (
               <OrderLine key={order.id} order={order} timeZone={timeZone} />
             ))}
           </ul>
         )}
-        {orders.length > most && <p className={classes.more}>{text("card.all", { count: orders.length - most })}</p>}
+        {orders.length > shown.length && (
+          <p className={classes.more}>
+            <Button kind="plain" onClick={() => setShowsAll(true)}>
+              {text("card.all", { count: orders.length - shown.length })}
+            </Button>
+          </p>
+        )}
       </Card>
     </div>
   );
+}
+
+/** What is to be done stands above what only waits for its customer. */
+function workFirst(orders: readonly WaitingOrder[]): WaitingOrder[] {
+  const waits = ({ state }: WaitingOrder) => Number(state === "READY_FOR_PICKUP" || state === "PACKED");
+  return orders.toSorted((a, b) => waits(a) - waits(b));
 }
 
 function OrderLine({ order, timeZone }: { order: WaitingOrder; timeZone: string }) {

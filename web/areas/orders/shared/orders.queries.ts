@@ -17,6 +17,7 @@ export const waitingOrdersQuery = graphql(`
         cancelledAt
         isReconciled
         isTexted
+        shelf
         lines {
           id
           quantity
