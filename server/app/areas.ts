@@ -59,6 +59,7 @@ import "#server/areas/texting/registration/registration.graphql.ts";
 import "#server/areas/texting/templates/templates.graphql.ts";
 import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
+import "#server/areas/training/training.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
@@ -127,6 +128,8 @@ import { historyImportRoutes } from "#server/areas/history-import/history-import
 import { historyImportWorkers } from "#server/areas/history-import/history-import.worker.ts";
 import { signUpRoutes } from "#server/areas/sign-up/sign-up.routes.ts";
 import { signUpWorkers } from "#server/areas/sign-up/sign-up.worker.ts";
+import { tradeInTrainingSchedule } from "#server/areas/training/training.jobs.ts";
+import { trainingWorkers } from "#server/areas/training/training.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -196,6 +199,7 @@ export const areaWorkers: readonly Worker[] = [
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
+  ...trainingWorkers,
   ...registrationWorkers,
   ...authWorkers,
   ...signUpWorkers,
@@ -243,5 +247,6 @@ export const areaSchedules: readonly StoreSchedule[] = [
   keepPollingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,
+  tradeInTrainingSchedule,
   checkRegistrationSchedule,
 ];

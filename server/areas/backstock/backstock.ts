@@ -10,3 +10,5 @@ export { floorShortage } from "./pull-list/floor-shortage.ts";
 export type { FloorShortage } from "./pull-list/floor-shortage.ts";
 export { nextSeasonStart } from "./setup/season-start.ts";
 export { listStagedBins } from "./pull-list/staged-bins.ts";
+export { addBins } from "./bins/bins.ts";
+export { addCategories, backstockCategories } from "./categories/categories.ts";

@@ -21,7 +21,9 @@ export async function answerOnce<T>(context: Context, request: IdempotentRequest
     return run();
   }
   const { operation, secretAnswer } = request;
-  const requestKey = { key, accountId: user.accountId, userId: user.id, storeId: context.store?.id ?? null, operation };
+  const { store } = context;
+  const accountId = store?.isTraining === true ? store.accountId : user.accountId;
+  const requestKey = { key, accountId, userId: user.id, storeId: store?.id ?? null, operation };
   const inputHash = hashInput(context, { input: request.input, employeeId: context.employee?.id ?? null });
   if (!(await claimKey(context, requestKey, inputHash))) {
     return repeatAnswer(context, requestKey, [inputHash, hashInput(context, request.input)]);

@@ -18,6 +18,7 @@ import {
   notFound,
   notSignedIn,
 } from "#server/platform/refusals/refusal.ts";
+import { refuseInTraining } from "./training-stores.ts";
 import { refuseUnpaid } from "./unpaid-stores.ts";
 import { readTogether } from "./read-together.ts";
 import { refuseFlood } from "./write-limit.ts";
@@ -132,9 +133,11 @@ async function runFromRequest<
   Employee extends "required" | undefined,
 >(
   definition: OperationDefinition<Input, Output, On, Employee>,
-  request: Request,
+  asked: Request,
   input: z.output<Input>,
 ): Promise<Output> {
+  // What is about the caller alone is not the selected store's.
+  const request = definition.on === "store" ? asked : { ...asked, scope: asked.ownScope ?? asked.scope };
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
@@ -191,6 +194,7 @@ function checkAccess(
   }
   if (permission !== "signed-in") {
     refuseUnlessGranted(permission, { ...user, employee: request.employee });
+    refuseInTraining({ ...definition, permission }, request);
     refuseUnpaid({ ...definition, permission }, request);
   }
   if (definition.employee === "required" && !request.employee) {

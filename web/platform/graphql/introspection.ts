@@ -2470,6 +2470,7 @@ export type introspection_types = {
       'deleteTextAutoResponse': { name: 'deleteTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'deleteTrainingStore': { name: 'deleteTrainingStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'disconnectContacts': { name: 'disconnectContacts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'disconnectLoyalty': { name: 'disconnectLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
@@ -2655,6 +2656,7 @@ export type introspection_types = {
       'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'startStoreSetup': { name: 'startStoreSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
+      'startTrainingStore': { name: 'startTrainingStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TrainingStore'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopFirstPush': { name: 'stopFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'stopHistoryImport': { name: 'stopHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
@@ -3397,6 +3399,7 @@ export type introspection_types = {
       'timecardHistory': { name: 'timecardHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
       'timecards': { name: 'timecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Timecards'; ofType: null; }; } };
       'timecardsCsv': { name: 'timecardsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'trainingStore': { name: 'trainingStore'; type: { kind: 'OBJECT'; name: 'TrainingStore'; ofType: null; } };
       'users': { name: 'users'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; }; }; } };
       'weeklyReport': { name: 'weeklyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeeklyReport'; ofType: null; }; } }; }; };
     'QueryAllNotesConnection': { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; fields: {
@@ -4610,6 +4613,16 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'TradePctBasis': { name: 'TradePctBasis'; enumValues: 'AMOUNT' | 'COUNT'; };
+    'TrainingStore': { kind: 'OBJECT'; name: 'TrainingStore'; fields: {
+      'finishedAt': { name: 'finishedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'practicePin': { name: 'practicePin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'requestedAt': { name: 'requestedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'requestedBy': { name: 'requestedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'stepsCount': { name: 'stepsCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'stepsDone': { name: 'stepsDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'trainingStoreId': { name: 'trainingStoreId'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'UndoAnswer': { kind: 'OBJECT'; name: 'UndoAnswer'; fields: {
       'refused': { name: 'refused'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoRefusal'; ofType: null; }; }; }; } };
       'undone': { name: 'undone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; }; }; } }; }; };
