@@ -38,7 +38,7 @@ export async function trappedServices(): Promise<TrappedServices> {
   const opened = everyProvider.map((provider) =>
     provider.open({
       ...Object.fromEntries(provider.settings.map((name) => [name, `http://127.0.0.1:${port}`])),
-      ...Object.fromEntries([...provider.keys, ...provider.options].map((name) => [name, "key_for_a_test"])),
+      ...Object.fromEntries(provider.keys.map((name) => [name, "key_for_a_test"])),
     }),
   );
   return {
