@@ -129,7 +129,7 @@ import { historyImportWorkers } from "#server/areas/history-import/history-impor
 import { signUpRoutes } from "#server/areas/sign-up/sign-up.routes.ts";
 import { signUpWorkers } from "#server/areas/sign-up/sign-up.worker.ts";
 import { tradeInTrainingSchedule } from "#server/areas/training/training.jobs.ts";
-import { trainingWorkers } from "#server/areas/training/training.worker.ts";
+import { trainingListeners, trainingWorkers } from "#server/areas/training/training.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -225,6 +225,7 @@ export const areaListeners: readonly EventListener[] = [
   ...nightlyMailListeners,
   ...ordersListeners,
   ...loyaltyListeners,
+  ...trainingListeners,
 ];
 
 export const areaSchedules: readonly StoreSchedule[] = [

@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import { setupStepIds } from "#common/onboarding/setup-steps.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /**
@@ -68,6 +69,10 @@ export async function insertCopy(sql: Sql, copy: Copy): Promise<{ storeId: numbe
     throw new Error(`The store ${from.storeId} is not there to be copied`);
   }
   await sql.insertInto("storeSetups").values({ storeId, startedAt: now, finishedAt: now }).execute();
+  await sql
+    .insertInto("storeSetupSteps")
+    .values(setupStepIds.map((step) => ({ storeId, step, state: "done", changedAt: now })))
+    .execute();
   await sql
     .insertInto("textingNumbers")
     .values({

@@ -5,6 +5,7 @@ import { practiceAreaCode, practicePhone } from "#common/training/practice.ts";
 import { addBins, addCategories, backstockCategories, fillBin } from "#server/areas/backstock/backstock.ts";
 import { buySettings, createBuy, startSorting, viewBuyDesk } from "#server/areas/buys/buys.ts";
 import { clockIn } from "#server/areas/clock/clock.ts";
+import { textFromPractice } from "#server/areas/texting/texting.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
@@ -20,6 +21,9 @@ const sellers = [
 ];
 /** So many of them are being sorted already. */
 const sortedPiles = 1;
+
+/** From people who wait for an answer. */
+const firstTexts = ["Hi! Do you buy purses?", "What time do you stop buying today?"];
 
 /** Where the store has no categories of its own yet. */
 const categoryNames = ["Girls tops", "Girls denim", "Guys tops", "Guys denim", "Shoes", "Bags"];
@@ -40,6 +44,9 @@ export async function fillCounter(request: StoreRequest): Promise<void> {
   }
   await fillBackRoom(act(manager));
   await checkInSellers(act(manager), areaCode);
+  for (const [place, body] of firstTexts.entries()) {
+    await textFromPractice(request, { id: String(place), phone: practicePhone(areaCode, 300 + place), body });
+  }
 }
 
 const viewTeam = operation({

@@ -28,3 +28,13 @@ export async function saveDevice(sql: Sql, { storeId, now }: { storeId: number; 
     .onConflict((conflict) => conflict.columns(["storeId", "id"]).doUpdateSet(seen))
     .execute();
 }
+
+/** A holiday on which the made-up register sold nothing. */
+export async function saveClosedDay(sql: Sql, { storeId, date }: { storeId: number; date: string }): Promise<void> {
+  const closed = { name: "Holiday", opensMinutes: null, closesMinutes: null, buyingClosesMinutes: null };
+  await sql
+    .insertInto("storeHourExceptions")
+    .values({ storeId, businessDate: date, ...closed })
+    .onConflict((conflict) => conflict.columns(["storeId", "businessDate"]).doUpdateSet(closed))
+    .execute();
+}

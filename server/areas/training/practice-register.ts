@@ -15,7 +15,7 @@ import type { PosFact } from "#till/pos/pos.ts";
 import { newestFacts, planDay } from "#till/pos/simulator/day-plan.ts";
 import { finishedDay } from "#till/pos/simulator/history.ts";
 import { employeeFacts } from "#till/pos/simulator/people/employees.ts";
-import { practiceDeviceId, saveDevice } from "./practice-register.db.ts";
+import { practiceDeviceId, saveClosedDay, saveDevice } from "./practice-register.db.ts";
 import { practiceShop } from "./practice-shop.ts";
 import { tradeInTrainingJob } from "./training.jobs.ts";
 
@@ -50,9 +50,14 @@ export const sendDay = operation({
   on: "store",
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<void> {
-    const { now } = practiceContext(context);
+    const { sql, store, now } = practiceContext(context);
     const shop = await practiceShop(context);
-    await sendFacts(context, finishedDay({ shop, itemDays, today: dateOf(now) }, date));
+    const facts = finishedDay({ shop, itemDays, today: dateOf(now) }, date);
+    if (facts.length === 0) {
+      // Nobody is to look for a Day Close that never was.
+      await saveClosedDay(sql, { storeId: store.id, date });
+    }
+    await sendFacts(context, facts);
   },
 });
 
@@ -85,7 +90,7 @@ const sendUntilNow = operation({
 });
 
 /** As batches of the made-up register, like a till's. */
-async function sendFacts(context: StoreContext, facts: readonly PosFact[]): Promise<void> {
+export async function sendFacts(context: StoreContext, facts: readonly PosFact[]): Promise<void> {
   const { sql, store, now } = context;
   const device = { storeId: store.id, deviceId: practiceDeviceId(store.id) };
   const asDevice = contextFor({ ...context, deviceId: device.deviceId }, sql);
@@ -100,7 +105,7 @@ async function sendFacts(context: StoreContext, facts: readonly PosFact[]): Prom
 }
 
 /** Made-up sales in a real store's figures would be the worst that could happen here. */
-function practiceContext(context: StoreContext): StoreContext {
+export function practiceContext(context: StoreContext): StoreContext {
   if (context.store.isTraining !== true) {
     throw new Error(`The store ${context.store.id} is no training store`);
   }

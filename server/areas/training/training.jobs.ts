@@ -15,6 +15,18 @@ export const tradeInTrainingJob = {
   payload: z.object({ storeId: z.int(), date: businessDate }),
 } as const;
 
+/** Takes a check-in of a training store into its made-up register. */
+export const takeCheckInJob = {
+  name: "training.take-check-in",
+  payload: z.object({ storeId: z.int(), id: z.uuid() }),
+} as const;
+
+/** What the made-up register says of such a buy later. */
+export const sendPracticeFactsJob = {
+  name: "training.send-facts",
+  payload: z.object({ storeId: z.int(), facts: z.array(z.unknown()) }),
+} as const;
+
 /** Before a store opens. */
 export const tradeInTrainingSchedule: StoreSchedule = {
   ...{ name: tradeInTrainingJob.name, atMinutes: 6 * 60, job: tradeInTrainingJob },

@@ -104,11 +104,12 @@ test("one press makes a copy with the store's settings, made-up people and a pas
        (select count(*) from texting_templates where store_id = $1)::int as templates,
        (select count(*) from employees where store_id = $1)::int as people,
        (select count(*) from backstock_fillings where store_id = $1)::int as bins,
-       (select count(*) from buys where store_id = $1 and status = 'open')::int as buys,
+       (select count(*) from buys where store_id = $1 and status = 'open' and pos_sync = 'linked')::int as buys,
+       (select count(*) from texting_threads where store_id = $1 and needs_reply)::int as texts,
        (select count(*) from daily_reports where store_id = $1 and sales_cents > 0)::int as days`,
     [copyId],
   );
-  expect(counted[0]).toMatchObject({ tasks: 1, hours: 7, templates: 1, people: 6, bins: 16, buys: 4 });
+  expect(counted[0]).toMatchObject({ tasks: 1, hours: 7, templates: 1, people: 6, bins: 16, buys: 4, texts: 2 });
   expect(Number(counted[0]?.["days"])).toBeGreaterThan(56);
 });
 

@@ -21,6 +21,17 @@ export async function answerPracticeText(request: StoreRequest, { id }: { id: st
   }
 }
 
+/** A made-up customer writes first, so that there is somebody to answer. Once for the same id. */
+export async function textFromPractice(
+  request: StoreRequest,
+  { id, phone, body }: { id: string; phone: string; body: string },
+): Promise<void> {
+  if (request.store.isTraining === true) {
+    const fields = { id: `first-${id}`, from: `+1${phone}`, to: "", body };
+    await keepReport(request, { kind: "incoming", messageId: null, fields });
+  }
+}
+
 type PracticeText = { providerId: string; phone: string; kind: string; from: string };
 
 const findPracticeText = operation({

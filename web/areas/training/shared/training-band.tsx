@@ -3,6 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { practicePin } from "#common/training/practice.ts";
 import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./training-text.ts";
 import classes from "./training-band.module.css";
 
@@ -10,6 +11,7 @@ import classes from "./training-band.module.css";
 export function TrainingBand({ isLocked = false }: { isLocked?: boolean }) {
   const trainingOf = useActiveStore()?.trainingOf ?? null;
   const real = usePerson()?.stores.find(({ id }) => id === trainingOf) ?? null;
+  const isPhone = useIsPhone();
   if (trainingOf === null) {
     return null;
   }
@@ -19,8 +21,13 @@ export function TrainingBand({ isLocked = false }: { isLocked?: boolean }) {
       <strong>{text("band")}</strong>
       <span>{text("pin", { pin: practicePin })}</span>
       {real !== null && !isLocked && (
-        <Link to="/s/$storeId/daybook/{-$date}" params={{ storeId: real.id }} activeProps={{}}>
-          {text("leave", { store: real.name })}
+        <Link
+          to="/s/$storeId/daybook/{-$date}"
+          params={{ storeId: real.id }}
+          activeProps={{}}
+          {...(isPhone && { "aria-label": text("leave", { store: real.name }) })}
+        >
+          {isPhone ? text("leaveShort") : text("leave", { store: real.name })}
         </Link>
       )}
     </aside>

@@ -5,6 +5,7 @@ const trainingEnglish = {
   band: "Training store: nothing leaves here",
   pin: "Everyone's PIN: {pin}",
   leave: "Back to {store}",
+  leaveShort: "Leave",
   title: "Training store",
   intro:
     "A copy of {store} with made-up people, sales and sellers, for new hires to practice in. No text, email, posting or payment leaves it.",
