@@ -1632,6 +1632,25 @@ comment on column books_postings.found_id is 'The entry there that has our numbe
 comment on column books_postings.was_there is 'The service had the very same entry before we sent ours.';
 comment on column books_postings.remote_debit_cents is 'What the entry there adds up to, where it has our number and other figures.';
 
+create table borrowed_seasons (
+  store_id integer not null,
+  sisters smallint not null,
+  until_on date not null,
+  days jsonb not null,
+  borrowed_at timestamp with time zone not null,
+  constraint borrowed_seasons_pkey PRIMARY KEY (store_id),
+  constraint borrowed_seasons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint borrowed_seasons__days CHECK ((jsonb_typeof(days) = 'array'::text)),
+  constraint borrowed_seasons__sisters CHECK ((sisters >= 0))
+);
+alter table borrowed_seasons enable row level security;
+alter table borrowed_seasons force row level security;
+create policy of_the_store on borrowed_seasons using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on borrowed_seasons to hangtag_service;
+comment on table borrowed_seasons is 'goals: the season of the sister stores, without their amounts, for a store that has no year of its own. Made each night; gone when 52 weeks are there.';
+comment on column borrowed_seasons.sisters is 'How many stores it is borrowed from; 0 where none has a year either.';
+comment on column borrowed_seasons.until_on is 'The first day that has a day of the store itself to be compared with.';
+
 create table bounceback_settings (
   store_id integer not null,
   earns_on_redemption boolean default true not null,

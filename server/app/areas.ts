@@ -100,7 +100,7 @@ import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
-import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
+import { borrowSeasonSchedule, pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
 import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { runAtNightSchedule } from "#server/areas/loyalty/loyalty.jobs.ts";
 import { loyaltyListeners, loyaltyWorkers } from "#server/areas/loyalty/loyalty.worker.ts";
@@ -234,6 +234,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   makeEntriesSchedule,
   keepPostingSchedule,
   ...bouncebackSchedules,
+  borrowSeasonSchedule,
   pastGoalsSchedule,
   alertsSchedule,
   dayCloseSchedule,

@@ -27,7 +27,10 @@ export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
     shutWeekdays: new Set(parts.shutWeekdays),
     sellsFrom: parts.sellsFrom,
     calendar: { country: parts.country, events: parts.events },
-    history: { today: parts.today, sales: parts.sales, unusable: unusableDays(parts) },
+    history: {
+      ...{ today: parts.today, sales: parts.sales, unusable: unusableDays(parts) },
+      ...(parts.season !== null && { season: parts.season }),
+    },
   };
 }
 

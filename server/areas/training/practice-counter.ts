@@ -3,13 +3,14 @@ import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { practiceAreaCode, practicePhone } from "#common/training/practice.ts";
 import { addBins, addCategories, backstockCategories, fillBin } from "#server/areas/backstock/backstock.ts";
+import { createCoupons } from "#server/areas/bounceback/bounceback.ts";
 import { buySettings, createBuy, startSorting, viewBuyDesk } from "#server/areas/buys/buys.ts";
 import { clockIn } from "#server/areas/clock/clock.ts";
 import { textFromPractice } from "#server/areas/texting/texting.ts";
 import type { StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { listPeople } from "./practice-people.db.ts";
+import { findManualCampaign, listPeople } from "./practice-people.db.ts";
 import type { PracticePerson } from "./practice-people.db.ts";
 import { findPracticePlace } from "./practice-register.db.ts";
 
@@ -44,6 +45,7 @@ export async function fillCounter(request: StoreRequest): Promise<void> {
   }
   await fillBackRoom(act(manager));
   await checkInSellers(act(manager), areaCode);
+  await giveCoupons(act(manager), areaCode);
   for (const [place, body] of firstTexts.entries()) {
     await textFromPractice(request, { id: String(place), phone: practicePhone(areaCode, 300 + place), body });
   }
@@ -100,6 +102,25 @@ async function checkInSellers(request: StoreRequest, areaCode: string): Promise<
     }
   }
 }
+
+/** Of a campaign that the store hands out by hand, where it has one: coupons to look up, text and redeem. */
+async function giveCoupons(request: StoreRequest, areaCode: string): Promise<void> {
+  const campaignId = await findCampaign(request, {});
+  for (const [place, { firstName, lastName }] of campaignId === null ? [] : sellers.entries()) {
+    const person = { name: `${firstName} ${lastName}`, cellphone: practicePhone(areaCode, 200 + place) };
+    const order = { batchId: uuidv7(), campaignId: campaignId ?? "", count: 1, ...person };
+    await createCoupons(request, order).catch(passRefusal);
+  }
+}
+
+const findCampaign = operation({
+  name: "training.findCampaign",
+  kind: "read",
+  permission: "training:manage",
+  on: "store",
+  input: z.object({}),
+  run: ({ sql, store }): Promise<string | null> => findManualCampaign(sql, store.id),
+});
 
 /** The store's own settings may not allow a step, which is then left to the trainee. */
 function passRefusal(error: unknown): false {

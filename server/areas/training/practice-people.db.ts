@@ -47,5 +47,22 @@ export async function listPeople(sql: Sql, storeId: number): Promise<PracticePer
     .where("isActive", "=", true)
     .orderBy("id")
     .execute();
-  return rows.map(({ firstName, lastName, ...person }) => ({ ...person, storeId, fullName: `${firstName} ${lastName}` }));
+  return rows.map(({ firstName, lastName, ...person }) => ({
+    ...person,
+    storeId,
+    fullName: `${firstName} ${lastName}`,
+  }));
+}
+
+export async function findManualCampaign(sql: Sql, storeId: number): Promise<string | null> {
+  const row = await sql
+    .selectFrom("couponCampaigns")
+    .select("id")
+    .where("storeId", "=", storeId)
+    .where("type", "=", "manual")
+    .where("endedAt", "is", null)
+    .orderBy("createdAt", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }

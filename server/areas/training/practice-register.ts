@@ -8,6 +8,7 @@ import { instantOf } from "#common/store-time.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { notFound } from "#server/platform/refusals/refusal.ts";
 import { lockFeed } from "#server/platform/pos/feed.db.ts";
 import { findFeedPlace } from "#server/platform/pos/service-feed/feed-place.db.ts";
 import { takeBatch } from "#server/platform/pos/take-batch.ts";
@@ -107,7 +108,7 @@ export async function sendFacts(context: StoreContext, facts: readonly PosFact[]
 /** Made-up sales in a real store's figures would be the worst that could happen here. */
 export function practiceContext(context: StoreContext): StoreContext {
   if (context.store.isTraining !== true) {
-    throw new Error(`The store ${context.store.id} is no training store`);
+    throw notFound("Training store");
   }
   return context;
 }

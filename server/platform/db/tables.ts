@@ -541,6 +541,20 @@ export interface BooksPostingSettings {
   storeId: number;
 }
 
+export interface BorrowedSeasons {
+  borrowedAt: ColumnType<Date, Date | string, Date | string>;
+  days: Json;
+  /**
+   * How many stores it is borrowed from; 0 where none has a year either.
+   */
+  sisters: number;
+  storeId: number;
+  /**
+   * The first day that has a day of the store itself to be compared with.
+   */
+  untilOn: string;
+}
+
 export interface BouncebackSettings {
   /**
    * A sale that uses a coupon may earn the next one.
@@ -4722,6 +4736,7 @@ export interface DB {
   booksLineAccounts: BooksLineAccounts;
   booksPostings: BooksPostings;
   booksPostingSettings: BooksPostingSettings;
+  borrowedSeasons: BorrowedSeasons;
   bouncebackSettings: BouncebackSettings;
   buyMessages: BuyMessages;
   buyPolicies: BuyPolicies;

@@ -60,6 +60,12 @@ export const goalsEnglish = {
   "preview.fromMinimum": "of which {amount} from the minimum",
   "preview.held": "other days drop {amount} to cover the minimum",
   "preview.saved": "saved: {total}",
+  "season.borrowed_one":
+    "Season borrowed from {count} sister store until {date}. Your last six weeks set the level, so goals may miss by more.",
+  "season.borrowed_other":
+    "Season borrowed from {count} sister stores until {date}. Your last six weeks set the level, so goals may miss by more.",
+  "season.none":
+    "No sister store has a year to borrow a season from. Until {date} goals use the average of each weekday.",
   "month.goal": "Goal for {month}",
   "month.goalHint": "Leave blank to use magic goals",
   "month.saved": "{month} goal saved",
@@ -85,6 +91,8 @@ export const goalsEnglish = {
   "day.short.average": "{amount} avg",
   "day.short.same": "{amount} {date}",
   "day.around": "{amount}, weeks around {date}",
+  "day.borrowed": "{amount}, borrowed season, likely {low} to {high}",
+  "day.short.borrowed": "{amount} borrowed",
   "day.average": "{amount}, average of this weekday",
   "day.noComparison": "No comparison",
   "day.rule.day": "set by hand",
@@ -102,6 +110,8 @@ export const goalsEnglish = {
   "why.mix": "Their mean",
   "why.comparison.equivalent": "Last year's {date}",
   "why.comparison.neighborWeeks": "The weeks around {date}",
+  "why.comparison.borrowed": "Borrowed season",
+  "why.borrowedHint": "likely {low} to {high}",
   "why.comparison.weekdayAverage": "Average of this weekday",
   "why.growth": "With your growth, {growth}",
   "why.minimum": "Raised to the minimum",

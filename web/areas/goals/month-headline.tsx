@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import { firstOfMonth } from "#common/business-date.ts";
 import { monthSummary } from "#common/goals/month-summary.ts";
 import { resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
@@ -49,8 +50,19 @@ export function MonthHeadline(props: PanelParts) {
         ))}
       </div>
       {isChanging && <MonthGoalForm settings={settings} plan={plan} days={days} onDone={() => setIsChanging(false)} />}
+      {plan.history.season !== undefined && <SeasonNote season={plan.history.season} />}
       {settings.copyableExclusions > 0 && <CopyExclusions settings={settings} plan={plan} />}
     </div>
+  );
+}
+
+/** Which year the goals stand on while the store has none; gone when it has. */
+function SeasonNote({ season: { sisters, until } }: { season: BorrowedSeason }) {
+  const date = formatDate(until);
+  return (
+    <p className={classes.season}>
+      {sisters === 0 ? text("season.none", { date }) : text("season.borrowed", { count: sisters, date })}
+    </p>
   );
 }
 

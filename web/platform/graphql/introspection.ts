@@ -382,6 +382,10 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Boolean': unknown;
+    'BorrowedSeason': { kind: 'OBJECT'; name: 'BorrowedSeason'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonDay'; ofType: null; }; }; }; } };
+      'sisters': { name: 'sisters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'until': { name: 'until'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'BouncebackBasis': { name: 'BouncebackBasis'; enumValues: 'ISSUED' | 'REDEEMED'; };
     'BouncebackCampaignFigures': { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; fields: {
       'campaignId': { name: 'campaignId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -885,7 +889,7 @@ export type introspection_types = {
       'excludedDays': { name: 'excludedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'ComparisonReason': { name: 'ComparisonReason'; enumValues: 'BESIDE_HOLIDAY' | 'CHOSEN' | 'PAIRED' | 'WEEKDAY'; };
-    'ComparisonSource': { name: 'ComparisonSource'; enumValues: 'EQUIVALENT' | 'NEIGHBOR_WEEKS' | 'NONE' | 'WEEKDAY_AVERAGE'; };
+    'ComparisonSource': { name: 'ComparisonSource'; enumValues: 'BORROWED' | 'EQUIVALENT' | 'NEIGHBOR_WEEKS' | 'NONE' | 'WEEKDAY_AVERAGE'; };
     'CompletionBasis': { name: 'CompletionBasis'; enumValues: 'ALL' | 'MUST_DO'; };
     'ContactList': { kind: 'OBJECT'; name: 'ContactList'; fields: {
       'figures': { name: 'figures'; type: { kind: 'OBJECT'; name: 'ContactListFigures'; ofType: null; } };
@@ -1824,6 +1828,7 @@ export type introspection_types = {
       'fair': { name: 'fair'; type: { kind: 'OBJECT'; name: 'FairGoal'; ofType: null; } };
       'fromMinimum': { name: 'fromMinimum'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'isFrozen': { name: 'isFrozen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'likelySales': { name: 'likelySales'; type: { kind: 'OBJECT'; name: 'LikelySales'; ofType: null; } };
       'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'GoalRule'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'shutLikeOn': { name: 'shutLikeOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
@@ -1893,6 +1898,7 @@ export type introspection_types = {
       'monthGoalVersion': { name: 'monthGoalVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openDates': { name: 'openDates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaySales'; ofType: null; }; }; }; } };
+      'season': { name: 'season'; type: { kind: 'OBJECT'; name: 'BorrowedSeason'; ofType: null; } };
       'sellsFrom': { name: 'sellsFrom'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'shutWeekdays': { name: 'shutWeekdays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; } };
       'unusable': { name: 'unusable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } }; }; };
@@ -2243,6 +2249,9 @@ export type introspection_types = {
     'LeftOutDay': { kind: 'OBJECT'; name: 'LeftOutDay'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'storeIds': { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; }; };
+    'LikelySales': { kind: 'OBJECT'; name: 'LikelySales'; fields: {
+      'high': { name: 'high'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'low': { name: 'low'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'LineAccountInput': { kind: 'INPUT_OBJECT'; name: 'LineAccountInput'; isOneOf: false; inputFields: [
       { name: 'accountId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null },
       { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
@@ -3815,6 +3824,10 @@ export type introspection_types = {
     'SeasonDatesInput': { kind: 'INPUT_OBJECT'; name: 'SeasonDatesInput'; isOneOf: false; inputFields: [
       { name: 'ends'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'starts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'SeasonDay': { kind: 'OBJECT'; name: 'SeasonDay'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'index': { name: 'index'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'spread': { name: 'spread'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; }; };
     'SeasonRunway': { kind: 'OBJECT'; name: 'SeasonRunway'; fields: {
       'advice': { name: 'advice'; type: { kind: 'ENUM'; name: 'RunwayAdvice'; ofType: null; } };
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
