@@ -1,11 +1,11 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { globSync } from "node:fs";
 import { v7 as uuidv7 } from "uuid";
+import { z } from "zod";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { areaSchedules, areaWorkers } from "#server/app/areas.ts";
 import { identify } from "#server/platform/auth/identify.ts";
-import { readClaims } from "#server/platform/auth/read-claims.ts";
 import { platformAt } from "#server/platform/context/platform-at.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
@@ -14,8 +14,10 @@ import { postMail } from "#server/platform/emails/post-mail.ts";
 import { sendMail } from "#server/platform/emails/emails.jobs.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import { registeredOperations } from "#server/platform/operations/operation.ts";
+import type { Operation } from "#server/platform/operations/operation.ts";
+import type { Provider } from "#server/platform/providers/provider.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { aTrainingStore } from "#tests/kit/a-training-store.ts";
+import { aTrainingStore } from "#tests/kit/training/a-training-store.ts";
 import { aStore, aUser, anEmployee } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { everyProvider, trappedServices } from "#tests/kit/providers/trapped-services.ts";
@@ -35,8 +37,10 @@ let owner: Person;
 /** Wherever the process goes by HTTP, the trap or elsewhere. */
 const left: string[] = [];
 
+const requestMessage = z.object({ request: z.object({ origin: z.unknown() }) });
+
 function noteRequest(message: unknown): void {
-  left.push(JSON.stringify((message as { request: { origin: unknown; path: unknown } }).request.origin));
+  left.push(JSON.stringify(requestMessage.parse(message).request.origin));
 }
 
 beforeAll(async () => {
@@ -64,11 +68,12 @@ afterAll(async () => {
   await trap.stop();
 });
 
-/** What the owner sends at a store, with a service that a person may name. */
+/** What the owner sends at a store. */
 async function requestAt(at: TestStore): Promise<Request> {
-  const headers = { ...owner.headers, "x-user-store": String(at.id) };
-  const claims = readClaims({ headers, query: {}, ip: "::1", id: "1" } as unknown as Parameters<typeof readClaims>[0]);
-  const caller = await identify(program.platform, claims);
+  const nothing = { employeeId: null, deviceId: null, deviceToken: null, appVersion: null, idempotencyKey: null };
+  const claims = { ...nothing, address: "::1", requestId: uuidv7(), storeId: String(at.id) };
+  const [email = null, token = null] = [owner.headers["x-user-email"], owner.headers["x-user-token"]];
+  const caller = await identify(program.platform, { ...claims, email, token });
   return { ...caller, platform: platformAt(program.platform, caller.store) };
 }
 
@@ -87,19 +92,21 @@ async function sendFrom(at: TestStore): Promise<string> {
   const employee = await anEmployee(program, at, { pin: "4816" });
   await aConsent(program, at, { phone: "+16085550177", purpose: "buys" });
   const there = owner.with({ "x-user-store": String(at.id) });
-  const confirm = "mutation ($id: ID!) { confirmEmployee(employeeId: $id, pin: \"4816\") { __typename } }";
+  const confirm = 'mutation ($id: ID!) { confirmEmployee(employeeId: $id, pin: "4816") { __typename } }';
   expect((await there.graphql(confirm, { id: String(employee.id) })).errors).toEqual([]);
   const id = uuidv7();
   const { errors } = await there.with({ "x-user-employee": String(employee.id) }).graphql(sendText, { id });
   expect(errors).toEqual([]);
   await runQueue(program);
-  const { rows } = await program.owner.query<{ status: string }>("select status from texting_messages where id = $1", [id]);
+  const { rows } = await program.owner.query<{ status: string }>("select status from texting_messages where id = $1", [
+    id,
+  ]);
   return String(rows[0]?.status);
 }
 
 test("every provider that there is stands in the trap", () => {
-  const lists = globSync("server/adapters/*/*-providers.ts").map((file) => file.split("/")[2]);
-  expect([...new Set(everyProvider.map(({ card }) => card.need.id))].toSorted()).toEqual(lists.toSorted());
+  const lists = globSync("server/adapters/*/*-providers.ts").map((file) => String(file.split("/")[2]));
+  expect(new Set(everyProvider.map(({ card }) => card.need.id))).toEqual(new Set(lists));
 });
 
 test("a text of a real store goes to the carrier, and one of a training store to nobody", async () => {
@@ -112,33 +119,58 @@ test("a text of a real store goes to the carrier, and one of a training store to
   expect({ trapped: trap.requests, left }).toEqual({ trapped: [], left: [] });
 });
 
+/** The ids of the services that a request reaches, and the program-wide ones. */
+function reachedServices({ platform: { services } }: Request): {
+  stores: string[];
+  programWide: string[];
+  cards: number;
+} {
+  const isReached = ({ card: { need, id } }: Provider) =>
+    services.find(need, id) !== null || services.findSignIn(id) !== null;
+  const wide = everyProvider.map(({ card: { need } }) => services.findProgramWide(need)?.id);
+  return {
+    stores: everyProvider.filter(isReached).map(({ card }) => card.id),
+    programWide: [...new Set(wide.filter((id) => id !== undefined))],
+    cards: services.cards.length,
+  };
+}
+
 test("whatever code runs for a training store is given none of the services", async () => {
-  for (const { platform } of [await requestAt(copy), await systemAt(copy)]) {
-    const reached = everyProvider.map(({ card }) => [
-      card.id,
-      platform.services.find(card.need, card.id) ?? platform.services.findSignIn(card.id),
-    ]);
-    expect(reached).toEqual(everyProvider.map(({ card }) => [card.id, null]));
-    expect(platform.services.cards).toEqual([]);
-    const wide = everyProvider.map(({ card: { need } }) => platform.services.findProgramWide(need)?.id ?? null);
-    expect(new Set(wide)).toEqual(new Set([null, "training"]));
-  }
-  const real = (await requestAt(store)).platform.services;
-  expect(everyProvider.filter(({ card }) => real.find(card.need, card.id) === null)).toEqual([]);
+  const nothing = { stores: [], programWide: ["training"], cards: 0 };
+  expect(reachedServices(await requestAt(copy))).toEqual(nothing);
+  expect(reachedServices(await systemAt(copy))).toEqual(nothing);
+  const { stores } = reachedServices(await requestAt(store));
+  expect(stores).toEqual(everyProvider.map(({ card }) => card.id));
 });
+
+const outside = [
+  "automations:manage",
+  "billing:manage",
+  "users:manage",
+  "devices:manage",
+  "company:export",
+  "company:close",
+];
+
+function outsideOperations(): readonly Operation[] {
+  return registeredOperations().filter(
+    ({ definition: { on, kind, permission } }) => on === "store" && kind === "write" && outside.includes(permission),
+  );
+}
+
+async function refusalOf(call: Promise<unknown>): Promise<string> {
+  return call.then(
+    () => "done",
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+}
 
 test("every way to connect a service, to bill or to add people is refused with one code", async () => {
   const request = await requestAt(copy);
-  const outside = ["automations:manage", "billing:manage", "users:manage", "devices:manage", "company:export", "company:close"];
-  const operations = registeredOperations().filter(
-    ({ definition: { on, kind, permission } }) => on === "store" && kind === "write" && outside.includes(permission),
-  );
+  const operations = outsideOperations();
   expect(operations.length).toBeGreaterThan(40);
   for (const call of operations) {
-    const code = await call(request, {}).then(
-      () => "done",
-      (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
-    );
+    const code = await refusalOf(call(request, {}));
     expect({ [call.definition.name]: code }).toEqual({ [call.definition.name]: "training-store" });
   }
 });
@@ -152,7 +184,9 @@ test("the database keeps no service's key, no real number and no bill for a trai
   }
   const number = program.owner.query("update texting_numbers set provider = 'twilio' where store_id = $1", [copy.id]);
   await expect(number).rejects.toMatchObject({ code: "TR002" });
-  const practice = program.owner.query("update texting_numbers set provider = 'training' where store_id = $1", [store.id]);
+  const practice = program.owner.query("update texting_numbers set provider = 'training' where store_id = $1", [
+    store.id,
+  ]);
   await expect(practice).rejects.toMatchObject({ code: "TR002" });
   for (const table of ["billing_accounts", "billing_subscriptions"]) {
     const { rows } = await program.owner.query<{ name: string }>(
@@ -163,18 +197,23 @@ test("the database keeps no service's key, no real number and no bill for a trai
   }
 });
 
-test("every job and every night of a training store leaves nothing behind that goes out", async () => {
-  const date = "2026-11-23";
-  const tried: string[] = [];
-  for (const { job, handle } of areaWorkers) {
-    const payload = { storeId: copy.id, date, id: uuidv7(), messageId: uuidv7(), requestedAt: program.clock.now.toISOString() };
+/** Runs what takes a store, whether there is anything to work on or not: what matters is where it goes. */
+async function runEveryJob(at: TestStore): Promise<string[]> {
+  const ids = { storeId: at.id, id: uuidv7(), messageId: uuidv7(), facts: [] };
+  const payload = { ...ids, date: "2026-11-23", requestedAt: program.clock.now.toISOString() };
+  const jobs = areaWorkers.flatMap(({ job, handle }) => {
     const parsed = job.payload.safeParse(payload);
-    if (parsed.success && /storeId/.test(JSON.stringify(parsed.data))) {
-      tried.push(job.name);
-      // A job may find nothing to work on; what matters is where it went.
-      await handle(program.platform, parsed.data).catch(() => undefined);
-    }
+    const isOfStore = parsed.success && JSON.stringify(parsed.data).includes("storeId");
+    return isOfStore ? [{ name: job.name, run: () => handle(program.platform, parsed.data) }] : [];
+  });
+  for (const { run } of jobs) {
+    await run().catch(() => undefined);
   }
+  return jobs.map(({ name }) => name);
+}
+
+test("every job and every night of a training store leaves nothing behind that goes out", async () => {
+  const tried = await runEveryJob(copy);
   expect(tried.length).toBeGreaterThan(30);
   expect(areaSchedules.map(({ job }) => job.name).filter((name) => !tried.includes(name))).toEqual([]);
   await runQueue(program);

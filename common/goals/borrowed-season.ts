@@ -36,8 +36,8 @@ type Basis = {
  * little, or no sister says anything of the days.
  */
 export function borrowedSales(date: BusinessDate, { today, salesOn, season }: Basis): BorrowedSales | null {
-  const of = season.days.get(date);
-  if (of === undefined) {
+  const seasonDay = season.days.get(date);
+  if (seasonDay === undefined) {
     return null;
   }
   const month = firstOfMonth(date);
@@ -47,8 +47,8 @@ export function borrowedSales(date: BusinessDate, { today, salesOn, season }: Ba
   if (level === null) {
     return null;
   }
-  const amount = level * of.index;
-  const share = Math.min(mostShare, of.spread === null ? shareOfOneSister : leastShare + of.spread);
+  const amount = level * seasonDay.index;
+  const share = Math.min(mostShare, seasonDay.spread === null ? shareOfOneSister : leastShare + seasonDay.spread);
   return {
     cents: Math.round(amount),
     lowCents: Math.round(amount * (1 - share)),

@@ -35,11 +35,11 @@ export function sisterSeason(
 }
 
 function averageAround(sales: ReadonlyMap<BusinessDate, number>, middle: BusinessDate): number | null {
-  const known: number[] = [];
+  const amounts: number[] = [];
   for (let offset = -halfWindowDays; offset <= halfWindowDays; offset += 1) {
-    known.push(sales.get(addDays(middle, offset)) ?? 0);
+    amounts.push(sales.get(addDays(middle, offset)) ?? 0);
   }
-  const sold = known.filter((amount) => amount > 0);
+  const sold = amounts.filter((amount) => amount > 0);
   return sold.length < leastDays ? null : averageOf(sold);
 }
 

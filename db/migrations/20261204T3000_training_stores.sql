@@ -1,4 +1,4 @@
--- squawk-ignore-file prefer-robust-stmts, require-concurrent-index-creation, adding-foreign-key-constraint
+-- squawk-ignore-file require-concurrent-index-creation, require-concurrent-index-deletion, constraint-missing-not-valid
 -- A training store is a copy of a store in an account of its own, tied to its company: whatever is scoped by account or by
 -- store keeps made-up people and figures apart from real ones.
 

@@ -25,7 +25,7 @@ const trainingColor = "#b45309";
 const openedDaysAgo = 400;
 
 /**
- * Copies the store, and lets made-up people trade in the copy for some weeks. Each step is committed by itself and done
+ * Copies the store, and lets made-up people trade in the copy for some weeks. Each step has its own transaction and is done
  * once, so a stopped program goes on where it was.
  */
 export async function buildTraining(request: StoreRequest, { requestedAt }: { requestedAt: string }): Promise<void> {

@@ -112,7 +112,7 @@ const copiedTables = [
   "texting_auto_responses",
 ] as const;
 
-/** Whoever did something there is nobody here. */
+/** The people of the real store are not here. */
 const leftOut: ReadonlySet<string> = new Set(["created_by_employee_id"]);
 
 /** Copies the settings with their ids, which are the store's own, so that what points at them goes on doing so. */

@@ -54,7 +54,7 @@ export async function sendPracticeFacts(
 ): Promise<void> {
   const rows: PosFact[] = facts.map((fact) => {
     const { seq: _seq, ...row } = posRow.parse({ ...z.looseObject({}).parse(fact), seq: 1 });
-    return row as PosFact; // oxlint-disable-line typescript/no-unsafe-type-assertion -- a row without its number is a fact
+    return row;
   });
   await request.platform.database.transaction(request.scope, (sql) =>
     sendFacts(practiceContext({ ...contextFor(request, sql), store: request.store }), rows),

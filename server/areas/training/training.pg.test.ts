@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
 import { practicePin } from "#common/training/practice.ts";
-import { practiceTexting } from "#server/adapters/texting/texting-providers.ts";
-import { openServices } from "#server/platform/providers/provider.ts";
 import { aRegister, aStore, aUser } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
 import { aPerson, signedIn, signedInRegister } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
+import { practiceServices } from "#tests/kit/training/a-training-store.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -20,7 +19,7 @@ let manager: Person;
 let copyId: number;
 
 beforeAll(async () => {
-  program = await testProgram({ services: openServices([], [practiceTexting.open({})]) });
+  program = await testProgram({ services: practiceServices() });
   // A Tuesday noon in Chicago, so that the register of the day has sold something.
   program.clock.now = new Date("2026-11-24T18:00:00Z");
   store = await aStore(program, { name: "Maple Street" });
@@ -61,7 +60,7 @@ type Training = { state: string; trainingStoreId: number | null; stepsDone: numb
 async function trainingOf(person: Person): Promise<Training | null> {
   const { data, errors } = await person.graphql(view);
   expect(errors).toEqual([]);
-  return data?.["trainingStore"] as Training | null;
+  return data?.["trainingStore"] as Training | null; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the query above says what comes
 }
 
 function recordOf<T>(value: T | null): T {
@@ -71,7 +70,8 @@ function recordOf<T>(value: T | null): T {
   return value;
 }
 
-const inCopy = (person: Person, more: Record<string, string> = {}) => person.with({ "x-user-store": String(copyId), ...more });
+const inCopy = (person: Person, more: Record<string, string> = {}) =>
+  person.with({ "x-user-store": String(copyId), ...more });
 
 async function codeOf(person: Person, document: string, variables = {}): Promise<string | undefined> {
   return (await person.graphql(document, variables)).errors[0]?.extensions.code;
@@ -147,7 +147,9 @@ test("a trainee is known by the PIN that everyone is told, and a text is answere
   const id = randomUUID();
   const send = `mutation ($id: Uuid!, $phone: String!) {
     sendText(id: $id, phone: $phone, kind: CONVERSATION, body: "Your offer is ready") { status blockCode } }`;
-  const [seller] = await rows("select substr(mobile, 3) as phone from customers where home_store_id = $1 limit 1", [copyId]);
+  const [seller] = await rows("select substr(mobile, 3) as phone from customers where home_store_id = $1 limit 1", [
+    copyId,
+  ]);
   const phone = String(seller?.["phone"]);
   expect((await trainee.graphql(send, { id, phone })).data?.["sendText"]).toMatchObject({ blockCode: null });
   program.clock.pass(5000);
@@ -178,11 +180,11 @@ test("nothing real is in reach there, and nothing made up is in the company's fi
      values ($1, gen_random_uuid(), $2, 'Really', 'Real', '+13125254567', now())`,
     [store.accountId, store.id],
   );
-  const search = `query ($text: String!) { searchCustomers(text: $text) { fullName } }`;
-  const found = async (person: Person, text: string) => JSON.stringify((await person.graphql(search, { text })).data);
-  expect(await found(manager, "Really")).toContain("Really");
-  expect(await found(inCopy(manager), "Really")).not.toContain("Really Real");
-  expect(await found(manager, "Pretend")).not.toContain("Pretend");
+  const query = `query ($text: String!) { searchCustomers(text: $text) { fullName } }`;
+  const search = async (person: Person, text: string) => JSON.stringify((await person.graphql(query, { text })).data);
+  expect(await search(manager, "Really")).toContain("Really");
+  expect(await search(inCopy(manager), "Really")).not.toContain("Really Real");
+  expect(await search(manager, "Pretend")).not.toContain("Pretend");
   const counted = await rows("select count(*)::int as days from daily_reports where store_id = $1", [store.id]);
   expect(counted).toEqual([{ days: 0 }]);
 });

@@ -133,11 +133,11 @@ async function runFromRequest<
   Employee extends "required" | undefined,
 >(
   definition: OperationDefinition<Input, Output, On, Employee>,
-  asked: Request,
+  incoming: Request,
   input: z.output<Input>,
 ): Promise<Output> {
   // What is about the caller alone is not the selected store's.
-  const request = definition.on === "store" ? asked : { ...asked, scope: asked.ownScope ?? asked.scope };
+  const request = definition.on === "store" ? incoming : { ...incoming, scope: incoming.ownScope ?? incoming.scope };
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);

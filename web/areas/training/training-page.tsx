@@ -31,7 +31,9 @@ export function TrainingPage() {
   return (
     <Page width="reading" back={<SettingsBack />} title={text("title")}>
       {!can("training:view") && <ForbiddenState />}
-      {can("training:view") && store !== null && (store.trainingOf === null ? <TrainingCard store={store} /> : <Here />)}
+      {can("training:view") &&
+        store !== null &&
+        (store.trainingOf === null ? <TrainingCard store={store} /> : <Here />)}
     </Page>
   );
 }

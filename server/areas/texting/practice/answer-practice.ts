@@ -21,7 +21,7 @@ export async function answerPracticeText(request: StoreRequest, { id }: { id: st
   }
 }
 
-/** A made-up customer writes first, so that there is somebody to answer. Once for the same id. */
+/** A made-up customer writes first, so that there is a person to answer. Once for the same id. */
 export async function textFromPractice(
   request: StoreRequest,
   { id, phone, body }: { id: string; phone: string; body: string },

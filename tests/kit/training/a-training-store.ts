@@ -1,5 +1,8 @@
-import type { TestStore } from "./people.ts";
-import type { TestProgram } from "./test-program.ts";
+import { practiceTexting } from "#server/adapters/texting/texting-providers.ts";
+import { openServices } from "#server/platform/providers/provider.ts";
+import type { Services } from "#server/platform/providers/provider.ts";
+import type { TestStore } from "#tests/kit/people.ts";
+import type { TestProgram } from "#tests/kit/test-program.ts";
 
 /** The bare training copy of a store, as the job makes it first: a number at the practice carrier and nobody in it. */
 export async function aTrainingStore(program: Pick<TestProgram, "owner">, store: TestStore): Promise<TestStore> {
@@ -22,4 +25,9 @@ export async function aTrainingStore(program: Pick<TestProgram, "owner">, store:
     [id],
   );
   return { id, accountId, name };
+}
+
+/** A program that knows no outside service, and has the practice carrier. */
+export function practiceServices(): Services {
+  return openServices([], [practiceTexting.open({})]);
 }
