@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
-import { borrowedSales } from "./borrowed-season.ts";
+import { borrowedSales, ownYearFrom } from "./borrowed-season.ts";
 import { comparisonFor } from "./comparison.ts";
 import type { SalesHistory } from "./comparison.ts";
 import { resolveMonth } from "./resolve-month.ts";
@@ -59,6 +59,18 @@ test.each([
   },
 ])("the level: $what", ({ sales, result }) => {
   expect(borrowed(december, history({ index: 1, spread: null }, sales))).toMatchObject(result);
+});
+
+test.each([
+  { what: "52 weeks after the first sale", sales: { "2026-09-12": 100, "2026-09-05": 100 }, from: "2027-09-04" },
+  {
+    what: "a day of returns alone is no first sale",
+    sales: { "2026-09-05": -100, "2026-09-12": 100 },
+    from: "2027-09-11",
+  },
+  { what: "never, while nothing was sold", sales: {}, from: null },
+])("a store's own year is there $what", ({ sales, from }) => {
+  expect(ownYearFrom(new Map(Object.entries(sales)))).toBe(from);
 });
 
 test("two of a weekday say nothing of it", () => {

@@ -23,6 +23,18 @@ const leastShare = 0.2;
 const shareOfOneSister = 0.3;
 const mostShare = 0.6;
 
+const yearDays = 364;
+
+/** The first day that has a day of the store's own last year; null while it has sold nothing. */
+export function ownYearFrom(sales: ReadonlyMap<BusinessDate, Cents>): BusinessDate | null {
+  const sold = [...sales].flatMap(([date, amount]) => (amount > 0 ? [date] : []));
+  const first = sold.reduce<BusinessDate | null>(
+    (least, date) => (least === null || date < least ? date : least),
+    null,
+  );
+  return first === null ? null : addDays(first, yearDays);
+}
+
 type Basis = {
   today: BusinessDate;
   /** Null for a day that cannot be used. */

@@ -131,7 +131,9 @@ const keepSendResult = operation({
       const sent = isOpen ? ({ status: "sent", sentAt: context.now } as const) : {};
       await changeMessage(context, id, { ...sent, providerId: result.id });
       const [job, ms] =
-        context.store.isTraining === true ? ([answerPracticeJob, practiceMs] as const) : ([checkTextJob, checkAfterMs] as const);
+        context.store.isTraining === true
+          ? ([answerPracticeJob, practiceMs] as const)
+          : ([checkTextJob, checkAfterMs] as const);
       await context.addJob(job, { storeId, id }, { runAt: after(context.now, ms) });
     } else if (isOpen && result.kind === "refused") {
       await applyFailure(context, message, { status: "failed", failure: result.failure });

@@ -10,7 +10,14 @@ import { fetchPictures, tendPictures } from "./pictures/pictures.ts";
 import { takeReports } from "./reports.ts";
 import { answerPracticeText } from "./practice/answer-practice.ts";
 import { sendQueuedText } from "./sending.ts";
-import { answerPracticeJob, checkTextJob, orderNumberJob, respondJob, sendTextJob, takeReportsJob } from "./texting.jobs.ts";
+import {
+  answerPracticeJob,
+  checkTextJob,
+  orderNumberJob,
+  respondJob,
+  sendTextJob,
+  takeReportsJob,
+} from "./texting.jobs.ts";
 
 export const textingWorkers: readonly Worker[] = [
   storeWorker(sendTextJob, sendQueuedText),

@@ -27,8 +27,7 @@ function openPracticeCarrier(): TextingService {
     setUpCalls: async () => undefined,
     // Nobody outside speaks for it.
     isGenuine: () => false,
-    readStatus: ({ id, status }) =>
-      id !== undefined && status === "delivered" ? { id, status, failure: null } : null,
+    readStatus: ({ id, status }) => (id !== undefined && status === "delivered" ? { id, status, failure: null } : null),
     readIncoming: ({ id, from, to, body }) =>
       id === undefined || from === undefined || to === undefined || body === undefined
         ? null
