@@ -318,6 +318,7 @@ test("a store without a year borrows its season, and every such goal says so wit
   expect(await screen.findByText(/^Season borrowed from 1 sister store until Aug 28, 2027/)).toBeInTheDocument();
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByText("Borrowed season")).toBeVisible();
+  expect(screen.getByText(/^\+10\.0% on the borrowed season/)).toBeInTheDocument();
   expect(dialog.getByText("likely $945 to $1,755")).toBeVisible();
   expect(screen.getAllByText(/\$1,350 borrowed/).length).toBeGreaterThan(0);
 });

@@ -57,6 +57,7 @@ export const goalsEnglish = {
   "preview.none": "No sales from last year yet. Set a monthly goal instead or skip.",
   "preview.sum": "total of all days",
   "preview.growth": "{growth} vs last year",
+  "preview.growthBorrowed": "{growth} on the borrowed season",
   "preview.fromMinimum": "of which {amount} from the minimum",
   "preview.held": "other days drop {amount} to cover the minimum",
   "preview.saved": "saved: {total}",

@@ -16,7 +16,7 @@ import { copyExclusionsMutation, goalSettingsQuery } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
 import { MonthGoalForm } from "./month-goal-form.tsx";
 import type { PanelParts } from "./panel-parts.ts";
-import { minimumPart } from "./preview-line.tsx";
+import { growthWords, minimumPart } from "./preview-line.tsx";
 import { showOutcome } from "./use-goal-change.ts";
 
 type MonthSum = { label: string; value: string | null; why: string; note: string | null; isShort?: boolean };
@@ -99,7 +99,7 @@ function monthOf({ month }: PanelParts["plan"]): { month: string } {
 function goalSum({ plan, days }: PanelParts): MonthSum {
   const { totalCents, growthTenths, fromMinimumCents, takenCents } = monthSummary(days);
   const notes = [
-    growthTenths === null ? null : text("preview.growth", { growth: signedPercent(growthTenths) }),
+    growthTenths === null ? null : growthWords(days, growthTenths),
     minimumPart(fromMinimumCents, takenCents),
   ].filter((note) => note !== null);
   return {
