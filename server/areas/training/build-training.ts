@@ -73,16 +73,17 @@ const copyStore = operation({
     if (build.trainingStoreId !== null) {
       return { storeId: build.trainingStoreId, stepsDone: build.stepsDone };
     }
+    const openedOn = addDays(localTimeAt(now, store.timeZone).date, -openedDaysAgo);
     const areaCode = practiceAreaCode(await copies.findSourcePhone(sql, store.id));
     const copy = await copies.insertCopy(sql, {
       from: { storeId: store.id, accountId: store.accountId },
       name: `${store.name.slice(0, 71)} training`,
       color: trainingColor,
       phone: practicePhone(areaCode, 100),
-      openedOn: addDays(localTimeAt(now, store.timeZone).date, -openedDaysAgo),
+      openedOn,
       now,
     });
-    await copies.copySettings(sql, { from: store.id, to: copy });
+    await copies.copySettings(sql, { from: store.id, to: copy, openedOn });
     forgetRights(context.platform, `account:${store.accountId}`);
     await db.changeBuild(sql, store.id, { trainingStoreId: copy.storeId, stepsDone: 1 });
     await sendNotice(context, { name: "training.progress", recordKind: "TrainingStore", recordId: null });

@@ -118,7 +118,7 @@ const leftOut: ReadonlySet<string> = new Set(["created_by_employee_id"]);
 /** Copies the settings with their ids, which are the store's own, so that what points at them goes on doing so. */
 export async function copySettings(
   sql: Sql,
-  { from, to }: { from: number; to: { storeId: number; accountId: number } },
+  { from, to, openedOn }: { from: number; to: { storeId: number; accountId: number }; openedOn: string },
 ): Promise<void> {
   const given = new Map([
     ["store_id", raw`${to.storeId}::integer`],
@@ -136,6 +136,12 @@ export async function copySettings(
     /* training.settleSettings */
     insert into store_settings (store_id, pin_digits_min, clock_source) values (${to.storeId}, 4, 'app')
     on conflict (store_id) do update set pin_digits_min = 4, clock_source = 'app'`.execute(sql);
+  // The made-up past has goals too, or its month would be far over them.
+  await raw`
+    /* training.settleGoals */
+    update goal_defaults set starts_on = ${openedOn}::date
+    where store_id = ${to.storeId} and starts_on > ${openedOn}::date
+      and starts_on = (select min(starts_on) from goal_defaults where store_id = ${to.storeId})`.execute(sql);
 }
 
 async function listColumns(sql: Sql, table: string): Promise<string[]> {
