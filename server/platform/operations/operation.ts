@@ -136,8 +136,7 @@ async function runFromRequest<
   incoming: Request,
   input: z.output<Input>,
 ): Promise<Output> {
-  // What is about the caller alone is not the selected store's.
-  const request = definition.on === "store" ? incoming : { ...incoming, scope: incoming.ownScope ?? incoming.scope };
+  const request = definition.on === "store" ? incoming : beyondStore(incoming);
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
@@ -157,6 +156,11 @@ async function runFromRequest<
     const { name, secretAnswer } = definition;
     return withinTime(limitMs, () => answerOnce(context, { operation: name, input, secretAnswer }, () => run(context)));
   });
+}
+
+/** What is about the caller alone is not the selected store's. The same request otherwise, whose reads share a connection. */
+function beyondStore(request: Request): Request {
+  return request.ownScope === undefined ? request : { ...request, scope: request.ownScope };
 }
 
 function questionOf({ name, isSameForRole }: { name: string; isSameForRole?: true }, input: unknown): string | null {
