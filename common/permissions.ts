@@ -86,6 +86,9 @@ const grants = {
   "company:export": owners,
   "company:close": owners,
   "store:add": managers,
+  // A copy to practice in: where it is, and making, renewing and deleting it.
+  "training:view": managers,
+  "training:manage": owners,
   "password:change-own": staff,
   "sessions:manage-own": staff,
   "jobs:manage": support,

@@ -104,6 +104,8 @@ export type RefusalCode =
   | "too-many-changes"
   | "too-many-tries"
   | "took-too-long"
+  | "training-building"
+  | "training-store"
   | "transfer-ended"
   | "undo-too-late"
   | "wrong-pairing-code"

@@ -505,6 +505,21 @@ end $function$
 ;
 comment on function hangtag.keep_customer_words() is 'Keeps customer_words equal to the customers.';
 
+CREATE OR REPLACE FUNCTION hangtag.keep_training_number()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (new.provider = 'training') <> exists (
+    select from stores where id = new.store_id and training_of is not null)
+  then
+    raise exception 'A training store texts by the practice carrier, and no other store does' using errcode = 'TR002';
+  end if;
+  return new;
+end $function$
+;
+comment on function hangtag.keep_training_number() is 'A training store has a made-up number at the practice carrier, and no other store has one.';
+
 CREATE OR REPLACE FUNCTION hangtag.last_word(of_store integer, of_phone text, for_purpose text)
  RETURNS text
  LANGUAGE sql
@@ -807,6 +822,32 @@ end $function$
 ;
 comment on function hangtag.refuse_change() is 'Keeps a ledger as it is, also from the owner of the database, until its closed company is deleted.';
 
+CREATE OR REPLACE FUNCTION hangtag.refuse_training_billing()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from accounts where id = new.account_id and training_of is not null) then
+    raise exception 'A training store is never billed' using errcode = 'TR003';
+  end if;
+  return new;
+end $function$
+;
+comment on function hangtag.refuse_training_billing() is 'Keeps training stores out of what the payment service is told.';
+
+CREATE OR REPLACE FUNCTION hangtag.refuse_training_service()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from stores where id = new.store_id and training_of is not null) then
+    raise exception 'A training store is connected to no service' using errcode = 'TR001';
+  end if;
+  return new;
+end $function$
+;
+comment on function hangtag.refuse_training_service() is 'Keeps the keys of outside services out of training stores.';
+
 CREATE OR REPLACE FUNCTION hangtag.run_job_again(job_id bigint)
  RETURNS boolean
  LANGUAGE sql
@@ -845,6 +886,11 @@ declare
   is_canadian boolean := exists (
     select from area_code_zones where area_code = substr(of_phone, 3, 3) and country = 'CA' and of_phone like '+1%');
 begin
+  -- Exchange 555 belongs to nobody: made-up customers have it, and a trainee who types a real number learns why.
+  if of_phone !~ '^\+1[2-9][0-8][0-9]555[0-9]{4}$'
+    and exists (select from stores where id = of_store and training_of is not null) then
+    return 'TEXT_TRAINING';
+  end if;
   if hangtag.is_opted_out(of_store, of_phone) then
     return 'TEXT_OPTED_OUT';
   end if;
@@ -943,11 +989,14 @@ create table accounts (
   closed_at timestamp with time zone,
   closed_by integer,
   delete_at timestamp with time zone,
+  training_of integer,
   constraint accounts_pkey PRIMARY KEY (id),
+  constraint accounts__training_of FOREIGN KEY (training_of) REFERENCES accounts(id),
   constraint accounts_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES users(id),
   constraint accounts__closed CHECK (((closed_at IS NULL) = (delete_at IS NULL)))
 );
 CREATE INDEX accounts__closed ON public.accounts USING btree (delete_at) WHERE (delete_at IS NOT NULL);
+CREATE INDEX accounts__training ON public.accounts USING btree (training_of) WHERE (training_of IS NOT NULL);
 alter table accounts enable row level security;
 alter table accounts force row level security;
 create policy of_the_account on accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -956,6 +1005,7 @@ comment on table accounts is 'accounts: one company; its owner pays for all its 
 comment on column accounts.account_id is 'The id again, so that the account is isolated by the same rule as its tables.';
 comment on column accounts.closed_at is 'When its owner closed the company; null while it is open.';
 comment on column accounts.delete_at is 'From then on the night deletes everything of the company.';
+comment on column accounts.training_of is 'The company whose people practice here; null for a company.';
 
 create table area_code_zones (
   area_code text not null,
@@ -1262,6 +1312,7 @@ create table billing_accounts (
   constraint billing_accounts__last4 CHECK ((length(method_last4) <= 4)),
   constraint billing_accounts__method CHECK ((((method_id IS NULL) = (method_brand IS NULL)) AND ((method_id IS NULL) = (method_last4 IS NULL)) AND ((method_id IS NULL) = (method_expires_month IS NULL)) AND ((method_id IS NULL) = (method_expires_year IS NULL))))
 );
+CREATE TRIGGER refuse_training BEFORE INSERT OR UPDATE ON public.billing_accounts FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_training_billing();
 alter table billing_accounts enable row level security;
 alter table billing_accounts force row level security;
 create policy of_the_account on billing_accounts using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -1356,6 +1407,7 @@ create table billing_subscriptions (
   constraint billing_subscriptions__price CHECK ((price_cents >= 0))
 );
 CREATE INDEX billing_subscriptions__store ON public.billing_subscriptions USING btree (account_id, store_id, attempt);
+CREATE TRIGGER refuse_training BEFORE INSERT OR UPDATE ON public.billing_subscriptions FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_training_billing();
 alter table billing_subscriptions enable row level security;
 alter table billing_subscriptions force row level security;
 create policy of_the_account on billing_subscriptions using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
@@ -1580,6 +1632,25 @@ comment on column books_postings.round is 'One more each time a person has the e
 comment on column books_postings.found_id is 'The entry there that has our number and other figures; only a person makes it ours.';
 comment on column books_postings.was_there is 'The service had the very same entry before we sent ours.';
 comment on column books_postings.remote_debit_cents is 'What the entry there adds up to, where it has our number and other figures.';
+
+create table borrowed_seasons (
+  store_id integer not null,
+  sisters smallint not null,
+  until_on date not null,
+  days jsonb not null,
+  borrowed_at timestamp with time zone not null,
+  constraint borrowed_seasons_pkey PRIMARY KEY (store_id),
+  constraint borrowed_seasons_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint borrowed_seasons__days CHECK ((jsonb_typeof(days) = 'array'::text)),
+  constraint borrowed_seasons__sisters CHECK ((sisters >= 0))
+);
+alter table borrowed_seasons enable row level security;
+alter table borrowed_seasons force row level security;
+create policy of_the_store on borrowed_seasons using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on borrowed_seasons to hangtag_service;
+comment on table borrowed_seasons is 'goals: the season of the sister stores, without their amounts, for a store that has no year of its own. Made each night; gone when 52 weeks are there.';
+comment on column borrowed_seasons.sisters is 'How many stores it is borrowed from; 0 where none has a year either.';
+comment on column borrowed_seasons.until_on is 'The first day that has a day of the store itself to be compared with.';
 
 create table bounceback_settings (
   store_id integer not null,
@@ -3231,8 +3302,8 @@ create table graphql_subscriptions (
   session_id uuid,
   employee_id integer,
   constraint graphql_subscriptions_pkey PRIMARY KEY (store_id, id),
+  constraint graphql_subscriptions__user FOREIGN KEY (user_id) REFERENCES users(id),
   constraint graphql_subscriptions_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
-  constraint graphql_subscriptions_account_id_user_id_fkey FOREIGN KEY (account_id, user_id) REFERENCES users(account_id, id),
   constraint graphql_subscriptions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint graphql_subscriptions__some_event CHECK ((cardinality(event_names) > 0))
 );
@@ -3460,6 +3531,7 @@ create table integrations (
   constraint integrations__provider CHECK ((provider ~ '^[a-z][a-z-]{1,39}$'::text))
 );
 CREATE UNIQUE INDEX integrations__one_active ON public.integrations USING btree (store_id, need) WHERE (activated_at IS NOT NULL);
+CREATE TRIGGER refuse_training BEFORE INSERT OR UPDATE ON public.integrations FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_training_service();
 alter table integrations enable row level security;
 alter table integrations force row level security;
 create policy of_the_store on integrations using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -5508,8 +5580,10 @@ create table stores (
   unpaid_since timestamp with time zone,
   billing_ended_at timestamp with time zone,
   closed_at timestamp with time zone,
+  training_of integer,
   constraint stores_account_id_id_key UNIQUE (account_id, id),
   constraint stores_pkey PRIMARY KEY (id),
+  constraint stores__training_of FOREIGN KEY (training_of) REFERENCES stores(id),
   constraint stores_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint stores__brand_kind CHECK ((brand_kind = ANY (ARRAY['kids'::text, 'teen'::text, 'women'::text, 'sports'::text, 'music'::text, 'other'::text]))),
   constraint stores__country CHECK ((country = ANY (ARRAY['US'::text, 'CA'::text]))),
@@ -5517,7 +5591,8 @@ create table stores (
   constraint stores__number CHECK ((number ~ '^[12468][0-9]{4}$'::text))
 );
 CREATE INDEX stores__account ON public.stores USING btree (account_id);
-CREATE UNIQUE INDEX stores__one_number ON public.stores USING btree (number) WHERE (archived_at IS NULL);
+CREATE UNIQUE INDEX stores__one_number ON public.stores USING btree (number) WHERE ((archived_at IS NULL) AND (training_of IS NULL));
+CREATE UNIQUE INDEX stores__one_training ON public.stores USING btree (training_of) WHERE ((training_of IS NOT NULL) AND (archived_at IS NULL));
 CREATE TRIGGER announce_rights AFTER INSERT OR DELETE OR UPDATE ON public.stores FOR EACH ROW EXECUTE FUNCTION hangtag.announce_rights('account', 'account_id');
 alter table stores enable row level security;
 alter table stores force row level security;
@@ -5531,6 +5606,7 @@ comment on column stores.grand_opening_on is 'First selling day; before it the s
 comment on column stores.unpaid_since is 'When the oldest open invoice of the store should have been paid; null where all is paid.';
 comment on column stores.billing_ended_at is 'The owner canceled, and what was paid for is over.';
 comment on column stores.closed_at is 'When the company was closed; the store is locked since.';
+comment on column stores.training_of is 'The store of which this is the training copy; null for a real store. Nothing leaves a copy.';
 
 create table task_days (
   store_id integer not null,
@@ -5895,7 +5971,7 @@ create table texting_messages (
   constraint texting_messages_pkey PRIMARY KEY (store_id, id),
   constraint texting_messages_store_id_employee_id_fkey FOREIGN KEY (store_id, employee_id) REFERENCES employees(store_id, id),
   constraint texting_messages_store_id_thread_id_fkey FOREIGN KEY (store_id, thread_id) REFERENCES texting_threads(store_id, id),
-  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text, 'TEXT_TOO_LATE'::text, 'TEXT_STORE_LOCKED'::text]))),
+  constraint texting_messages__block_code CHECK ((block_code = ANY (ARRAY['TEXT_OPTED_OUT'::text, 'TEXT_NOT_REGISTERED'::text, 'TEXT_NOT_TEXTABLE'::text, 'TEXT_NO_CONSENT'::text, 'TEXT_QUIET_HOURS'::text, 'TEXT_RATE_LIMIT'::text, 'TEXT_WITHDRAWN'::text, 'TEXT_TOO_LATE'::text, 'TEXT_STORE_LOCKED'::text, 'TEXT_TRAINING'::text]))),
   constraint texting_messages__blocked CHECK (((status = 'blocked'::text) = (block_code IS NOT NULL))),
   constraint texting_messages__call CHECK (
 CASE
@@ -5980,6 +6056,7 @@ create table texting_numbers (
   constraint texting_numbers__whole CHECK ((num_nulls(phone, number_id, service_id, ordered_at) = ANY (ARRAY[0, 4])))
 );
 CREATE UNIQUE INDEX texting_numbers__one_phone ON public.texting_numbers USING btree (phone) WHERE (phone IS NOT NULL);
+CREATE TRIGGER keep_training BEFORE INSERT OR UPDATE ON public.texting_numbers FOR EACH ROW EXECUTE FUNCTION hangtag.keep_training_number();
 alter table texting_numbers enable row level security;
 alter table texting_numbers force row level security;
 create policy of_the_store on texting_numbers using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -6147,6 +6224,27 @@ alter table timecard_approvals force row level security;
 create policy of_the_store on timecard_approvals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on timecard_approvals to hangtag_service;
 comment on table timecard_approvals is 'timecards: a day of a person that a manager has approved; its punches are closed to changes until the approval is removed.';
+
+create table training_builds (
+  store_id integer not null,
+  training_store_id integer,
+  state text not null,
+  steps_done integer default 0 not null,
+  steps_count integer not null,
+  requested_by text not null,
+  requested_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint training_builds_pkey PRIMARY KEY (store_id),
+  constraint training_builds_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint training_builds__finished CHECK (((state = ANY (ARRAY['ready'::text, 'failed'::text])) = (finished_at IS NOT NULL))),
+  constraint training_builds__state CHECK ((state = ANY (ARRAY['building'::text, 'ready'::text, 'failed'::text, 'deleting'::text])))
+);
+alter table training_builds enable row level security;
+alter table training_builds force row level security;
+create policy of_the_store on training_builds using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on training_builds to hangtag_service;
+comment on table training_builds is 'training: how far the newest training copy of a store is. Its row goes when the copy is deleted.';
+comment on column training_builds.training_store_id is 'The copy; null until it is there. No reference, because the copy is deleted on its own.';
 
 create table user_stores (
   account_id integer not null,

@@ -1,10 +1,12 @@
 import { addDays, equivalentDay } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { Cents } from "#common/money.ts";
+import { borrowedSales } from "./borrowed-season.ts";
+import type { BorrowedSeason } from "./borrowed-season.ts";
 import { pairedDay, specialDay } from "./holidays.ts";
 import type { HolidayCalendar, SpecialDay } from "./holidays.ts";
 
-export type ComparisonSource = "equivalent" | "neighborWeeks" | "weekdayAverage" | "none";
+export type ComparisonSource = "equivalent" | "neighborWeeks" | "borrowed" | "weekdayAverage" | "none";
 
 /**
  * Why just this day: the same weekday, a person's choice, a holiday's pair, or the same weekday where it was a holiday
@@ -22,6 +24,8 @@ export type Comparison = {
   reason: ComparisonReason;
   /** The holiday or event that the reason speaks of. */
   special: SpecialDay | null;
+  /** Between what a borrowed season makes the day likely to sell; absent with every other source. */
+  range?: { lowCents: Cents; highCents: Cents };
 };
 
 export type SalesHistory = {
@@ -29,6 +33,8 @@ export type SalesHistory = {
   sales: ReadonlyMap<BusinessDate, Cents>;
   /** Days that may not be compared with: excluded by a person (weather), or shut. */
   unusable: ReadonlySet<BusinessDate>;
+  /** Of sister stores, for a store without a year of its own. */
+  season?: BorrowedSeason;
 };
 
 export type ComparisonChoice = {
@@ -41,7 +47,10 @@ export type ComparisonChoice = {
 const weekdaysAveraged = 8;
 const longestLookBackWeeks = 60;
 
-/** What a day is compared with: its day last year, else the weeks around that, else the last eight same weekdays. */
+/**
+ * What a day is compared with: its day last year, else the weeks around that, else what a borrowed season makes of the last
+ * weeks, else the last eight same weekdays.
+ */
 export function comparisonFor(
   date: BusinessDate,
   history: SalesHistory,
@@ -63,6 +72,13 @@ export function comparisonFor(
   const neighbors = average(usual([addDays(compared.date, -7), addDays(compared.date, 7)]));
   if (neighbors !== null) {
     return comparisonOf(neighbors, "neighborWeeks");
+  }
+  const salesOn = (day: BusinessDate): Cents | null => (isUsual(day) ? usableSales(day, history) : null);
+  const { season, today } = history;
+  const borrowed = season === undefined ? null : borrowedSales(date, { today, salesOn, season });
+  if (borrowed !== null) {
+    const { cents, lowCents, highCents } = borrowed;
+    return { ...comparisonOf(cents, "borrowed"), range: { lowCents, highCents } };
   }
   const weekdays = average(lastSameWeekdays(date, { history, isUsual }).map((day) => usableSales(day, history)));
   return comparisonOf(weekdays, weekdays === null ? "none" : "weekdayAverage");

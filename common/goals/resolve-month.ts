@@ -103,7 +103,9 @@ function prepareDay(date: BusinessDate, plan: MonthPlan, fairOn: FairOn): Prepar
   const compared = comparisonOf(date, { plan, settings, standingDate: standing?.compDate ?? null, override });
   const comparison = isSelling ? compared : { ...compared, salesCents: null, source: "none" as const };
   const shutness = isSelling ? shutnessOf(date, { plan, standing, override }) : { isShut: true, shutLikeOn: null };
-  const fair = isSelling && settings?.salesRule === "fair" ? fairOn({ date, comparison, ...settings }) : null;
+  // The fair rule of a store without a year knows no season; a borrowed one does.
+  const isFair = isSelling && settings?.salesRule === "fair" && comparison.source !== "borrowed";
+  const fair = isFair && settings !== undefined ? fairOn({ date, comparison, ...settings }) : null;
   return {
     ...{ date, isSelling, isOpen: !shutness.isShut, shutLikeOn: shutness.shutLikeOn },
     ...{ standing, isFrozen: frozen !== undefined, override, settings, comparison },

@@ -56,6 +56,7 @@ export const recordKinds = [
   "TextThread",
   "Timecard",
   "Todo",
+  "TrainingStore",
   "User",
   "business-date",
   "daily-report",

@@ -60,6 +60,7 @@ import "#server/areas/texting/registration/registration.graphql.ts";
 import "#server/areas/texting/templates/templates.graphql.ts";
 import "#server/areas/texting/texting.graphql.ts";
 import "#server/areas/timecards/timecards.graphql.ts";
+import "#server/areas/training/training.graphql.ts";
 import "#server/areas/users/users.graphql.ts";
 import "#server/areas/mailbox/mailbox.graphql.ts";
 import "#server/platform/pos/devices.graphql.ts";
@@ -100,7 +101,7 @@ import { taskDaySchedule } from "#server/areas/daybook/daybook.jobs.ts";
 import { daybookListeners, daybookWorkers } from "#server/areas/daybook/daybook.worker.ts";
 import { teamRoutes } from "#server/areas/team/team.routes.ts";
 import { clockWorkers } from "#server/areas/clock/clock.worker.ts";
-import { pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
+import { borrowSeasonSchedule, pastGoalsSchedule } from "#server/areas/goals/goals.jobs.ts";
 import { goalWorkers } from "#server/areas/goals/goals.worker.ts";
 import { runAtNightSchedule } from "#server/areas/loyalty/loyalty.jobs.ts";
 import { loyaltyListeners, loyaltyWorkers } from "#server/areas/loyalty/loyalty.worker.ts";
@@ -128,6 +129,8 @@ import { historyImportRoutes } from "#server/areas/history-import/history-import
 import { historyImportWorkers } from "#server/areas/history-import/history-import.worker.ts";
 import { signUpRoutes } from "#server/areas/sign-up/sign-up.routes.ts";
 import { signUpWorkers } from "#server/areas/sign-up/sign-up.worker.ts";
+import { tradeInTrainingSchedule } from "#server/areas/training/training.jobs.ts";
+import { trainingListeners, trainingWorkers } from "#server/areas/training/training.worker.ts";
 import { authRoutes } from "#server/platform/auth/auth.routes.ts";
 import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
@@ -197,6 +200,7 @@ export const areaWorkers: readonly Worker[] = [
   ...reportsWorkers,
   ...schedulingWorkers,
   ...textingWorkers,
+  ...trainingWorkers,
   ...registrationWorkers,
   ...authWorkers,
   ...signUpWorkers,
@@ -222,6 +226,7 @@ export const areaListeners: readonly EventListener[] = [
   ...nightlyMailListeners,
   ...ordersListeners,
   ...loyaltyListeners,
+  ...trainingListeners,
 ];
 
 export const areaSchedules: readonly StoreSchedule[] = [
@@ -230,6 +235,7 @@ export const areaSchedules: readonly StoreSchedule[] = [
   makeEntriesSchedule,
   keepPostingSchedule,
   ...bouncebackSchedules,
+  borrowSeasonSchedule,
   pastGoalsSchedule,
   alertsSchedule,
   dayCloseSchedule,
@@ -244,5 +250,6 @@ export const areaSchedules: readonly StoreSchedule[] = [
   keepPollingSchedule,
   orderNumberSchedule,
   tendPicturesSchedule,
+  tradeInTrainingSchedule,
   checkRegistrationSchedule,
 ];

@@ -12,6 +12,7 @@ import type { Routes, RouteTools } from "#server/platform/http/routes.ts";
 import { addUpdateRequired } from "#server/platform/http/update-required.ts";
 import { addWebFiles } from "#server/platform/http/web-files.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
+import { platformAt } from "#server/platform/context/platform-at.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import { areaRoutes } from "./areas.ts";
 import { schema } from "./schema.ts";
@@ -44,5 +45,6 @@ export async function buildApp(
 }
 
 async function identifyCaller(platform: Platform, request: FastifyRequest): Promise<Request> {
-  return { ...(await identify(platform, readClaims(request))), platform };
+  const caller = await identify(platform, readClaims(request));
+  return { ...caller, platform: platformAt(platform, caller.store) };
 }

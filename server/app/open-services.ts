@@ -11,7 +11,7 @@ import type { SimulatedPayments } from "#server/adapters/billing/simulated-payme
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { schedulingProviders } from "#server/adapters/scheduling/scheduling-providers.ts";
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
-import { textingProviders } from "#server/adapters/texting/texting-providers.ts";
+import { practiceTexting, textingProviders } from "#server/adapters/texting/texting-providers.ts";
 import { startTextingSimulator } from "#server/adapters/texting/texting-simulator.ts";
 import { readServiceAddresses, readServiceKeys, readServiceOptions } from "#server/platform/config/config.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -124,7 +124,7 @@ export async function openProgramServices(options: {
       return need.providers.map((provider) => provider.open(settings));
     }),
   );
-  return openServices(opened.flat());
+  return openServices(opened.flat(), [practiceTexting.open({})]);
 }
 
 async function settingsFor(

@@ -64,6 +64,7 @@ const hints: Record<string, Record<string, unknown>> = {
   contact_runs: { provider: "mailchimp", months: 1, state: "running", ended_at: null, people: 1, done: 0, added: 0 },
   contact_waiting: { is_changed: true, import_id: canary, imported: "{}", imported_at: "2026-11-20T12:00:00Z" },
   second_hand_entries: { export_form: "buys", voided_at: null, void_reason: null },
+  borrowed_seasons: { days: "[]" },
   history_imports: { state: "stopped", phase: "check", ended_at: null, summary: null, mapping: aMapping },
   store_setup_steps: { step: "team", state: "done" },
   print_jobs: { state: "failed", ended_at: "2026-11-20T12:00:00Z" },

@@ -24,6 +24,7 @@ import { registrationRoutes } from "#web/areas/texting/registration/registration
 import { textingSettingsRoutes } from "#web/areas/texting/settings/settings.routes.tsx";
 import { textingRoutes } from "#web/areas/texting/texting.routes.tsx";
 import { timecardsRoutes } from "#web/areas/timecards/timecards.routes.tsx";
+import { trainingRoutes } from "#web/areas/training/training.routes.tsx";
 import { usersRoutes } from "#web/areas/users/users.routes.tsx";
 import { rootRoute } from "#web/platform/routing/root-route.ts";
 import { storeRoute } from "#web/platform/routing/store-route.ts";
@@ -67,6 +68,7 @@ export function allRoutes() {
       ...settingsRoutes,
       ...registrationRoutes,
       ...textingSettingsRoutes,
+      ...trainingRoutes,
       ...usersRoutes,
       ...automationsRoutes,
       ...billingRoutes,

@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { TrainingBand } from "#web/areas/training/shared/training-band.tsx";
 import { DialogHost } from "#web/ui/dialogs/dialog-host.tsx";
 import { Announcer } from "#web/ui/feedback/announcer.tsx";
 import { NoticeBar } from "#web/ui/feedback/notice-bar.tsx";
@@ -12,6 +13,7 @@ export function RootFrame() {
   return (
     <>
       <div className={classes.notices}>
+        <TrainingBand />
         <NoticeBar />
       </div>
       <Outlet />

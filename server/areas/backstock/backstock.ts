@@ -12,3 +12,5 @@ export { overSupply } from "./supply/supply.ts";
 export type { FullSupply } from "./supply/supply.rules.ts";
 export { nextSeasonStart } from "./setup/season-start.ts";
 export { listStagedBins } from "./pull-list/staged-bins.ts";
+export { addBins } from "./bins/bins.ts";
+export { addCategories, backstockCategories } from "./categories/categories.ts";

@@ -18,6 +18,18 @@ export async function saveClosing(sql: Sql, accountId: number, closing: Closing 
   const { closedAt = null, closedBy = null, deleteAt = null } = closing ?? {};
   await sql.updateTable("accounts").set({ closedAt, closedBy, deleteAt }).where("id", "=", accountId).execute();
   await sql.updateTable("stores").set({ closedAt }).where("accountId", "=", accountId).execute();
+  // Its training stores go with it, and need no keeping.
+  if (deleteAt !== null) {
+    await sql.updateTable("accounts").set({ closedAt, deleteAt }).where("trainingOf", "=", accountId).execute();
+    await sql
+      .updateTable("stores")
+      .set({ closedAt, archivedAt: closedAt })
+      .where("archivedAt", "is", null)
+      .where((is) =>
+        is("accountId", "in", is.selectFrom("accounts").select("id").where("accounts.trainingOf", "=", accountId)),
+      )
+      .execute();
+  }
 }
 
 export async function listStoreIds(sql: Sql, accountId: number): Promise<number[]> {
@@ -26,7 +38,14 @@ export async function listStoreIds(sql: Sql, accountId: number): Promise<number[
 }
 
 export async function listDue(sql: Sql, now: Date): Promise<number[]> {
-  const rows = await sql.selectFrom("accounts").select("id").where("deleteAt", "<=", now).orderBy("id").execute();
+  // A training store's account first, which points at its company.
+  const rows = await sql
+    .selectFrom("accounts")
+    .select("id")
+    .where("deleteAt", "<=", now)
+    .orderBy("trainingOf", (order) => order.asc().nullsLast())
+    .orderBy("id")
+    .execute();
   return rows.map(({ id }) => id);
 }
 

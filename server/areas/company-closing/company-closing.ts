@@ -14,6 +14,9 @@ import * as db from "./company-closing.db.ts";
 import type { ClosingRow } from "./company-closing.db.ts";
 import { closedDocument } from "./closed-mail.ts";
 
+/** Deletes what is due; a training store is at once. */
+export { deleteClosedJob } from "./company-closing.jobs.ts";
+
 export type CompanyClosing = ClosingRow;
 
 /** As long as the terms promise. */

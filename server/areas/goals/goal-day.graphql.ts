@@ -33,6 +33,10 @@ const ComparisonSource = builder.enumType("ComparisonSource", {
       description: "The same weekday about a year before, or the day that was chosen.",
     },
     NEIGHBOR_WEEKS: { value: "neighborWeeks", description: "The weeks before and after it." },
+    BORROWED: {
+      value: "borrowed",
+      description: "The season of sister stores, at the level of the store's own last six weeks.",
+    },
     WEEKDAY_AVERAGE: { value: "weekdayAverage", description: "The last eight same weekdays." },
     NONE: { value: "none" },
   } as const,
@@ -82,6 +86,14 @@ function wholeCents(amount: number | null): number | null {
   return amount === null ? null : Math.round(amount);
 }
 
+const LikelySalesType = builder.objectRef<{ lowCents: number; highCents: number }>("LikelySales").implement({
+  description: "Between what a day with a borrowed season is likely to sell.",
+  fields: (field) => ({
+    low: field.expose("lowCents", { type: "Money" }),
+    high: field.expose("highCents", { type: "Money" }),
+  }),
+});
+
 export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
   description: "The goal of one day and what it was made of.",
   fields: (field) => ({
@@ -96,6 +108,12 @@ export const GoalDay = builder.objectRef<ResolvedGoal>("GoalDay").implement({
     compReason: field.field({ type: ComparisonReason, resolve: (goal) => goal.comparison.reason }),
     compSpecial: field.field({ type: SpecialDayType, nullable: true, resolve: (goal) => goal.comparison.special }),
     compSource: field.field({ type: ComparisonSource, resolve: (goal) => goal.comparison.source }),
+    likelySales: field.field({
+      type: LikelySalesType,
+      nullable: true,
+      description: "Only where the season is borrowed.",
+      resolve: (goal) => goal.comparison.range ?? null,
+    }),
     fromMinimum: field.expose("fromMinimumCents", {
       type: "Money",
       description: "The part that only the minimum adds.",

@@ -1,11 +1,13 @@
 import { sql as raw } from "kysely";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import { goalRules } from "#common/goals/goal-plan.ts";
 import type { DayGoal, GoalDefault, StandingGoal } from "#common/goals/goal-plan.ts";
 import { fairRuleDays } from "#common/goals/fair-rule.ts";
 import { countries } from "#common/goals/holidays.ts";
 import type { Country, StoreEvent } from "#common/goals/holidays.ts";
+import type { SeasonDay } from "#common/goals/sister-season.ts";
 import type { Cents } from "#common/money.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
@@ -42,6 +44,8 @@ export type PlanParts = {
   sales: ReadonlyMap<BusinessDate, Cents>;
   frozenGoals: readonly StandingGoal[];
   keptGoals: readonly StandingGoal[];
+  /** Of sister stores; null for a store with a year of its own, or that has sold nothing yet. */
+  season: BorrowedSeason | null;
 };
 
 type SpecialHours = { date: BusinessDate; name: string; isShut: boolean };
@@ -63,6 +67,7 @@ type PlanRow = {
   sales: Record<BusinessDate, Cents> | null;
   frozenGoals: ReadGoal[];
   keptGoals: ReadGoal[];
+  season: { sisters: number; until: BusinessDate; days: SeasonDay[] } | null;
 };
 
 /**
@@ -144,7 +149,11 @@ export async function listPlanParts(
         select coalesce(json_agg(json_build_object(
           'date', business_date, 'salesCents', sales_cents, 'rule', goal_rule, 'compDate', comp_on)), '[]')
         from kept_goals where kept_goals.store_id = stores.store_id and business_date between ${from} and ${to}
-      ) as kept_goals
+      ) as kept_goals,
+      (
+        select json_build_object('sisters', sisters, 'until', until_on, 'days', days)
+        from borrowed_seasons where borrowed_seasons.store_id = stores.store_id
+      ) as season
     from stores where store_id = any(${[...storeIds]}::integer[])`.execute(sql);
   return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to })]));
 }
@@ -171,6 +180,7 @@ function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessD
     sales: new Map(Object.entries(row.sales ?? {})),
     frozenGoals: row.frozenGoals.flatMap(standingGoal),
     keptGoals: row.keptGoals.flatMap(standingGoal),
+    season: row.season && { ...row.season, days: new Map(row.season.days.map((day) => [day.date, day])) },
   };
 }
 

@@ -1,9 +1,11 @@
 import { addDays } from "#common/business-date.ts";
 import { fairRuleDays } from "#common/goals/fair-rule.ts";
+import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import type { FreakDay } from "#common/goals/freak-days.ts";
 import type { DayGoal, GoalDefault, MonthPlan, StandingGoal } from "#common/goals/goal-plan.ts";
 import type { HolidayHint } from "#common/goals/holiday-hints.ts";
 import type { RuleError, RuleErrors } from "#common/goals/rule-errors.ts";
+import type { SeasonDay } from "#common/goals/sister-season.ts";
 import { builder } from "#server/platform/graphql/builder.ts";
 import { GoalRule, SalesRuleType, SpecialDayType } from "./goal-day.graphql.ts";
 import { dayGoalVersion, defaultsVersion, eventVersion, monthGoalVersion } from "./goal-versions.ts";
@@ -71,6 +73,25 @@ const DaySales = builder.objectRef<{ date: string; sales: number }>("DaySales").
   }),
 });
 
+const SeasonDayType = builder.objectRef<SeasonDay>("SeasonDay").implement({
+  fields: (field) => ({
+    date: field.expose("date", { type: "BusinessDate" }),
+    index: field.exposeFloat("index", {
+      description: "How the day stands to an average one: 1.2 is a fifth above it.",
+    }),
+    spread: field.exposeFloat("spread", { nullable: true, description: "How far the sister stores are apart." }),
+  }),
+});
+
+const BorrowedSeasonType = builder.objectRef<BorrowedSeason>("BorrowedSeason").implement({
+  description: "The season of sister stores, for a store without a year of its own.",
+  fields: (field) => ({
+    sisters: field.exposeInt("sisters", { description: "0 where no sister store has a year either." }),
+    until: field.expose("until", { type: "BusinessDate", description: "When the store's own year is there." }),
+    days: field.field({ type: [SeasonDayType], resolve: ({ days }) => [...days.values()] }),
+  }),
+});
+
 const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
   description: "What a month's goals are made of, for a preview by the same rules.",
   fields: (field) => ({
@@ -95,6 +116,11 @@ const GoalPlan = builder.objectRef<MonthPlan>("GoalPlan").implement({
     shutWeekdays: field.field({ type: ["Int"], resolve: (plan) => [...plan.shutWeekdays] }),
     sellsFrom: field.expose("sellsFrom", { type: "BusinessDate", nullable: true }),
     sales: field.field({ type: [DaySales], resolve: salesOf }),
+    season: field.field({
+      type: BorrowedSeasonType,
+      nullable: true,
+      resolve: (plan) => plan.history.season ?? null,
+    }),
     unusable: field.field({
       type: ["BusinessDate"],
       description: "Days that serve as no comparison.",

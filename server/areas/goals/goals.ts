@@ -21,6 +21,7 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./goals.db.ts";
+import { borrowSeasonJob } from "./goals.jobs.ts";
 import { dayGoalVersion, defaultsVersion, monthGoalVersion } from "./goal-versions.ts";
 import { listDefaults } from "./goal-plan.db.ts";
 import { keepGoalsOf } from "./keep-goals.ts";
@@ -144,6 +145,10 @@ export const saveGoalDefaults = operation({
     await db.saveDefaults(context.sql, { storeId: store.id, id: uuidv7(), savedAt: context.now, ...values });
     const after = await listDefaults(context.sql, store.id);
     await context.emit(goalDefaultsSaved, { before, after }, { kind: "Goal", id: defaultsRecord });
+    if (before.length === 0) {
+      // A store without a year is not to wait a night for its season.
+      await context.addJob(borrowSeasonJob, { storeId: store.id, date: today });
+    }
   },
 });
 

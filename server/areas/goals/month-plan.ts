@@ -1,5 +1,7 @@
 import { firstOfMonth, lastOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
+import { ownYearFrom } from "#common/goals/borrowed-season.ts";
+import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import type { MonthPlan } from "#common/goals/goal-plan.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
@@ -27,8 +29,14 @@ export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
     shutWeekdays: new Set(parts.shutWeekdays),
     sellsFrom: parts.sellsFrom,
     calendar: { country: parts.country, events: parts.events },
-    history: { today: parts.today, sales: parts.sales, unusable: unusableDays(parts) },
+    history: { today: parts.today, sales: parts.sales, unusable: unusableDays(parts), ...seasonOf(parts) },
   };
+}
+
+/** What was borrowed at night may be needless now: a register's past comes in by the hour. */
+function seasonOf({ season, sales, today }: PlanParts): { season?: BorrowedSeason } {
+  const until = ownYearFrom(sales);
+  return season === null || until === null || until <= today ? {} : { season: { ...season, until } };
 }
 
 function unusableDays({ shutDates, exclusions }: PlanParts): Set<BusinessDate> {

@@ -30,12 +30,12 @@ export async function findCompanies(
         from users as owner where owner.account_id = account.id and owner.role = ${roles.owner} and owner.is_active
       ), '[]') as owners
     from accounts as account
-    where account.name ilike ${pattern}
+    where account.training_of is null and (account.name ilike ${pattern}
       or exists (
         select from stores as store
         where store.account_id = account.id and (store.name ilike ${pattern} or store.number ilike ${pattern}))
       or exists (
-        select from users as person where person.account_id = account.id and person.email ilike ${pattern})
+        select from users as person where person.account_id = account.id and person.email ilike ${pattern}))
     order by account.name, account.id
     limit ${limit}`.execute(sql);
   return result.rows;

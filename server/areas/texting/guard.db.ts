@@ -12,7 +12,8 @@ export type BlockCode =
   | "TEXT_WITHDRAWN"
   // Nor this: the time that a person chose has passed by more than an hour.
   | "TEXT_TOO_LATE"
-  | "TEXT_STORE_LOCKED";
+  | "TEXT_STORE_LOCKED"
+  | "TEXT_TRAINING";
 
 export type TextingNumber = { phone: string; serviceId: string };
 

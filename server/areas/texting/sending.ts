@@ -16,11 +16,13 @@ import * as db from "./messages.db.ts";
 import type { MessageToSend } from "./messages.db.ts";
 import { queueSend } from "./queue-send.ts";
 import { takeReports } from "./reports.ts";
-import { checkTextJob } from "./texting.jobs.ts";
+import { answerPracticeJob, checkTextJob } from "./texting.jobs.ts";
 
 const minuteMs = 60_000;
 /** Reports come within seconds; what has none by now is asked for. */
 const checkAfterMs = 10 * minuteMs;
+/** As quick as a phone at hand. */
+const practiceMs = 4000;
 const leastRetryMs = minuteMs;
 /** A text that could not be handed over for a day is of no use any more. */
 const longestTryMs = 24 * 60 * minuteMs;
@@ -128,7 +130,11 @@ const keepSendResult = operation({
       // A report may have come before the response to the call itself.
       const sent = isOpen ? ({ status: "sent", sentAt: context.now } as const) : {};
       await changeMessage(context, id, { ...sent, providerId: result.id });
-      await context.addJob(checkTextJob, { storeId, id }, { runAt: after(context.now, checkAfterMs) });
+      const [job, ms] =
+        context.store.isTraining === true
+          ? ([answerPracticeJob, practiceMs] as const)
+          : ([checkTextJob, checkAfterMs] as const);
+      await context.addJob(job, { storeId, id }, { runAt: after(context.now, ms) });
     } else if (isOpen && result.kind === "refused") {
       await applyFailure(context, message, { status: "failed", failure: result.failure });
     } else if (isOpen && result.kind === "unknown") {

@@ -19,6 +19,9 @@ export const respondJob = {
   payload: z.object({ storeId: z.int(), messageId: z.uuid() }),
 } as const;
 
+/** What a made-up customer's phone does with a practice text: it gets it, and now and then answers. */
+export const answerPracticeJob = { name: "texting.answer-practice", payload: text } as const;
+
 /** Gets the store its number, once. */
 export const orderNumberJob = {
   name: "texting.order-number",

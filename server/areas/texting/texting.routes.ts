@@ -82,7 +82,7 @@ async function takeReport(platform: Platform, { httpRequest, reply, target, take
     throw new Refusal("forbidden", { message: "The signature is not the texting service's", status: 403 });
   }
   const store = await findActingStore(platform, target.storeId);
-  if (store === null) {
+  if (store === null || store.isTraining === true) {
     throw notFound("Store");
   }
   const request = systemRequest(platform, { store, reason: "texting report", requestId: httpRequest.id });

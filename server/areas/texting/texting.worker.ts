@@ -8,12 +8,21 @@ import { orderStoreNumber } from "./numbers.ts";
 import { fetchPicturesJob, tendPicturesJob } from "./pictures/pictures.jobs.ts";
 import { fetchPictures, tendPictures } from "./pictures/pictures.ts";
 import { takeReports } from "./reports.ts";
+import { answerPracticeText } from "./practice/answer-practice.ts";
 import { sendQueuedText } from "./sending.ts";
-import { checkTextJob, orderNumberJob, respondJob, sendTextJob, takeReportsJob } from "./texting.jobs.ts";
+import {
+  answerPracticeJob,
+  checkTextJob,
+  orderNumberJob,
+  respondJob,
+  sendTextJob,
+  takeReportsJob,
+} from "./texting.jobs.ts";
 
 export const textingWorkers: readonly Worker[] = [
   storeWorker(sendTextJob, sendQueuedText),
   storeWorker(checkTextJob, checkText),
+  storeWorker(answerPracticeJob, answerPracticeText),
   storeWorker(takeReportsJob, takeReports),
   storeWorker(respondJob, respondToText),
   storeWorker(orderNumberJob, orderStoreNumber),

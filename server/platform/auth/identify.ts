@@ -54,7 +54,17 @@ export async function identify(platform: Platform, claims: RequestClaims): Promi
     store,
     employee: selectEmployee(principal, { claims, store, now: platform.clock() }),
     deviceId: principal.deviceId ?? deviceId,
-    scope: principal.scope,
+    ...scopesAt(principal, store),
+  };
+}
+
+/** Real rows and made-up ones are never in one reach: neither in a training store nor outside of it. */
+function scopesAt(principal: Principal, store: ActingStore | null): Pick<Caller, "scope" | "ownScope"> {
+  const { scope, ownScope } = principal;
+  const isTraining = store?.isTraining === true;
+  return {
+    scope: isTraining ? { accountIds: [store.accountId], storeIds: [store.id] } : scope,
+    ...(ownScope !== undefined && { ownScope }),
   };
 }
 
@@ -81,7 +91,7 @@ export async function identifyAgain(
     store,
     employee: findEmployee(principal, { employeeId, store, now: platform.clock() }),
     deviceId: principal.deviceId,
-    scope: principal.scope,
+    ...scopesAt(principal, store),
   };
 }
 

@@ -13,5 +13,8 @@ export type Principal = {
   /** The register that the session or the device token belongs to. */
   deviceId: string | null;
   expiresAt: Date | null;
+  /** All but the training stores. */
   scope: Scope;
+  /** With the training stores; absent where there are none. */
+  ownScope?: Scope;
 };

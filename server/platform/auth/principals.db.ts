@@ -66,20 +66,38 @@ export async function listReachableStores(sql: Sql, { user, deviceId }: SignedIn
     .selectFrom("stores")
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
-    .select(["stores.unpaidSince", "stores.billingEndedAt", "stores.closedAt"])
+    .select(["stores.unpaidSince", "stores.billingEndedAt", "stores.closedAt", "stores.trainingOf"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.archivedAt", "is", null)
     .orderBy("stores.id");
   if (user.type === "PosUser") {
-    const own = sql.selectFrom("devices").select("devices.storeId").where("devices.userId", "=", user.id);
-    query = query
-      .where("stores.accountId", "=", user.accountId)
-      .where("stores.id", "in", own.where("devices.id", "=", deviceId).where("devices.revokedAt", "is", null));
+    const own = sql
+      .selectFrom("devices")
+      .innerJoin("stores as ownStores", "ownStores.id", "devices.storeId")
+      .select("devices.storeId")
+      .where("devices.userId", "=", user.id)
+      .where("devices.id", "=", deviceId)
+      .where("devices.revokedAt", "is", null)
+      .where("ownStores.accountId", "=", user.accountId);
+    query = query.where((is) => is.or([is("stores.id", "in", own), is("stores.trainingOf", "in", own)]));
   } else if (user.role === roles.owner || user.role === roles.districtManager) {
-    query = query.where("stores.accountId", "=", user.accountId);
+    const own = sql
+      .selectFrom("stores as ownStores")
+      .select("ownStores.id")
+      .where("ownStores.accountId", "=", user.accountId)
+      .where("ownStores.archivedAt", "is", null);
+    query = query.where((is) =>
+      is.or([is("stores.accountId", "=", user.accountId), is("stores.trainingOf", "in", own)]),
+    );
   } else if (user.role !== roles.support) {
-    const listed = sql.selectFrom("userStores").select("userStores.storeId").where("userStores.userId", "=", user.id);
-    query = query.where("stores.accountId", "=", user.accountId).where("stores.id", "in", listed);
+    const listed = sql
+      .selectFrom("userStores")
+      .innerJoin("stores as ownStores", "ownStores.id", "userStores.storeId")
+      .select("userStores.storeId")
+      .where("userStores.userId", "=", user.id)
+      .where("ownStores.accountId", "=", user.accountId)
+      .where("ownStores.archivedAt", "is", null);
+    query = query.where((is) => is.or([is("stores.id", "in", listed), is("stores.trainingOf", "in", listed)]));
   }
   const rows = await query.execute();
   return rows.map((row) => ({
@@ -90,6 +108,7 @@ export async function listReachableStores(sql: Sql, { user, deviceId }: SignedIn
     boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
     weekStart: row.weekStart === 1 ? 1 : 0,
     billing: { unpaidSince: row.unpaidSince, endedAt: row.closedAt ?? row.billingEndedAt },
+    ...(row.trainingOf !== null && { isTraining: true }),
   }));
 }
 

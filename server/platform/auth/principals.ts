@@ -233,7 +233,7 @@ function principalFrom(
     confirmations: Awaited<ReturnType<typeof db.listConfirmations>>;
   },
 ): Principal {
-  const accountIds = [...new Set([user.accountId, ...reach.stores.map((store) => store.accountId)])];
+  const real = reach.stores.filter(({ isTraining }) => isTraining !== true);
   return {
     user,
     deviceId,
@@ -241,8 +241,14 @@ function principalFrom(
     stores: new Map(reach.stores.map((store) => [store.id, store])),
     ownEmployees: new Map(reach.employees.map((employee) => [employee.storeId, employee])),
     confirmations: reach.confirmations,
-    scope: { accountIds, storeIds: reach.stores.map((store) => store.id) },
+    scope: scopeOf(user.accountId, real),
+    ...(real.length < reach.stores.length && { ownScope: scopeOf(user.accountId, reach.stores) }),
   };
+}
+
+function scopeOf(accountId: number, stores: readonly { id: number; accountId: number }[]): Principal["scope"] {
+  const accountIds = [...new Set([accountId, ...stores.map((store) => store.accountId)])];
+  return { accountIds, storeIds: stores.map((store) => store.id) };
 }
 
 function isOver(principal: Principal, now: Date): boolean {

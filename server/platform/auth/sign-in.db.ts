@@ -126,20 +126,26 @@ export type StoreProfile = {
   unpaidSince: Date | null;
   billingEndedAt: Date | null;
   closedAt: Date | null;
+  /** The store that this is the training copy of. */
+  trainingOf: number | null;
 };
 
 export async function listStores(sql: Sql, storeIds: readonly number[]): Promise<StoreProfile[]> {
   if (storeIds.length === 0) {
     return [];
   }
-  return sql
-    .selectFrom("stores")
-    .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
-    .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
-    .select(["country", "color", "unpaidSince", "billingEndedAt", "closedAt"])
-    .where("id", "in", [...storeIds])
-    .where("archivedAt", "is", null)
-    .orderBy("name")
-    .orderBy("id")
-    .execute();
+  return (
+    sql
+      .selectFrom("stores")
+      .select(["id", "name", "initials", "number", "brandKind", "phoneNumber"])
+      .select(["callAndTextNumber", "timeZone", "address", "city", "state", "zip"])
+      .select(["country", "color", "unpaidSince", "billingEndedAt", "closedAt", "trainingOf"])
+      .where("id", "in", [...storeIds])
+      .where("archivedAt", "is", null)
+      // Nobody is to start the day in a copy.
+      .orderBy("trainingOf", (order) => order.asc().nullsFirst())
+      .orderBy("name")
+      .orderBy("id")
+      .execute()
+  );
 }

@@ -1,4 +1,5 @@
 import { addJob } from "./add-job.ts";
+import { platformAt } from "./platform-at.ts";
 import { writeEvent } from "./write-event.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { Context, Request } from "./context.ts";
@@ -7,6 +8,7 @@ export function contextFor(request: Request, sql: Sql): Context {
   const now = request.platform.clock();
   const context: Context = {
     ...request,
+    platform: platformAt(request.platform, request.store),
     now,
     sql,
     log: request.platform.log,

@@ -30,6 +30,8 @@ export type ActingStore = {
   weekStart: 0 | 1;
   /** How it stands with its payments; absent where nothing depends on it. */
   billing?: BillingStanding;
+  /** A copy with made-up people to practice in, from which nothing leaves. */
+  isTraining?: true;
 };
 
 export type EventDefinition<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload };
@@ -52,8 +54,10 @@ export type Caller = {
   /** `X-Device-Id` of a browser, or the id of a register authenticated by its token. */
   deviceId: string | null;
   store: ActingStore | null;
-  /** Rows that row-level security lets this caller see. */
+  /** Rows that row-level security lets this caller see. At a training store its own alone, elsewhere none of such a store. */
   scope: Scope;
+  /** With the training stores, for what is about the caller and no store; absent where the caller reaches none. */
+  ownScope?: Scope;
   address: string;
   idempotencyKey: string | null;
   appVersion: string | null;

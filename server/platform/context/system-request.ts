@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from "uuid";
+import { platformAt } from "./platform-at.ts";
 import type { ActingStore, Platform, Request, StoreRequest } from "./context.ts";
 
 /** A request of the program itself for one store, such as a job or a feed. The history keeps the reason. */
@@ -7,7 +8,7 @@ export function systemRequest(
   options: { store: ActingStore; reason: string; requestId: string; deviceId?: string; address?: string },
 ): StoreRequest {
   return {
-    platform,
+    platform: platformAt(platform, options.store),
     requestId: options.requestId,
     user: null,
     employee: null,

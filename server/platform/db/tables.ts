@@ -48,6 +48,10 @@ export interface Accounts {
   deleteAt: ColumnType<Date, Date | string, Date | string> | null;
   id: Generated<number>;
   name: string;
+  /**
+   * The company whose people practice here; null for a company.
+   */
+  trainingOf: number | null;
 }
 
 export interface AreaCodeZones {
@@ -535,6 +539,20 @@ export interface BooksPostingSettings {
    */
   startDate: string | null;
   storeId: number;
+}
+
+export interface BorrowedSeasons {
+  borrowedAt: ColumnType<Date, Date | string, Date | string>;
+  days: Json;
+  /**
+   * How many stores it is borrowed from; 0 where none has a year either.
+   */
+  sisters: number;
+  storeId: number;
+  /**
+   * The first day that has a day of the store itself to be compared with.
+   */
+  untilOn: string;
 }
 
 export interface BouncebackSettings {
@@ -4098,6 +4116,10 @@ export interface Stores {
   storeId: Generated<number | null>;
   timeZone: string;
   /**
+   * The store of which this is the training copy; null for a real store. Nothing leaves a copy.
+   */
+  trainingOf: number | null;
+  /**
    * When the oldest open invoice of the store should have been paid; null where all is paid.
    */
   unpaidSince: ColumnType<Date, Date | string, Date | string> | null;
@@ -4679,6 +4701,20 @@ export interface TimecardApprovals {
   storeId: number;
 }
 
+export interface TrainingBuilds {
+  finishedAt: ColumnType<Date, Date | string, Date | string> | null;
+  requestedAt: ColumnType<Date, Date | string, Date | string>;
+  requestedBy: string;
+  state: string;
+  stepsCount: number;
+  stepsDone: Generated<number>;
+  storeId: number;
+  /**
+   * The copy; null until it is there. No reference, because the copy is deleted on its own.
+   */
+  trainingStoreId: number | null;
+}
+
 export interface Users {
   accountId: number;
   createdAt: Generated<ColumnType<Date, Date | string, Date | string>>;
@@ -4743,6 +4779,7 @@ export interface DB {
   booksLineAccounts: BooksLineAccounts;
   booksPostings: BooksPostings;
   booksPostingSettings: BooksPostingSettings;
+  borrowedSeasons: BorrowedSeasons;
   bouncebackSettings: BouncebackSettings;
   buyMessages: BuyMessages;
   buyPolicies: BuyPolicies;
@@ -4972,6 +5009,7 @@ export interface DB {
   textOutcomesView: TextOutcomesView;
   threadsWaitingView: ThreadsWaitingView;
   timecardApprovals: TimecardApprovals;
+  trainingBuilds: TrainingBuilds;
   users: Users;
   userStores: UserStores;
 }

@@ -9,6 +9,7 @@ import {
   validate,
 } from "graphql";
 import type { DocumentNode, ExecutionResult, GraphQLSchema, OperationDefinitionNode } from "graphql";
+import { platformAt } from "#server/platform/context/platform-at.ts";
 import { identifyAgain } from "#server/platform/auth/identify.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
@@ -131,7 +132,7 @@ async function executeAgain(
   const result = await execute({
     schema,
     document,
-    contextValue: { ...caller, platform },
+    contextValue: { ...caller, platform: platformAt(platform, caller.store) },
     variableValues: subscription.variables,
     operationName: subscription.operationName,
   });

@@ -7,7 +7,7 @@ export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Pr
     .selectFrom("stores")
     .leftJoin("storeSettings", "storeSettings.storeId", "stores.id")
     .select(["stores.id", "stores.accountId", "stores.name", "stores.timeZone"])
-    .select(["stores.unpaidSince", "stores.billingEndedAt"])
+    .select(["stores.unpaidSince", "stores.billingEndedAt", "stores.trainingOf"])
     .select(["storeSettings.businessDayBoundaryMinutes", "storeSettings.weekStart"])
     .where("stores.archivedAt", "is", null)
     .where("stores.closedAt", "is", null)
@@ -22,5 +22,6 @@ export async function listStoresForSchedules(sql: Sql, onlyStoreId?: number): Pr
     boundaryMinutes: row.businessDayBoundaryMinutes ?? 180,
     weekStart: row.weekStart === 1 ? 1 : 0,
     billing: { unpaidSince: row.unpaidSince, endedAt: row.billingEndedAt },
+    ...(row.trainingOf !== null && { isTraining: true as const }),
   }));
 }

@@ -13,6 +13,8 @@ export type StoreSchedule = {
   /** Minutes after midnight, store time. */
   atMinutes: number;
   job: JobDefinition<z.ZodType<unknown, { storeId: number; date: string }>>;
+  /** Practice needs it: in a training store nothing else happens on its own. */
+  inTraining?: true;
 };
 
 /**
@@ -22,7 +24,7 @@ export type StoreSchedule = {
 export async function startDueSchedules(platform: Platform, schedules: readonly StoreSchedule[]): Promise<void> {
   const stores = await platform.database.read("system", (sql) => listStoresForSchedules(sql));
   for (const store of stores) {
-    for (const schedule of schedules) {
+    for (const schedule of schedules.filter(({ inTraining }) => store.isTraining !== true || inTraining === true)) {
       await startOnce(platform, { store, schedule });
     }
   }

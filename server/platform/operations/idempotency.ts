@@ -21,7 +21,8 @@ export async function answerOnce<T>(context: Context, request: IdempotentRequest
     return run();
   }
   const { operation, secretAnswer } = request;
-  const requestKey = { key, accountId: user.accountId, userId: user.id, storeId: context.store?.id ?? null, operation };
+  const accountId = accountInReach(context, user);
+  const requestKey = { key, accountId, userId: user.id, storeId: context.store?.id ?? null, operation };
   const inputHash = hashInput(context, { input: request.input, employeeId: context.employee?.id ?? null });
   if (!(await claimKey(context, requestKey, inputHash))) {
     return repeatAnswer(context, requestKey, [inputHash, hashInput(context, request.input)]);
@@ -38,6 +39,11 @@ export async function answerOnce<T>(context: Context, request: IdempotentRequest
       .execute();
   }
   return result;
+}
+
+/** Of the user; at a training store only its own account is in reach. */
+function accountInReach({ store }: Context, user: { accountId: number }): number {
+  return store?.isTraining === true ? store.accountId : user.accountId;
 }
 
 /** Returns a keyed hash, because a short input (a PIN) could be guessed from a plain one. */

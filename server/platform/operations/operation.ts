@@ -18,6 +18,7 @@ import {
   notFound,
   notSignedIn,
 } from "#server/platform/refusals/refusal.ts";
+import { refuseInTraining } from "./training-stores.ts";
 import { refuseUnpaid } from "./unpaid-stores.ts";
 import { readTogether } from "./read-together.ts";
 import { refuseFlood } from "./write-limit.ts";
@@ -132,9 +133,10 @@ async function runFromRequest<
   Employee extends "required" | undefined,
 >(
   definition: OperationDefinition<Input, Output, On, Employee>,
-  request: Request,
+  incoming: Request,
   input: z.output<Input>,
 ): Promise<Output> {
+  const request = definition.on === "store" ? incoming : beyondStore(incoming);
   const { database } = request.platform;
   const scope: Scope = definition.asSystem === undefined ? request.scope : "system";
   const limitMs = definition.longestMs ?? (request.system === null ? longestForPeopleMs : longestForProgramMs);
@@ -154,6 +156,11 @@ async function runFromRequest<
     const { name, secretAnswer } = definition;
     return withinTime(limitMs, () => answerOnce(context, { operation: name, input, secretAnswer }, () => run(context)));
   });
+}
+
+/** What is about the caller alone is not the selected store's. The same request otherwise, whose reads share a connection. */
+function beyondStore(request: Request): Request {
+  return request.ownScope === undefined ? request : { ...request, scope: request.ownScope };
 }
 
 function questionOf({ name, isSameForRole }: { name: string; isSameForRole?: true }, input: unknown): string | null {
@@ -191,6 +198,7 @@ function checkAccess(
   }
   if (permission !== "signed-in") {
     refuseUnlessGranted(permission, { ...user, employee: request.employee });
+    refuseInTraining({ ...definition, permission }, request);
     refuseUnpaid({ ...definition, permission }, request);
   }
   if (definition.employee === "required" && !request.employee) {

@@ -155,9 +155,22 @@ export type Services = {
   findSignIn(id: string): PageSignIn | null;
   /** The service of a program-wide need; null where the installation has no account for it. */
   findProgramWide<Service>(need: Need<Service>): { id: string; service: Service } | null;
+  /** All that a training store reaches: what is practiced with, and nothing outside. */
+  training: Services;
 };
 
-export function openServices(opened: readonly OpenedProvider[]): Services {
+/** `practice` are the services of a training store, which speak with nobody. */
+export function openServices(opened: readonly OpenedProvider[], practice: readonly OpenedProvider[] = []): Services {
+  const training: Services = {
+    ...arrange(practice),
+    get training() {
+      return training;
+    },
+  };
+  return { ...arrange(opened), training };
+}
+
+function arrange(opened: readonly OpenedProvider[]): Omit<Services, "training"> {
   const byId = new Map(opened.map((provider) => [provider.card.id, provider]));
   if (byId.size !== opened.length) {
     throw new Error(`Two services have one id: ${opened.map(({ card }) => card.id).join(", ")}`);

@@ -1,6 +1,6 @@
 import { simulatedCarrier } from "#server/adapters/texting/simulated-carrier.ts";
 import type { SimulatedCall, SimulatedDelivery } from "#server/adapters/texting/simulated-carrier.ts";
-import { textingProviders } from "#server/adapters/texting/texting-providers.ts";
+import { practiceTexting, textingProviders } from "#server/adapters/texting/texting-providers.ts";
 import { simulateTexting } from "#server/adapters/texting/texting-simulator.ts";
 import type { TextingSimulation } from "#server/adapters/texting/texting-simulator.ts";
 import { twilioSignature, twilioSignatureHeader } from "#server/adapters/texting/twilio/twilio-signature.ts";
@@ -33,7 +33,8 @@ export async function carrierServices(clock: () => Date): Promise<CarrierService
   const carrier = simulatedCarrier({ available });
   const exchanges: SimulatedExchange[] = [];
   const simulation = await simulateTexting({ carrier, clock, onExchange: (exchange) => exchanges.push(exchange) });
-  const services = openServices(textingProviders.map((provider) => provider.open(simulation.addresses)));
+  const opened = textingProviders.map((provider) => provider.open(simulation.addresses));
+  const services = openServices(opened, [practiceTexting.open({})]);
   const sign: CarrierServices["sign"] = ({ url, fields }) => {
     const headers = { [twilioSignatureHeader]: twilioSignature(carrier.account.token, { url, fields }) };
     return { url, fields, headers };

@@ -107,6 +107,7 @@ export function aGoalPanel(more: Partial<DaybookGoal> = {}): DaybookGoal {
       compDate: "2025-11-22",
       compSales: null,
       compSource: "NONE",
+      likelySales: null,
       shutLikeOn: null,
       fair: null,
     },

@@ -31,7 +31,11 @@ export function extraBuy(shop: Shop, { date, number, at }: Extra): TradeEvent[] 
   return planBuy(shop, { date, number: number % 1000, checkedInAt: at, closesAt, idPrefix: "X" }).events();
 }
 
-type CheckIn = z.infer<typeof checkInPayload>;
+type Sent = z.infer<typeof checkInPayload>;
+type CheckIn = {
+  buy: Pick<Sent["buy"], "clientRef" | "number">;
+  customer: Pick<Sent["customer"], "externalId" | "name" | "phone" | "email" | "customerCode">;
+};
 
 /** A buy that the app checked in: the customer as the app knows her, then the same story as any other buy. */
 export function checkedInBuy(shop: Shop, request: CheckIn, extra: Extra & { closesAt: Date }): BookEntry[] {

@@ -79,6 +79,8 @@ const daybookEnglish = {
   "goal.why.CLOSED": "The store is closed this day",
   "goal.why.comparison": "Based on {date}: {amount}",
   "goal.why.neighborWeeks": "Based on the weeks around {date}: {amount}",
+  "goal.why.borrowed": "Borrowed season from your sister stores, at the level of your last six weeks: {amount}",
+  "goal.why.likely": "Likely {low} to {high} until you have a year of your own",
   "goal.why.weekdayAverage": "Average of the last 8 of this weekday: {amount}",
   "goal.why.sales": "Merchandise before tax, less returns and discounts. Gift cards don't count.",
   "goal.why.average": "Sales per customer",

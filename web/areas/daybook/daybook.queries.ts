@@ -97,6 +97,10 @@ export const dayGoalQuery = graphql(`
           compDate
           compSales
           compSource
+          likelySales {
+            low
+            high
+          }
           shutLikeOn
           fair {
             lastYear

@@ -223,6 +223,7 @@ function iconOf({ rule, isFrozen }: ResolvedGoal): ReactNode {
 const sources = {
   equivalent: "day.short.same",
   neighborWeeks: "day.short.around",
+  borrowed: "day.short.borrowed",
   weekdayAverage: "day.short.average",
   none: "day.noComparison",
 } as const;

@@ -30,6 +30,7 @@ const settings: GoalSettings = {
     shutWeekdays: [],
     sellsFrom: null,
     unusable: [],
+    season: null,
     defaults: [
       {
         startsOn: "2026-01-01",
@@ -297,4 +298,35 @@ test("a month that is over shows what it sold and offers no change", async () =>
   expect(await screen.findByText("Sold through Nov 30")).toBeVisible();
   expect(screen.getByText("$27,000")).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Change the goal/ })).toBeNull();
+});
+
+/** November's Saturdays at $900, and a December that sister stores sell half as much again in. */
+function borrowingFrom(sisters: number): GoalSettings {
+  const sales = ["2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31"].map((date) => ({
+    date,
+    sales: 90_000,
+  }));
+  const dates = Array.from({ length: 110 }, (_, day) => addDays("2026-09-01", day));
+  const days = dates.map((date) => ({ date, index: date < "2026-11-15" ? 1 : 1.5, spread: null }));
+  const season = { sisters, until: "2027-08-28", days: sisters === 0 ? [] : days };
+  return { ...settings, plan: { ...settings.plan, sales, season } };
+}
+
+test("a store without a year borrows its season, and every such goal says so with a range", async () => {
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: borrowingFrom(1) } }) });
+  openApp("/s/1/goal/settings?day=2026-11-21", manager);
+  expect(await screen.findByText(/^Season borrowed from 1 sister store until Aug 28, 2027/)).toBeInTheDocument();
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText("Borrowed season")).toBeVisible();
+  expect(screen.getByText(/^\+10\.0% on the borrowed season/)).toBeInTheDocument();
+  expect(dialog.getByText("likely $945 to $1,755")).toBeVisible();
+  expect(screen.getAllByText(/\$1,350 borrowed/).length).toBeGreaterThan(0);
+});
+
+test("where no sister store has a year either, the page says so and goals stay as they were", async () => {
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: borrowingFrom(0) } }) });
+  openApp("/s/1/goal/settings?day=2026-11-21", manager);
+  expect(await screen.findByText(/^No sister store has a year to borrow a season from/)).toBeInTheDocument();
+  expect(within(await screen.findByRole("dialog")).getByText("Average of this weekday")).toBeVisible();
+  expect(screen.queryByText(/borrowed$/)).not.toBeInTheDocument();
 });

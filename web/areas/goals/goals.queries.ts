@@ -40,6 +40,15 @@ export const goalSettingsQuery = graphql(`
         shutWeekdays
         sellsFrom
         unusable
+        season {
+          sisters
+          until
+          days {
+            date
+            index
+            spread
+          }
+        }
         openDates
         defaults {
           startsOn

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { formatDayOfMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth } from "#common/date-format.ts";
+import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import { firstOfMonth } from "#common/business-date.ts";
 import { monthSummary } from "#common/goals/month-summary.ts";
 import { resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
@@ -15,7 +16,7 @@ import { copyExclusionsMutation, goalSettingsQuery } from "./goals.queries.ts";
 import { text } from "./goals-text.ts";
 import { MonthGoalForm } from "./month-goal-form.tsx";
 import type { PanelParts } from "./panel-parts.ts";
-import { minimumPart } from "./preview-line.tsx";
+import { growthWords, minimumPart } from "./preview-line.tsx";
 import { showOutcome } from "./use-goal-change.ts";
 
 type MonthSum = { label: string; value: string | null; why: string; note: string | null; isShort?: boolean };
@@ -49,8 +50,19 @@ export function MonthHeadline(props: PanelParts) {
         ))}
       </div>
       {isChanging && <MonthGoalForm settings={settings} plan={plan} days={days} onDone={() => setIsChanging(false)} />}
+      {plan.history.season !== undefined && <SeasonNote season={plan.history.season} />}
       {settings.copyableExclusions > 0 && <CopyExclusions settings={settings} plan={plan} />}
     </div>
+  );
+}
+
+/** Which year the goals stand on while the store has none; gone when it has. */
+function SeasonNote({ season: { sisters, until } }: { season: BorrowedSeason }) {
+  const date = formatDate(until);
+  return (
+    <p className={classes.season}>
+      {sisters === 0 ? text("season.none", { date }) : text("season.borrowed", { count: sisters, date })}
+    </p>
   );
 }
 
@@ -87,7 +99,7 @@ function monthOf({ month }: PanelParts["plan"]): { month: string } {
 function goalSum({ plan, days }: PanelParts): MonthSum {
   const { totalCents, growthTenths, fromMinimumCents, takenCents } = monthSummary(days);
   const notes = [
-    growthTenths === null ? null : text("preview.growth", { growth: signedPercent(growthTenths) }),
+    growthTenths === null ? null : growthWords(days, growthTenths),
     minimumPart(fromMinimumCents, takenCents),
   ].filter((note) => note !== null);
   return {

@@ -42,6 +42,9 @@ export function monthPlanOf({ plan, today, events }: GoalSettings): MonthPlan {
       today,
       sales: new Map(plan.sales.map((day) => [day.date, day.sales])),
       unusable: new Set(plan.unusable),
+      ...(plan.season !== null && {
+        season: { ...plan.season, days: new Map(plan.season.days.map((day) => [day.date, day])) },
+      }),
     },
   };
 }

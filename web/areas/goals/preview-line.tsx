@@ -15,7 +15,7 @@ export function PreviewLine({ days, savedCents = null }: PreviewLineProps) {
   }
   const parts = [
     text("preview.sum"),
-    growthTenths === null ? null : text("preview.growth", { growth: signedPercent(growthTenths) }),
+    growthTenths === null ? null : growthWords(days, growthTenths),
     minimumPart(fromMinimumCents, takenCents),
     savedCents === null || savedCents === totalCents
       ? null
@@ -27,6 +27,12 @@ export function PreviewLine({ days, savedCents = null }: PreviewLineProps) {
       <span>{parts.join(", ")}</span>
     </p>
   );
+}
+
+/** How a month stands to what it is compared with: last year, or a season of sister stores. */
+export function growthWords(days: readonly ResolvedGoal[], growthTenths: number): string {
+  const isBorrowed = days.some(({ comparison }) => comparison.source === "borrowed");
+  return text(isBorrowed ? "preview.growthBorrowed" : "preview.growth", { growth: signedPercent(growthTenths) });
 }
 
 /** What the minimum adds to the month, in words; null where it adds nothing. */

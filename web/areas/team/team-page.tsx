@@ -20,7 +20,7 @@ import type { TeamEmployee } from "./shared/team.queries.ts";
 import { TimecardLink } from "./timecard-link.tsx";
 import { IconClockHour4, IconEye, IconLink, IconUserPlus } from "@tabler/icons-react";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { usePerson } from "#web/platform/person/person.ts";
+import { useCompanyStores } from "#web/platform/person/use-company-stores.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { LinkChips } from "#web/ui/controls/link-chips.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
@@ -108,7 +108,7 @@ function TeamHeader({ otherStoreId, onAdd }: TeamHeaderProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate({ from: "/s/$storeId/team" });
   const manages = useCan()("team:manage");
-  const stores = usePerson()?.stores ?? [];
+  const stores = useCompanyStores();
   const other = stores.find(({ id }) => String(id) === otherStoreId);
   return (
     <>

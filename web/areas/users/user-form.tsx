@@ -1,5 +1,5 @@
 import { userFields } from "#common/people/people-fields.ts";
-import { usePerson } from "#web/platform/person/person.ts";
+import { useCompanyStores } from "#web/platform/person/use-company-stores.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -27,7 +27,7 @@ type UserFormProps = {
 /** Invites a person by mail, or changes name, role and stores; offers only what the asking person may give. */
 export function UserForm({ user, onClose }: UserFormProps) {
   const save = useSaveUser(user);
-  const stores = usePerson()?.stores ?? [];
+  const stores = useCompanyStores();
   const { ownRole, ownId } = useOwnRights();
   const isOwn = user !== null && ownId === Number(user.id);
   const saved = valuesOf(user, stores.length === 1 ? [String(stores[0]?.id)] : []);

@@ -382,6 +382,10 @@ export type introspection_types = {
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'Boolean': unknown;
+    'BorrowedSeason': { kind: 'OBJECT'; name: 'BorrowedSeason'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SeasonDay'; ofType: null; }; }; }; } };
+      'sisters': { name: 'sisters'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'until': { name: 'until'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } }; }; };
     'BouncebackBasis': { name: 'BouncebackBasis'; enumValues: 'ISSUED' | 'REDEEMED'; };
     'BouncebackCampaignFigures': { kind: 'OBJECT'; name: 'BouncebackCampaignFigures'; fields: {
       'campaignId': { name: 'campaignId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
@@ -886,7 +890,7 @@ export type introspection_types = {
       'excludedDays': { name: 'excludedDays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } }; }; };
     'ComparisonReason': { name: 'ComparisonReason'; enumValues: 'BESIDE_HOLIDAY' | 'CHOSEN' | 'PAIRED' | 'WEEKDAY'; };
-    'ComparisonSource': { name: 'ComparisonSource'; enumValues: 'EQUIVALENT' | 'NEIGHBOR_WEEKS' | 'NONE' | 'WEEKDAY_AVERAGE'; };
+    'ComparisonSource': { name: 'ComparisonSource'; enumValues: 'BORROWED' | 'EQUIVALENT' | 'NEIGHBOR_WEEKS' | 'NONE' | 'WEEKDAY_AVERAGE'; };
     'CompletionBasis': { name: 'CompletionBasis'; enumValues: 'ALL' | 'MUST_DO'; };
     'ContactList': { kind: 'OBJECT'; name: 'ContactList'; fields: {
       'figures': { name: 'figures'; type: { kind: 'OBJECT'; name: 'ContactListFigures'; ofType: null; } };
@@ -1831,6 +1835,7 @@ export type introspection_types = {
       'fair': { name: 'fair'; type: { kind: 'OBJECT'; name: 'FairGoal'; ofType: null; } };
       'fromMinimum': { name: 'fromMinimum'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'isFrozen': { name: 'isFrozen'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'likelySales': { name: 'likelySales'; type: { kind: 'OBJECT'; name: 'LikelySales'; ofType: null; } };
       'rule': { name: 'rule'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'GoalRule'; ofType: null; }; } };
       'sales': { name: 'sales'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
       'shutLikeOn': { name: 'shutLikeOn'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
@@ -1903,6 +1908,7 @@ export type introspection_types = {
       'monthGoalVersion': { name: 'monthGoalVersion'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'openDates': { name: 'openDates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'sales': { name: 'sales'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'DaySales'; ofType: null; }; }; }; } };
+      'season': { name: 'season'; type: { kind: 'OBJECT'; name: 'BorrowedSeason'; ofType: null; } };
       'sellsFrom': { name: 'sellsFrom'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'shutWeekdays': { name: 'shutWeekdays'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; }; }; } };
       'unusable': { name: 'unusable'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } }; }; };
@@ -2255,6 +2261,9 @@ export type introspection_types = {
     'LeftOutDay': { kind: 'OBJECT'; name: 'LeftOutDay'; fields: {
       'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'storeIds': { name: 'storeIds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; }; } }; }; };
+    'LikelySales': { kind: 'OBJECT'; name: 'LikelySales'; fields: {
+      'high': { name: 'high'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
+      'low': { name: 'low'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'LineAccountInput': { kind: 'INPUT_OBJECT'; name: 'LineAccountInput'; isOneOf: false; inputFields: [
       { name: 'accountId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null },
       { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
@@ -2482,6 +2491,7 @@ export type introspection_types = {
       'deleteTextAutoResponse': { name: 'deleteTextAutoResponse'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTextTemplate': { name: 'deleteTextTemplate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'deleteTodo': { name: 'deleteTodo'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'deleteTrainingStore': { name: 'deleteTrainingStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'disconnectBookkeeping': { name: 'disconnectBookkeeping'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'disconnectContacts': { name: 'disconnectContacts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'disconnectLoyalty': { name: 'disconnectLoyalty'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Loyalty'; ofType: null; }; } };
@@ -2670,6 +2680,7 @@ export type introspection_types = {
       'startSecondLook': { name: 'startSecondLook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondLook'; ofType: null; }; } };
       'startSorting': { name: 'startSorting'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'startStoreSetup': { name: 'startStoreSetup'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'StoreSetup'; ofType: null; }; } };
+      'startTrainingStore': { name: 'startTrainingStore'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TrainingStore'; ofType: null; }; } };
       'stopBackfill': { name: 'stopBackfill'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'stopFirstPush': { name: 'stopFirstPush'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ContactList'; ofType: null; }; } };
       'stopHistoryImport': { name: 'stopHistoryImport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; } };
@@ -3420,6 +3431,7 @@ export type introspection_types = {
       'timecardHistory': { name: 'timecardHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PunchVersion'; ofType: null; }; }; }; } };
       'timecards': { name: 'timecards'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Timecards'; ofType: null; }; } };
       'timecardsCsv': { name: 'timecardsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'trainingStore': { name: 'trainingStore'; type: { kind: 'OBJECT'; name: 'TrainingStore'; ofType: null; } };
       'users': { name: 'users'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; }; }; } };
       'weeklyReport': { name: 'weeklyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeeklyReport'; ofType: null; }; } }; }; };
     'QueryAllNotesConnection': { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; fields: {
@@ -3835,6 +3847,10 @@ export type introspection_types = {
     'SeasonDatesInput': { kind: 'INPUT_OBJECT'; name: 'SeasonDatesInput'; isOneOf: false; inputFields: [
       { name: 'ends'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'starts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
+    'SeasonDay': { kind: 'OBJECT'; name: 'SeasonDay'; fields: {
+      'date': { name: 'date'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
+      'index': { name: 'index'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Float'; ofType: null; }; } };
+      'spread': { name: 'spread'; type: { kind: 'SCALAR'; name: 'Float'; ofType: null; } }; }; };
     'SeasonRunway': { kind: 'OBJECT'; name: 'SeasonRunway'; fields: {
       'advice': { name: 'advice'; type: { kind: 'ENUM'; name: 'RunwayAdvice'; ofType: null; } };
       'bins': { name: 'bins'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
@@ -4633,6 +4649,16 @@ export type introspection_types = {
       { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null },
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'TradePctBasis': { name: 'TradePctBasis'; enumValues: 'AMOUNT' | 'COUNT'; };
+    'TrainingStore': { kind: 'OBJECT'; name: 'TrainingStore'; fields: {
+      'finishedAt': { name: 'finishedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'practicePin': { name: 'practicePin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'requestedAt': { name: 'requestedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'requestedBy': { name: 'requestedBy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'state': { name: 'state'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'stepsCount': { name: 'stepsCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'stepsDone': { name: 'stepsDone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'trainingStoreId': { name: 'trainingStoreId'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
     'UndoAnswer': { kind: 'OBJECT'; name: 'UndoAnswer'; fields: {
       'refused': { name: 'refused'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoRefusal'; ofType: null; }; }; }; } };
       'undone': { name: 'undone'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; }; }; } }; }; };

@@ -14,6 +14,8 @@ const reachableStore = shape.object({
   number: shape.text,
   color: shape.text,
   timeZone: shape.text,
+  /** The store that this one is the training copy of. */
+  trainingOf: shape.maybe(shape.number),
   billing: shape.maybe(billing),
 });
 

@@ -15,6 +15,7 @@ import { company } from "#server/app/demonstration/company.ts";
 import type { DemonstrationStore } from "#server/app/demonstration/company.ts";
 import * as db from "#server/app/demonstration/fill-company.db.ts";
 import { pastDays, squarePlace } from "./simulated-square.ts";
+import { giveYoungGoals } from "./young-goals.ts";
 
 const service = "square";
 
@@ -63,6 +64,7 @@ export async function fillSquareStore(platform: Platform, timeZone: string | nul
     await keepConnection(request, { id: service, ...connected, credentials: { ...connected.credentials } });
     await connectPlace(request, { id: service, placeId: squarePlace.id, goods: "used" });
     await startPastSales(request, { id: uuidv7(), from: addDays(today, -pastDays) });
+    await giveYoungGoals(request, today);
   }
   return storeId;
 }

@@ -9,6 +9,7 @@ import { scanCoupon, searchCoupons, viewCoupon } from "#server/areas/bounceback/
 import { createCoupons } from "#server/areas/bounceback/coupons/create-coupons.ts";
 import { redeemCoupon } from "#server/areas/bounceback/redeeming/redeem.ts";
 import { identify } from "#server/platform/auth/identify.ts";
+import { platformAt } from "#server/platform/context/platform-at.ts";
 import { readClaims } from "#server/platform/auth/read-claims.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import type { Routes } from "#server/platform/http/routes.ts";
@@ -160,7 +161,7 @@ async function identifyAt(
     });
   }
   const caller = await identify(platform, { ...claims, storeId });
-  return { ...caller, platform };
+  return { ...caller, platform: platformAt(platform, caller.store) };
 }
 
 function uuidOf(text: string): string {

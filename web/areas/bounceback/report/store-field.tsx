@@ -1,6 +1,6 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useSeesAllStores } from "#web/platform/permissions/all-stores.ts";
-import { usePerson } from "#web/platform/person/person.ts";
+import { useCompanyStores } from "#web/platform/person/use-company-stores.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { ReportSearch } from "./report-search.ts";
 import { text } from "./report-text.ts";
@@ -10,7 +10,7 @@ const plain = { isRequired: true, isDisabled: false, onBlur: () => undefined, er
 /** For people who see all stores by their role: another one's report of the same days, or all of them. */
 export function StoreField({ storeId, search }: { storeId: number; search: ReportSearch }) {
   const navigate = useNavigate();
-  const stores = usePerson()?.stores ?? [];
+  const stores = useCompanyStores();
   if (!useSeesAllStores()) {
     return null;
   }

@@ -120,7 +120,7 @@ type SalesExplanationProps = { goal: DaybookGoal; children?: ReactNode };
 
 /** What the sales count, where their goal comes from and, on a running day, what they are compared with by now. */
 export function SalesExplanation({ goal, children }: SalesExplanationProps) {
-  const { rule, compDate, compSales, compSource, fair } = goal.goal;
+  const { rule, compDate, compSales, compSource, fair, likelySales } = goal.goal;
   const { difference } = goal.sales;
   const isPaced = goal.posState !== null && goal.usualPercent !== null;
   return (
@@ -129,6 +129,14 @@ export function SalesExplanation({ goal, children }: SalesExplanationProps) {
       <p>{text(fair === null ? `goal.why.${rule}` : "goal.why.FAIR", { date: formatDate(compDate) })}</p>
       {compSource !== "NONE" && compSales !== null && (
         <p>{text(comparisons[compSource], { date: formatDate(compDate), amount: formatWholeMoney(compSales) })}</p>
+      )}
+      {likelySales !== null && (
+        <p>
+          {text("goal.why.likely", {
+            low: formatWholeMoney(likelySales.low),
+            high: formatWholeMoney(likelySales.high),
+          })}
+        </p>
       )}
       {difference !== null && (
         <p>
@@ -146,6 +154,7 @@ export function SalesExplanation({ goal, children }: SalesExplanationProps) {
 const comparisons = {
   EQUIVALENT: "goal.why.comparison",
   NEIGHBOR_WEEKS: "goal.why.neighborWeeks",
+  BORROWED: "goal.why.borrowed",
   WEEKDAY_AVERAGE: "goal.why.weekdayAverage",
 } as const;
 

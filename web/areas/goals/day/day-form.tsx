@@ -188,6 +188,7 @@ function RaiseMonthChoice({ date, before, after, goalCents, raisedCents, value, 
 const sources = {
   equivalent: "day.vs",
   neighborWeeks: "day.around",
+  borrowed: "day.borrowed",
   weekdayAverage: "day.average",
   none: "day.noComparison",
 } as const;
@@ -196,8 +197,13 @@ type ComparisonNoteProps = { comparison: Comparison; country: string };
 
 /** What a day is compared with, and why that. */
 export function ComparisonNote({ comparison, country }: ComparisonNoteProps) {
-  const { source, salesCents, date, special } = comparison;
-  const words = text(sources[source], { amount: formatWholeMoney(salesCents), date: dayName(date) });
+  const { source, salesCents, date, special, range } = comparison;
+  const words = text(sources[source], {
+    amount: formatWholeMoney(salesCents),
+    date: dayName(date),
+    low: formatWholeMoney(range?.lowCents ?? null),
+    high: formatWholeMoney(range?.highCents ?? null),
+  });
   return (
     <>
       {words}

@@ -41,7 +41,7 @@ export function WhyGoal({ day, plan }: WhyGoalProps) {
 type StepWords = { label: string; note: string | null };
 
 function stepWords({ kind }: GoalStep, { date, comparison }: ResolvedGoal, plan: MonthPlan): StepWords {
-  const { source, special } = comparison;
+  const { source, special, range } = comparison;
   const compared = dayName(comparison.date);
   const specialNote = special === null ? null : specialName(special, plan.calendar.country);
   const growthTenths = plan.defaults.findLast(({ startsOn }) => startsOn <= date)?.growthTenths ?? 0;
@@ -54,7 +54,7 @@ function stepWords({ kind }: GoalStep, { date, comparison }: ResolvedGoal, plan:
     },
     comparison: {
       label: source === "none" ? text("day.noComparison") : text(`why.comparison.${source}`, { date: compared }),
-      note: specialNote,
+      note: range === undefined ? specialNote : likelyWords(range),
     },
     mix: { label: text("why.mix"), note: null },
     growth: { label: text("why.growth", { growth: signedPercent(growthTenths) }), note: null },
@@ -66,4 +66,8 @@ function stepWords({ kind }: GoalStep, { date, comparison }: ResolvedGoal, plan:
     },
   };
   return words[kind];
+}
+
+function likelyWords({ lowCents, highCents }: NonNullable<ResolvedGoal["comparison"]["range"]>): string {
+  return text("why.borrowedHint", { low: formatWholeMoney(lowCents), high: formatWholeMoney(highCents) });
 }

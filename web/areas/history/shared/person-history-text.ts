@@ -230,6 +230,8 @@ const personHistoryEnglish = {
   "event.company.kept": "kept the company",
   "event.company-export.started": "exported everything of",
   "event.company-export.opened": "downloaded everything of",
+  "event.training.started": "made a training store of",
+  "event.training.deleted": "deleted the training store of",
   "event.billing-terms.accepted": "accepted the billing terms of",
   "event.store-plan.started": "started the plan of",
   "event.store-plan.canceled": "canceled the plan of",

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode, SyntheticEvent } from "react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { employeesQuery } from "#web/areas/team/shared/team.queries.ts";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
+import { TrainingBand } from "#web/areas/training/shared/training-band.tsx";
 import { expectedPeopleQuery } from "./pins.queries.ts";
 import { nextShift } from "./next-shift.ts";
 import type { NextShift } from "./next-shift.ts";
@@ -109,6 +110,7 @@ export function LockScreen({ mode, first }: LockScreenProps) {
       onKeyDown={goToSearch}
       data-no-print
     >
+      <TrainingBand isLocked />
       <LockHeader onCancel={canCancel ? cancel : null} />
       {showsFirst && <div className={classes.first}>{first}</div>}
       <div className={classes.middle} data-chosen={chosen !== null} hidden={showsFirst}>

@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { usePerson } from "#web/platform/person/person.ts";
+import { useCompanyStores } from "#web/platform/person/use-company-stores.ts";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import type { PeriodKind, PeriodSearch } from "./period-search.ts";
 import { pathOf } from "./period-search.ts";
@@ -11,7 +11,7 @@ type StoreViewProps = { kind: PeriodKind; storeId: number; search: PeriodSearch 
 /** For people with several stores: another one's report of the same days, or all of them. */
 export function StoreView({ kind, storeId, search }: StoreViewProps) {
   const navigate = useNavigate();
-  const stores = usePerson()?.stores ?? [];
+  const stores = useCompanyStores();
   if (stores.length < 2) {
     return null;
   }

@@ -43,6 +43,8 @@ const settingsHomeEnglish = {
   "home.usersText": "Who signs in by email, and their roles",
   "home.automations": "Automations",
   "home.automationsText": "Scheduling services: shifts, people, hours",
+  "home.training": "Training store",
+  "home.trainingText": "A copy for new hires to practice in",
   "home.billing": "Billing",
   "home.billingText": "Plans, next charge, card, invoices",
   "home.backups": "Backups",

@@ -61,6 +61,7 @@ test("settings stand in groups, each says how it is set now and leads to its pag
     "Team2 employees, 1 without a pay rate",
     "Users1 signs in by email",
     "AutomationsNo service connected",
+    "Training storeA copy for new hires to practice in",
   ]);
   expect(await entry("Registers and printers")).toHaveTextContent("1 register");
   await userEvent.click(await entry("Business hours"));

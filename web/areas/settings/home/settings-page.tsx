@@ -17,6 +17,7 @@ import {
   IconKey,
   IconMessage,
   IconNotebook,
+  IconSchool,
   IconShirt,
   IconSparkles,
   IconTargetArrow,
@@ -78,6 +79,7 @@ const groups = [
       { id: "team", to: "/s/$storeId/team", icon: <IconUsers /> },
       { id: "users", to: "/s/$storeId/settings/users", icon: <IconUserCog /> },
       { id: "automations", to: "/s/$storeId/settings/automations", icon: <IconArrowsExchange /> },
+      { id: "training", to: "/s/$storeId/settings/training", icon: <IconSchool /> },
     ],
   },
   {
@@ -284,11 +286,20 @@ function useOfflineIds(data: HomeData["store"], now: Date): ReadonlySet<string> 
   return new Set(offline.map(({ id }) => id));
 }
 
+/** What a store has with the outside world and with its company. */
+const notInTraining: ReadonlySet<Item["id"]> = new Set([
+  ...(["devices", "billing", "historyImport", "users", "automations", "backups", "export"] as const),
+]);
+
 /** A register has no password and no session of its own; backups hold every store of the installation. */
 function useIsShown(): (item: Item) => boolean {
   const can = useCan();
   const isRegister = useSession()?.type === "PosUser";
+  const isTraining = (useActiveStore()?.trainingOf ?? null) !== null;
   return ({ id }) => {
+    if (isTraining && notInTraining.has(id)) {
+      return false;
+    }
     if (id === "password" || id === "sessions") {
       return !isRegister;
     }

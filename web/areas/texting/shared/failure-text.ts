@@ -16,6 +16,7 @@ const failureEnglish = {
   "code.TEXT_QUIET_HOURS": "It was outside texting hours",
   "code.TEXT_RATE_LIMIT": "Too many texts at once",
   "code.TEXT_STORE_LOCKED": "The store is locked until billing is settled",
+  "code.TEXT_TRAINING": "Practice texts go to made-up numbers only, like (608) 555-0142",
   "code.TEXT_TOO_LATE": "It couldn't go at its time and is over an hour late",
   "short.landline": "a landline",
   "short.invalid": "not a phone that gets texts",

@@ -5,7 +5,7 @@ import { textThreadsQuery } from "#web/areas/texting/shared/thread.queries.ts";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
-import { usePerson } from "#web/platform/person/person.ts";
+import { useCompanyStores } from "#web/platform/person/use-company-stores.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -89,5 +89,5 @@ export function useOptOut({ phone }: Pick<ShownThread, "phone">): OptOut {
 
 /** Whether the person's company has more stores than this one. */
 export function useHasMoreStores(): boolean {
-  return (usePerson()?.stores.length ?? 0) > 1;
+  return useCompanyStores().length > 1;
 }
