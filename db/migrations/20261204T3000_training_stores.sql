@@ -117,7 +117,8 @@ begin
     when of_kind in ('coupon', 'reminder') then hangtag.has_text_consent(of_store, of_phone, 'marketing')
     when of_kind = 'buy' then hangtag.has_text_consent(of_store, of_phone, 'buys')
     else hangtag.has_text_consent(of_store, of_phone, 'buys')
-      or (of_kind = 'conversation' and hangtag.has_text_consent(of_store, of_phone, 'marketing'))
+      or (of_kind = 'conversation' and (hangtag.has_text_consent(of_store, of_phone, 'marketing')
+        or hangtag.has_text_consent(of_store, of_phone, 'orders')))
       or exists (select from texting_threads
         where store_id = of_store and phone = of_phone and last_inbound_at is not null)
     end) then

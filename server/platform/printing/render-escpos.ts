@@ -1,6 +1,6 @@
 import { lineWidth, paperDots, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptAlign, ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
-import { withoutAccents } from "#common/without-accents.ts";
+import { withoutAccents } from "#common/people/without-accents.ts";
 import { escposPicture } from "#common/printing/dot-picture.ts";
 import { code128 } from "./barcode.ts";
 

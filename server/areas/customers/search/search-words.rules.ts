@@ -1,5 +1,5 @@
 import { isPhone, phoneDigits } from "#common/phone.ts";
-import { withoutAccents } from "#common/without-accents.ts";
+import { withoutAccents } from "#common/people/without-accents.ts";
 
 const mostWords = 4;
 

@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import type { RawBuilder, SqlBool } from "kysely";
-import { withoutAccents } from "#common/without-accents.ts";
+import { withoutAccents } from "#common/people/without-accents.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ThreadSearch } from "./thread-search.rules.ts";
 
