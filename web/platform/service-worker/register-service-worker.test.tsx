@@ -21,6 +21,11 @@ class BrowserRegistration extends EventTarget {
   waiting: BrowserWorker | null = null;
   active: BrowserWorker | null = new BrowserWorker();
   checks = 0;
+  isLeftOut = false;
+  unregister(): Promise<boolean> {
+    this.isLeftOut = true;
+    return Promise.resolve(true);
+  }
   update(): Promise<void> {
     this.checks += 1;
     return Promise.resolve();
@@ -125,7 +130,7 @@ test("a first installation that breaks off is tried again, each time after a lon
   stop();
 });
 
-test("[UPD-02] a takeover that the browser holds back is not waited for longer than 5 s", async () => {
+test("[UPD-02] a takeover that the browser holds back is not waited for longer than 5 s, and the old worker left out", async () => {
   const stop = registerServiceWorker();
   await vi.advanceTimersByTimeAsync(0);
   await act(async () => {
@@ -136,7 +141,26 @@ test("[UPD-02] a takeover that the browser holds back is not waited for longer t
   reloadIntoUpdate(reload);
   await vi.advanceTimersByTimeAsync(4999);
   expect(reload).not.toHaveBeenCalled();
+  expect(workers.registration.isLeftOut).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
+  expect(workers.registration.isLeftOut).toBe(true);
   expect(reload).toHaveBeenCalledOnce();
+  stop();
+});
+
+test("[UPD-02] a takeover in time keeps the worker", async () => {
+  const stop = registerServiceWorker();
+  await vi.advanceTimersByTimeAsync(0);
+  await act(async () => {
+    workers.registration.bringVersion();
+    await vi.advanceTimersByTimeAsync(0);
+  });
+  const reload = vi.fn();
+  reloadIntoUpdate(reload);
+  await vi.advanceTimersByTimeAsync(100);
+  workers.dispatchEvent(new Event("controllerchange"));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledOnce();
+  expect(workers.registration.isLeftOut).toBe(false);
   stop();
 });

@@ -1,4 +1,5 @@
 import { deferred } from "#common/deferred.ts";
+import { isOnline } from "#web/platform/browser/online.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { platformText } from "#web/platform/platform-text.ts";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -10,7 +11,7 @@ const updateCheckMs = 30 * 60_000;
 const promptMs = 10_000;
 /** A person has pressed Reload and looks at the screen; a version that takes longer comes with the next reload. */
 const installLimitMs = 15_000;
-/** A browser may hold a takeover back for minutes while the old worker still answers something; the reload ends that. */
+/** A browser may hold a takeover back for minutes while the old worker still answers something. */
 const takeOverLimitMs = 5000;
 /** The first wait before a first installation that broke off is tried again; each next wait is twice as long. */
 const installAgainMs = 5000;
@@ -104,10 +105,31 @@ export function reloadIntoUpdate(reload: () => void = reloadPage): void {
       navigator.serviceWorker.addEventListener("controllerchange", () => takeOver.resolve(), { once: true });
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin, only windows have
       worker.postMessage("take-over");
-      await Promise.race([takeOver.promise, passed(takeOverLimitMs)]);
+      const isHeldBack = await Promise.race([
+        takeOver.promise.then(() => false),
+        passed(takeOverLimitMs).then(() => true),
+      ]);
+      if (isHeldBack) {
+        await leaveOut();
+      }
     }
     reload();
   });
+}
+
+/**
+ * Lets the next load come from the network: held back, the old worker may leave it without an answer. The page registers
+ * the new one again, whose files are there already.
+ */
+async function leaveOut(): Promise<void> {
+  if (!isOnline()) {
+    return;
+  }
+  try {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+  } catch (error) {
+    logProblem("The old service worker could not be left out", error);
+  }
 }
 
 function reloadPage(): void {
