@@ -1,6 +1,6 @@
 import path from "node:path";
 import { Kind, parse } from "graphql";
-import type { DocumentNode, SelectionSetNode } from "graphql";
+import type { DocumentNode, SelectionNode, SelectionSetNode } from "graphql";
 import { expect, test } from "vitest";
 import { contentsOf, documentOf, textOf } from "#web/platform/graphql/document.ts";
 import type { DocumentContents, Selection } from "#web/platform/graphql/document.ts";
@@ -49,18 +49,22 @@ function contentsOfParsed({ definitions }: DocumentNode): DocumentContents {
 }
 
 function selectionsOf({ selections }: SelectionSetNode): Selection[] {
-  return selections.map((selection): Selection => {
-    if (selection.kind === Kind.FIELD) {
-      const { name, alias, selectionSet } = selection;
-      return {
-        name: name.value,
-        responseName: alias?.value ?? name.value,
-        isPlain: alias === undefined && selection.arguments?.length === 0,
-        selections: selectionSet === undefined ? null : selectionsOf(selectionSet),
-      };
-    }
-    return selection.kind === Kind.FRAGMENT_SPREAD
-      ? { fragment: selection.name.value }
-      : { type: selection.typeCondition?.name.value ?? null, selections: selectionsOf(selection.selectionSet) };
-  });
+  const isTypename = (selection: SelectionNode) =>
+    selection.kind === Kind.FIELD && selection.name.value === "__typename";
+  return selections
+    .filter((selection) => !isTypename(selection))
+    .map((selection): Selection => {
+      if (selection.kind === Kind.FIELD) {
+        const { name, alias, selectionSet } = selection;
+        return {
+          name: name.value,
+          responseName: alias?.value ?? name.value,
+          isPlain: alias === undefined && selection.arguments?.length === 0,
+          selections: selectionSet === undefined ? null : selectionsOf(selectionSet),
+        };
+      }
+      return selection.kind === Kind.FRAGMENT_SPREAD
+        ? { fragment: selection.name.value }
+        : { type: selection.typeCondition?.name.value ?? null, selections: selectionsOf(selection.selectionSet) };
+    });
 }

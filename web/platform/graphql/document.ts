@@ -1,7 +1,7 @@
 import { Kind } from "@0no-co/graphql.web";
 import type { DocumentNode } from "@0no-co/graphql.web";
 
-/** A field that a document asks for. */
+/** A field that a document asks for; `__typename`, which printing adds, is none: what a change assumes may lack it. */
 export type Field = {
   name: string;
   /** The name under which the response holds its value. */
@@ -105,7 +105,9 @@ class TextReader {
     const selections: Selection[] = [];
     this.#next();
     while (!this.#takes("}")) {
-      selections.push(this.#takes("...") ? this.#spread() : this.#field());
+      if (!this.#takes("__typename")) {
+        selections.push(this.#takes("...") ? this.#spread() : this.#field());
+      }
     }
     return selections;
   }
