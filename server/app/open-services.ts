@@ -110,6 +110,13 @@ const needs: readonly NeedInProgram[] = [
   },
 ];
 
+/** Names of the settings of all outside services. */
+export function serviceSettingNames(): string[] {
+  return needs.flatMap(({ providers }) =>
+    providers.flatMap(({ settings, keys, options }) => [...settings, ...keys, ...options]),
+  );
+}
+
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
 export async function openProgramServices(options: {
   config: Pick<Config, "demo" | "dataFolder" | "publicUrl">;
