@@ -26,7 +26,7 @@ async function restore(command: BackupCommand): Promise<string> {
 
 /** A key that the backup brings is kept where the program looks for it, unless a key was given. */
 function configWith(secretKey: string | undefined): Config {
-  if (secretKey === undefined || valuesOf(["HANGTAG_SECRET_KEY"], process.env)["HANGTAG_SECRET_KEY"] !== undefined) {
+  if (secretKey === undefined || valuesOf(["HANGTAG_SECRET_KEY"])["HANGTAG_SECRET_KEY"] !== undefined) {
     return readConfig();
   }
   const config = readConfig({ ...process.env, HANGTAG_SECRET_KEY: secretKey });

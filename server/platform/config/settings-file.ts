@@ -44,7 +44,7 @@ export function readSettings(environment: Environment, root: string = projectFol
  */
 export function valuesOf(
   names: readonly string[],
-  environment: Environment,
+  environment: Environment = process.env,
   root: string = projectFolder,
 ): Environment {
   const settings = readSettings(environment, root);
@@ -83,7 +83,7 @@ export function refuseUnknownSettings(settingNames: readonly string[], environme
   const problems = [
     ...Object.keys(readSettingsFile(environment, projectFolder))
       .filter((name) => !ourNames.has(name))
-      .map((name) => `${name} in ${environment[fileSetting]?.trim()} is not a setting of Hangtag.`),
+      .map((name) => `${name} in ${settingsFile(environment)} is not a setting of Hangtag.`),
     ...Object.keys(environment)
       .filter((name) => name.startsWith(prefix) && !ourNames.has(name) && !developerNames.has(name))
       .map((name) => `${name} is not a setting of Hangtag.`),
@@ -93,12 +93,18 @@ export function refuseUnknownSettings(settingNames: readonly string[], environme
   }
 }
 
-function readSettingsFile(environment: Environment, root: string): Environment {
+/** Returns the absolute path of the settings file; null where there is none. */
+export function settingsFile(environment: Environment = process.env, root: string = projectFolder): string | null {
   const file = environment[fileSetting]?.trim();
-  if (!file) {
+  return file ? path.resolve(root, file) : null;
+}
+
+function readSettingsFile(environment: Environment, root: string): Environment {
+  const file = settingsFile(environment, root);
+  if (file === null) {
     return {};
   }
-  const text = readText(path.resolve(root, file));
+  const text = readText(file);
   if (text instanceof StartupFailure) {
     throw new StartupFailure(`${fileSetting}: ${text.message}`, { cause: text.cause });
   }
