@@ -1,10 +1,12 @@
 /** The program: reads the settings, opens the database, starts its roles, and stops them in order. */
 import { signInLines } from "./app/demonstration/demonstration.ts";
+import { serviceSettingNames } from "./app/open-services.ts";
 import { connectionsOfProcess, startProgram } from "./app/program.ts";
 import { reportCrash } from "./app/report-crash.ts";
 import { stopList } from "./app/stop-list.ts";
-import { readConfig } from "./platform/config/config.ts";
+import { readConfig, settingNames } from "./platform/config/config.ts";
 import type { Config } from "./platform/config/config.ts";
+import { refuseUnknownSettings } from "./platform/config/settings-file.ts";
 import { StartupFailure } from "./platform/config/startup-failure.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
 import { migrate } from "./platform/db/migrate.ts";
@@ -15,6 +17,8 @@ const log = openLog({ level: "info" });
 const stops = stopList(log);
 
 async function main(): Promise<void> {
+  // First of all, because a name with a slip of the pen would have the program make what nobody meant.
+  refuseUnknownSettings([...settingNames(), ...serviceSettingNames()]);
   const config = readConfig();
   const databaseUrl = await openDatabaseServer(config);
   await migrateOrSay(databaseUrl, config);

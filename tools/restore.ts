@@ -5,6 +5,7 @@
 import path from "node:path";
 import { readBackupHeader, restoreBackup } from "#server/platform/backups/restore-backup.ts";
 import { type Config, readConfig } from "#server/platform/config/config.ts";
+import { valuesOf } from "#server/platform/config/settings-file.ts";
 import { readOrCreateSecret } from "#server/platform/config/stored-secret.ts";
 import { type BackupCommand, runBackupCommand } from "./backup-command.ts";
 
@@ -25,7 +26,7 @@ async function restore(command: BackupCommand): Promise<string> {
 
 /** A key that the backup brings is kept where the program looks for it, unless a key was given. */
 function configWith(secretKey: string | undefined): Config {
-  if (secretKey === undefined || process.env["HANGTAG_SECRET_KEY"]?.trim()) {
+  if (secretKey === undefined || valuesOf(["HANGTAG_SECRET_KEY"])["HANGTAG_SECRET_KEY"] !== undefined) {
     return readConfig();
   }
   const config = readConfig({ ...process.env, HANGTAG_SECRET_KEY: secretKey });

@@ -3,6 +3,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import util from "node:util";
 import { pinnedNode, preparePackages, prepareWeb, root, run, runCommand, Stop, wasStopped } from "./prepare.mjs";
 
 const isDevelopment = process.argv.includes("--dev");
@@ -80,11 +81,21 @@ async function runProgram({ heapMegabytes, news }) {
 
 /** A program that takes ever more memory ends at this limit, before the machine starts to swap and stands still. */
 function readHeapLimit() {
-  const text = process.env.HANGTAG_HEAP_MB ?? "1536";
+  const text = process.env.HANGTAG_HEAP_MB?.trim() || settingsInFile().HANGTAG_HEAP_MB || "1536";
   if (!/^\d{3,6}$/.test(text.trim()) || Number(text) < 256) {
     throw new Stop("HANGTAG_HEAP_MB must be a whole number of megabytes from 256.");
   }
   return Number(text);
+}
+
+/** The program itself says what is wrong with the file. */
+function settingsInFile() {
+  const file = process.env.HANGTAG_SETTINGS_FILE?.trim();
+  try {
+    return file ? util.parseEnv(readFileSync(path.resolve(root, file), "utf8")) : {};
+  } catch {
+    return {};
+  }
 }
 
 function say(sentence) {

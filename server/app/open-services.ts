@@ -110,6 +110,53 @@ const needs: readonly NeedInProgram[] = [
   },
 ];
 
+/**
+ * The outside services that this installation works with: those it has keys or an address for, and those that a store has
+ * connected. A demonstration simulates the others of a need.
+ */
+export function servicesInUse(options: {
+  connected: ReadonlySet<string>;
+  isDemo: boolean;
+}): { name: string; address: string }[] {
+  return needs.flatMap(({ providers }) => {
+    const settings = readSettingsOf(providers);
+    if (options.isDemo && Object.keys(settings).length === 0) {
+      return [];
+    }
+    const inUse = providers.filter(
+      (provider) =>
+        [...provider.keys, ...provider.settings].some((name) => name in settings) ||
+        options.connected.has(provider.card.id),
+    );
+    return inUse.flatMap((provider) => {
+      // An address with a gap is known only with a store's own account.
+      const addresses = provider.reach(settings).filter((address) => !address.includes("{"));
+      const origins = new Set(addresses.map((address) => new URL(address).origin));
+      return [...origins].map((address) => ({ name: provider.card.name, address }));
+    });
+  });
+}
+
+/**
+ * Reads what is set for the services of one need.
+ *
+ * @throws StartupFailure with one sentence, on a line of its own, for each wrong value
+ */
+function readSettingsOf(providers: readonly Provider[]): Readonly<Record<string, string>> {
+  return {
+    ...readServiceAddresses(providers.flatMap(({ settings }) => settings)),
+    ...Object.assign({}, ...providers.map(({ keys }) => readServiceKeys(keys))),
+    ...readServiceOptions(providers.flatMap(({ options }) => options)),
+  };
+}
+
+/** Names of the settings of all outside services. */
+export function serviceSettingNames(): string[] {
+  return needs.flatMap(({ providers }) =>
+    providers.flatMap(({ settings, keys, options }) => [...settings, ...keys, ...options]),
+  );
+}
+
 /** Opens the outside services at the configured or default addresses; a demonstration simulates unconfigured ones. */
 export async function openProgramServices(options: {
   config: Pick<Config, "demo" | "dataFolder" | "publicUrl">;
@@ -131,11 +178,7 @@ async function settingsFor(
   need: NeedInProgram,
   { config, clock, stops, world }: Parameters<typeof openProgramServices>[0],
 ): Promise<AddressSettings> {
-  const configured = {
-    ...readServiceAddresses(need.providers.flatMap(({ settings }) => settings)),
-    ...Object.assign({}, ...need.providers.map(({ keys }) => readServiceKeys(keys))),
-    ...readServiceOptions(need.providers.flatMap(({ options }) => options)),
-  };
+  const configured = readSettingsOf(need.providers);
   if (!config.demo || Object.keys(configured).length > 0) {
     return configured;
   }

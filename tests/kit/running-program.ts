@@ -30,6 +30,8 @@ type Options = {
   port?: number;
   /** What is started; `tools/start.mjs` (builds the web first) when absent. */
   entry?: string;
+  /** The system's user that it runs as; the tests' own when absent. */
+  user?: { uid?: number; gid?: number };
 };
 
 export async function startRunningProgram(options: Options = {}): Promise<RunningProgram> {
@@ -37,6 +39,7 @@ export async function startRunningProgram(options: Options = {}): Promise<Runnin
   const made = options.dataFolder ? null : await temporaryFolder("program");
   const dataFolder = options.dataFolder ?? made ?? "";
   const child = spawn(process.execPath, [path.join(root, options.entry ?? "tools/start.mjs")], {
+    ...options.user,
     cwd: os.tmpdir(),
     env: {
       ...process.env,

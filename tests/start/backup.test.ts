@@ -1,11 +1,10 @@
-import { spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { type RunningProgram, startRunningProgram } from "#tests/kit/running-program.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
+import { command } from "./started-programs.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
 const ends: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
@@ -19,25 +18,6 @@ async function start(options: Parameters<typeof startRunningProgram>[0]): Promis
   ends.push(() => program.stop());
   await program.ready;
   return program;
-}
-
-/** A command as `npm run` starts it; its exit code and all it said. */
-function command(
-  parameters: readonly string[],
-  environment: Record<string, string | undefined>,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, parameters, {
-    cwd: root,
-    env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: undefined, INIT_CWD: undefined, ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  let output = "";
-  const hear = (data: Buffer) => {
-    output += data.toString();
-  };
-  child.stdout.on("data", hear);
-  child.stderr.on("data", hear);
-  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }
 
 test("a shop is backed up while it trades, restored into an empty folder, gets its history, and its manager signs in there", async () => {

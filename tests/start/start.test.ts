@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import net from "node:net";
 import path from "node:path";
@@ -89,4 +90,27 @@ test("wrong settings are told, each in its sentence, before anything is started"
   const program = await start({ environment: { PORT: "eighty", HANGTAG_DEMO: "maybe" } });
   expect(await program.ended).toBe(1);
   expect(program.output()).toBe("PORT must be a whole number from 1 to 65535.\nHANGTAG_DEMO must be on or off.\n");
+});
+
+test("settings by file are taken, and a wrong name in one ends the start before anything is made", async () => {
+  const [folder, port] = [await aFolder(), await unusedPort()];
+  const file = path.join(folder, "shop.env");
+  await writeFile(file, `PORT=${port}\nHANGTAG_DEMO=off\nMETRICS_TOKEN_FILE=${path.join(folder, "token")}\n`);
+  await writeFile(path.join(folder, "token"), "0123456789abcdef\n");
+  const fromFile = { PORT: undefined, HANGTAG_DEMO: undefined, HANGTAG_SETTINGS_FILE: file };
+  const program = await start({ environment: fromFile });
+  await program.ready;
+  const metrics = await fetch(`http://localhost:${port}/metrics`, {
+    headers: { authorization: "Bearer 0123456789abcdef" },
+  });
+  expect(metrics.status).toBe(200);
+
+  await writeFile(file, "PORT=3000\nSMPT_URL=smtp://shop:hidden@mail.example.com\n");
+  const dataFolder = path.join(folder, "data");
+  const wrong = await start({ dataFolder, environment: fromFile });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toBe(
+    `SMPT_URL in ${file} is not a setting of Hangtag.\nRemove it or correct its name; docs/running.md lists them all.\n`,
+  );
+  expect(existsSync(dataFolder)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { readFile, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -6,6 +6,7 @@ import { afterEach } from "vitest";
 import { type RunningProgram, startRunningProgram } from "#tests/kit/running-program.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 
+const root = path.resolve(import.meta.dirname, "../..");
 const programs: RunningProgram[] = [];
 const folders: string[] = [];
 
@@ -63,4 +64,23 @@ export function answers(url: string): Promise<boolean> {
     (response) => response.ok,
     () => false,
   );
+}
+
+/** A command as `npm run` starts it; its exit code and all it said. */
+export function command(
+  parameters: readonly string[],
+  environment: Record<string, string | undefined>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, parameters, {
+    cwd: root,
+    env: { ...process.env, NODE_OPTIONS: "", DATABASE_URL: undefined, INIT_CWD: undefined, ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const hear = (data: Buffer) => {
+    output += data.toString();
+  };
+  child.stdout.on("data", hear);
+  child.stderr.on("data", hear);
+  return new Promise((resolve) => child.once("close", (code) => resolve({ code, output })));
 }

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
+import { type Environment, valuesOf } from "./settings-file.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
 const allRoles = ["http", "worker", "realtime"] as const;
@@ -49,20 +50,24 @@ export type Config = {
   };
 };
 
-type Environment = Readonly<Record<string, string | undefined>>;
+/** Returns the secret of that name, made of so many random bytes where there is none. */
+export type SecretReader = (name: string, bytes: number) => string;
 
 const projectFolder = path.resolve(import.meta.dirname, "../../..");
 
 /** Reads and checks the settings. Throws StartupFailure with one sentence, on a line of its own, for each wrong value. */
-export function readConfig(environment: Environment = process.env, root: string = projectFolder): Config {
-  const nonEmpty = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
-  const parsed = settings.safeParse(nonEmpty);
+export function readConfig(
+  environment: Environment = process.env,
+  root: string = projectFolder,
+  openSecrets: (dataFolder: string) => SecretReader = writableSecrets,
+): Config {
+  const parsed = settings.safeParse(valuesOf(settingNames(), environment, root));
   if (!parsed.success) {
     throw new StartupFailure(toSentences(parsed.error).join("\n"));
   }
   const values = parsed.data;
   const dataFolder = path.resolve(root, values.HANGTAG_DATA);
-  const secret = writableSecrets(dataFolder);
+  const secret = openSecrets(dataFolder);
   return {
     port: values.PORT,
     dataFolder,
@@ -106,8 +111,8 @@ export function readServiceAddresses(
   names: readonly string[],
   environment: Environment = process.env,
 ): Readonly<Record<string, string>> {
-  const set = names.filter((name) => environment[name]?.trim());
-  const parsed = z.object(Object.fromEntries(set.map((name) => [name, baseAddress]))).safeParse(environment);
+  const values = valuesOf(names, environment);
+  const parsed = z.object(Object.fromEntries(Object.keys(values).map((name) => [name, baseAddress]))).safeParse(values);
   if (!parsed.success) {
     throw new StartupFailure(toSentences(parsed.error).join("\n"));
   }
@@ -123,7 +128,8 @@ export function readServiceKeys(
   names: readonly string[],
   environment: Environment = process.env,
 ): Readonly<Record<string, string>> {
-  const entries = names.map((name) => [name, environment[name]?.trim() ?? ""] as const);
+  const values = valuesOf(names, environment);
+  const entries = names.map((name) => [name, values[name]?.trim() ?? ""] as const);
   const missing = entries.filter(([, value]) => value === "").map(([name]) => name);
   if (missing.length === names.length) {
     return {};
@@ -140,8 +146,8 @@ export function readServiceOptions(
   names: readonly string[],
   environment: Environment = process.env,
 ): Readonly<Record<string, string>> {
-  const entries = names.map((name) => [name, environment[name]?.trim() ?? ""] as const);
-  return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+  const values = Object.entries(valuesOf(names, environment));
+  return Object.fromEntries(values.map(([name, value]) => [name, value?.trim() ?? ""]));
 }
 
 function toSentences(error: z.ZodError): string[] {
@@ -266,6 +272,11 @@ const settings = z
     }
   });
 
+/** Names of all settings but those of outside services, which each service brings. */
+export function settingNames(): string[] {
+  return Object.keys(settings.shape);
+}
+
 function isPort(value: number): boolean {
   return value >= 1 && value <= 65_535;
 }
@@ -277,10 +288,7 @@ function backupConfig(values: z.infer<typeof settings>, root: string, dataFolder
   return folder === "off" ? null : { folder: path.resolve(root, folder), keptDays: values.HANGTAG_BACKUP_DAYS };
 }
 
-function realtimeConfig(
-  values: z.infer<typeof settings>,
-  secret: (name: string, bytes: number) => string,
-): Config["realtime"] {
+function realtimeConfig(values: z.infer<typeof settings>, secret: SecretReader): Config["realtime"] {
   return {
     url: values.REALTIME_URL ?? null,
     appId: values.REALTIME_APP_ID ?? "hangtag",
@@ -290,7 +298,7 @@ function realtimeConfig(
 }
 
 /** Creates the data folder, which the database's user must be able to enter, and returns a reader of its secrets. */
-function writableSecrets(dataFolder: string): (name: string, bytes: number) => string {
+function writableSecrets(dataFolder: string): SecretReader {
   try {
     mkdirSync(dataFolder, { recursive: true, mode: 0o711 });
     accessSync(dataFolder, constants.W_OK | constants.X_OK);

@@ -11,7 +11,7 @@ import { UnsuitableDatabase } from "./suitable-database.ts";
 const migrationsFolder = join(import.meta.dirname, "../../../db/migrations");
 
 /** The oldest PostgreSQL that has everything we use (generated identity on partitions, `merge`, security invoker views). */
-const oldestPostgres = 15;
+export const oldestPostgres = 15;
 
 /**
  * Brings a database to the newest schema. Plain SQL files, forward only, one transaction each, under an advisory lock,

@@ -113,6 +113,8 @@ export type Provider = {
   /** The settings of keys that it works without. */
   options: readonly string[];
   open(settings: AddressSettings): OpenedProvider;
+  /** Where it is reached with these settings; empty while a key is missing. */
+  reach(settings: AddressSettings): readonly string[];
 };
 
 /** `service` is null while a key that it needs is not set, `signIn` also where people type a key. */
@@ -133,6 +135,8 @@ export function defineProvider<
     settings: Object.values<ServiceAddress>(addresses).map(({ setting }) => setting),
     keys: Object.values<string>(keys ?? {}),
     options: Object.values<string>(options ?? {}),
+    reach: (settings) =>
+      resolveKeys(keys, settings) ? Object.values<string>(resolveAddresses(addresses, settings)) : [],
     open(settings) {
       const resolvedKeys = resolveKeys(keys, settings);
       const resolvedAddresses = resolveAddresses(addresses, settings);

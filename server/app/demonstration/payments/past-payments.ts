@@ -1,7 +1,5 @@
-import { addDays } from "#common/business-date.ts";
 import { billingTermsVersion } from "#common/billing/billing-terms.ts";
 import { chargeDayFrom } from "#common/billing/store-charges.ts";
-import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { billing } from "#server/adapters/billing/billing.ts";
 import type { BillingService } from "#server/adapters/billing/billing.ts";
 import type { SimulatedPayments } from "#server/adapters/billing/simulated-payments.ts";
@@ -9,9 +7,8 @@ import * as db from "#server/areas/billing/billing.db.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { company, ownerEmail } from "#server/app/demonstration/company.ts";
 import type { FilledStore } from "#server/app/demonstration/fill-company.ts";
+import { daysBack, freeTimeEnd } from "./past-payments.rules.ts";
 
-/** The company has paid for so long. */
-const daysBack = 200;
 const daySeconds = 86_400;
 
 /** The owner's card has paid for all stores since the spring, so that there are invoices and a next charge to see. */
@@ -65,7 +62,7 @@ async function subscribe(
 ): Promise<void> {
   const { customerId, storeId, store, now } = order;
   const { timeZone, name } = store;
-  const freeUntil = instantOf(addDays(localTimeAt(now, timeZone).date, 1 - daysBack), 0, timeZone);
+  const freeUntil = freeTimeEnd(now, timeZone);
   const chargeDay = chargeDayFrom(freeUntil, timeZone);
   const terms = { freeUntil, chargeDay: chargeDay > freeUntil ? chargeDay : null, waitsForOpening: false };
   await service.subscribe({ customerId, storeId, storeName: name, attempt: 1, isDiscounted: true, ...terms });
