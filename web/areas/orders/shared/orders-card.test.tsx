@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { aDay, amyAtWork, dayFakes } from "#tests/kit/web/a-day.ts";
 import { answersOf, fakeNetwork, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { WaitingOrder } from "./orders.queries.ts";
@@ -70,6 +70,18 @@ test("of many orders the first six stand there, with how many more there are", a
 test("with nothing to pick the card says what will stand there", async () => {
   open([]);
   expect(await screen.findByText("No orders waiting")).toBeVisible();
+});
+
+test("on a phone, where it stands above the work, an empty card is left out", async () => {
+  const wide = window.matchMedia;
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(wide(query), { matches: query === "(max-width: 699px)" }),
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open([]);
+  expect(await screen.findByText("Here now")).toBeVisible();
+  await expect.poll(() => requestsOf("WaitingOrders")).toHaveLength(1);
+  expect(screen.queryByText("No orders waiting")).toBeNull();
 });
 
 test("a store without an online shop has no card, and reads no orders", async () => {

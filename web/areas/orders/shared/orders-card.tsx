@@ -33,11 +33,9 @@ export function OrdersCard() {
   const isPhone = useIsPhone();
   const [showsAll, setShowsAll] = useState(false);
   useOrderChime(orders);
-  if (read.status === "loading") {
-    return <Skeleton height={96} />;
-  }
-  if (orders === null) {
-    return null;
+  // On a phone it stands above the work, where what holds nothing has no place.
+  if (orders === null || (isPhone && orders.length === 0)) {
+    return read.status === "loading" && !isPhone ? <Skeleton height={96} /> : null;
   }
   const shown = showsAll ? orders : orders.slice(0, isPhone ? mostOnPhone : most);
   const newest = orders
