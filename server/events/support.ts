@@ -12,3 +12,9 @@ export const supportEntered = {
   name: "support.entered",
   payload: z.object({ name: z.string(), reason: z.string() }),
 } as const;
+
+/** `name` is what was tried again, such as "Shopify: Order". */
+export const webhookReplayed = {
+  name: "webhook.replayed",
+  payload: z.object({ name: z.string(), reason: z.string() }),
+} as const;
