@@ -83,10 +83,23 @@ describe("an online shop", () => {
     expect(await waitingWebhooks(support)).toEqual([]);
     expect(await orderNames()).toHaveLength(1);
     const by = "Sam of support";
+    const name = "Shopify: Order";
     expect(await historyOf(program, store)).toEqual([
-      { name: "Shopify: Order", reason: "Ticket 4711", by },
-      { name: "Shopify: Order", reason: "Table is repaired", by },
+      { name, reason: "Ticket 4711", support: by, by },
+      { name, reason: "Table is repaired", support: by, by },
     ]);
+    const { settingChanges } = await askFor(
+      manager,
+      "{ settingChanges(first: 1) { edges { node { name by changes { field after } } } } }",
+    );
+    const changes = [
+      { field: "name", after: "Shopify: Order" },
+      { field: "support", after: "Sam of support" },
+      { field: "reason", after: "Table is repaired" },
+    ];
+    expect(settingChanges).toMatchObject({
+      edges: [{ node: { name: "webhook.replayed", changes: expect.arrayContaining(changes) } }],
+    });
     // Its body is gone, and so is what a second replay could do.
     expect(await replayWebhook(support, webhook)).toBe("DONE");
     await runQueue(program);

@@ -62,7 +62,8 @@ export const replayWebhook = operation({
     }
     if (outcome === "booked") {
       const name = webhook === undefined ? key.service : `${webhook.serviceName}: ${webhook.kind}`;
-      await context.emit(webhookReplayed, { name, reason }, { kind: "Webhook", id: key.id });
+      const support = context.user?.fullName;
+      await context.emit(webhookReplayed, { name, support, reason }, { kind: "Integration", id: key.service });
     }
     return outcome;
   },
