@@ -60,7 +60,7 @@ export function masked(text: string, secrets: Readonly<Record<string, string>>):
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
- * Takes out of a text what looks like a key, a PIN or the number of an ID, whoever wrote it: a service may repeat what was
+ * Takes out of a text what looks like a key, a PIN or the number of an ID: a service may repeat what was
  * never typed here, and support reads the logs of all stores. The id of a request stays.
  */
 export function withoutSecrets(text: string): string {

@@ -4,8 +4,8 @@ import { recordNumber } from "#common/inputs/input-ranges.ts";
 import { billing } from "#server/adapters/billing/billing.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/providers/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/providers/waiting-webhook.ts";
+import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./reports.db.ts";
 import { queueFollow } from "./reports.ts";
 
@@ -37,11 +37,11 @@ function kindOf(type: string): string {
 /** The next look at the service is for all that wait. */
 async function replay(context: StoreContext, { id }: { id: string }): Promise<ReplayOutcome> {
   const { accountId } = context.store;
-  const found = await db.findReport(context.sql, { accountId, id });
-  if (found === undefined) {
+  const report = await db.findReport(context.sql, { accountId, id });
+  if (report === undefined) {
     return null;
   }
-  if (found.handledAt !== null) {
+  if (report.handledAt !== null) {
     return "done";
   }
   await queueFollow(context, accountId);

@@ -4,7 +4,7 @@ import { recordNumber } from "#common/inputs/input-ranges.ts";
 import type { BillingService, CompanyBilling } from "#server/adapters/billing/billing.ts";
 import type { Platform, Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { troubleOf } from "#server/platform/providers/waiting-webhook.ts";
+import { troubleOf } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./billing.db.ts";
 import { findBillingService } from "./billing-service.ts";
 import { noteTry } from "./billing-webhooks.ts";

@@ -1,7 +1,7 @@
 /** For support: what contact-list services reported and still waits. */
 import type { StoreContext } from "#server/platform/context/context.ts";
-import { mostWaiting, toTrouble } from "#server/platform/providers/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/providers/waiting-webhook.ts";
+import { mostWaiting, toTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./reports.db.ts";
 import { bookReports } from "./reports.ts";
 
@@ -22,11 +22,11 @@ async function replay(
   context: StoreContext,
   { service, id: reportId }: { service: string; id: string },
 ): Promise<ReplayOutcome> {
-  const found = await db.findReport(context.sql, { storeId: context.store.id, provider: service, id: reportId });
-  if (found === undefined) {
+  const report = await db.findReport(context.sql, { storeId: context.store.id, provider: service, id: reportId });
+  if (report === undefined) {
     return null;
   }
-  if (found.handledAt !== null) {
+  if (report.handledAt !== null) {
     return "done";
   }
   await bookReports(context, { id: service, reportId });

@@ -8,7 +8,7 @@ import { hashToken } from "#server/platform/auth/tokens.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { troubleOf, webhookTroubles } from "#server/platform/providers/waiting-webhook.ts";
+import { troubleOf, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
 import { readLinkToken } from "#server/platform/public-pages/public-reply.ts";
 import { refreshScreens, serviceOf } from "./contact-service.ts";
 import { takeReportsJob } from "./contacts.jobs.ts";
@@ -96,11 +96,11 @@ const noteTry = operation({
   async run(context, { id: provider, reportId, trouble }): Promise<void> {
     const storeId = context.store.id;
     await reports.saveTry(context.sql, { storeId, provider, id: reportId, at: context.now, trouble });
-    await tellSupport(context);
+    await notifySupport(context);
   },
 });
 
-function tellSupport(context: StoreContext): Promise<void> {
+function notifySupport(context: StoreContext): Promise<void> {
   return sendNotice(context, { name: "webhook.tried", recordKind: "Webhook", recordId: null });
 }
 
@@ -124,7 +124,7 @@ const takeNextReport = operation({
       await refreshScreens(context);
     }
     await reports.closeReport(sql, { storeId: store.id, id: report.id, at: now });
-    await (report.tries > 0 && tellSupport(context));
+    await (report.tries > 0 && notifySupport(context));
     // Another worker that waited for this one may have ended without the rest.
     await (reportId !== null && bookReports(context, { id }));
     return true;

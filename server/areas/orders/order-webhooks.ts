@@ -1,7 +1,7 @@
 /** For support: the webhooks of online shops that wait, and how one is tried again. */
 import type { StoreContext } from "#server/platform/context/context.ts";
-import { mostWaiting, toTrouble } from "#server/platform/providers/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/providers/waiting-webhook.ts";
+import { mostWaiting, toTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./reports.db.ts";
 import { bookReports } from "./reports.ts";
 
@@ -35,11 +35,11 @@ async function replay(
   context: StoreContext,
   { service, id: webhookId }: { service: string; id: string },
 ): Promise<ReplayOutcome> {
-  const found = await db.findReport(context.sql, { storeId: context.store.id, provider: service, webhookId });
-  if (found === undefined) {
+  const report = await db.findReport(context.sql, { storeId: context.store.id, provider: service, webhookId });
+  if (report === undefined) {
     return null;
   }
-  if (found.handledAt !== null) {
+  if (report.handledAt !== null) {
     return "done";
   }
   await bookReports(context, { id: service, webhookId });

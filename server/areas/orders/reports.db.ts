@@ -1,6 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { WebhookTrouble } from "#server/platform/providers/waiting-webhook.ts";
+import type { WebhookTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
 
 type Key = { storeId: number; provider: string };
 

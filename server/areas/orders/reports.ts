@@ -13,7 +13,7 @@ import {
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { troubleOf, webhookTroubles } from "#server/platform/providers/waiting-webhook.ts";
+import { troubleOf, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
 import { takeReportsJob } from "./orders.jobs.ts";
 import { redactOrders } from "./redact.ts";
 import * as db from "./reports.db.ts";
@@ -149,11 +149,11 @@ const noteTry = operation({
   input: z.object({ ...takenWebhook, trouble: z.enum(webhookTroubles) }),
   async run(context, { id, ...tried }): Promise<void> {
     await db.saveTry(context.sql, { storeId: context.store.id, provider: id, at: context.now, ...tried });
-    await tellSupport(context);
+    await notifySupport(context);
   },
 });
 
-function tellSupport(context: StoreContext): Promise<void> {
+function notifySupport(context: StoreContext): Promise<void> {
   return sendNotice(context, { name: "webhook.tried", recordKind: "Webhook", recordId: null });
 }
 
@@ -172,7 +172,7 @@ const takeNextReport = operation({
     }
     await takeReport(context, { id, topic: report.topic, body: report.body ?? "" });
     await db.markHandled(context.sql, { ...key, webhookId: report.webhookId, at: context.now });
-    await (report.tries > 0 && tellSupport(context));
+    await (report.tries > 0 && notifySupport(context));
     // Another worker that waited for this one may have ended without the rest.
     await (webhookId !== null && bookReports(context, { id }));
     return true;

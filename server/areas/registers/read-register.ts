@@ -15,7 +15,7 @@ import {
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { troubleOf } from "#server/platform/providers/waiting-webhook.ts";
+import { troubleOf } from "#server/platform/webhooks/waiting-webhook.ts";
 import { closeDays } from "./close-days.ts";
 import * as db from "./connections.db.ts";
 import type { Bookmark, RegisterConnection } from "./connections.db.ts";

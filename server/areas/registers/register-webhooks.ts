@@ -4,8 +4,8 @@ import { integrationId } from "#server/areas/automations/automations.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/providers/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/providers/waiting-webhook.ts";
+import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
 import { bookReading } from "./register-service.ts";
 import * as db from "./reports.db.ts";
 
@@ -34,11 +34,11 @@ async function list({ sql, store, platform }: StoreContext): Promise<WaitingWebh
 
 /** The next reading is of all that wait. */
 async function replay(context: StoreContext, { service, id }: { service: string; id: string }): Promise<ReplayOutcome> {
-  const found = await db.findReport(context.sql, { storeId: context.store.id, provider: service, id });
-  if (found === undefined) {
+  const report = await db.findReport(context.sql, { storeId: context.store.id, provider: service, id });
+  if (report === undefined) {
     return null;
   }
-  if (found.handledAt !== null) {
+  if (report.handledAt !== null) {
     return "done";
   }
   await bookReading(context, { id: service });

@@ -8,7 +8,7 @@ import { registerWebhooks } from "#server/areas/registers/registers.ts";
 import { textingWebhooks } from "#server/areas/texting/texting.ts";
 import { webhookReplayed } from "#server/events/support.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import type { ReplayOutcome, WaitingWebhook } from "#server/platform/providers/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook } from "#server/platform/webhooks/waiting-webhook.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
 
 const inboxes = {
@@ -19,7 +19,7 @@ const inboxes = {
   billing: billingWebhooks,
 } as const;
 
-export const inboxIds = ["orders", "texting", "contacts", "registers", "billing"] as const;
+const inboxIds = ["orders", "texting", "contacts", "registers", "billing"] as const;
 type InboxId = (typeof inboxIds)[number];
 
 export type StoreWebhook = WaitingWebhook & { inbox: InboxId };
@@ -37,7 +37,7 @@ export const listWebhooks = operation({
       const waiting = await inboxes[inbox].list(context);
       webhooks.push(...waiting.map((webhook) => ({ ...webhook, inbox })));
     }
-    return webhooks.toSorted((one, other) => one.receivedAt.getTime() - other.receivedAt.getTime());
+    return webhooks.toSorted((former, latter) => former.receivedAt.getTime() - latter.receivedAt.getTime());
   },
 });
 

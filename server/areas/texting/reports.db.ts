@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import type { CallReportKind } from "./calls/calls.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import type { WebhookTrouble } from "#server/platform/providers/waiting-webhook.ts";
+import type { WebhookTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
 
 export type ReportKind = "incoming" | "status" | CallReportKind;
 

@@ -8,7 +8,7 @@ import type { IncomingText, TextingService } from "#server/adapters/texting/text
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { troubleOf, webhookTroubles } from "#server/platform/providers/waiting-webhook.ts";
+import { troubleOf, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { planResponse } from "./auto-responses/respond.ts";
 import { takeCallReport } from "./calls/calls.ts";
@@ -77,11 +77,11 @@ const noteTry = operation({
   input: z.object({ trouble: z.enum(webhookTroubles) }),
   async run(context, { trouble }): Promise<void> {
     await db.saveTry(context.sql, { storeId: context.store.id, at: context.now, trouble });
-    await tellSupport(context);
+    await notifySupport(context);
   },
 });
 
-function tellSupport(context: StoreContext): Promise<void> {
+function notifySupport(context: StoreContext): Promise<void> {
   return sendNotice(context, { name: "webhook.tried", recordKind: "Webhook", recordId: null });
 }
 
@@ -102,7 +102,7 @@ const takeOldestReport = operation({
     }
     await takeReport(context, report);
     await db.markHandled(context.sql, { storeId, id: report.id, at: context.now });
-    await (report.tries > 0 && tellSupport(context));
+    await (report.tries > 0 && notifySupport(context));
     return true;
   },
 });

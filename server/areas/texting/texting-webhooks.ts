@@ -2,8 +2,8 @@
 import { z } from "zod";
 import { texting } from "#server/adapters/texting/texting.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
-import { mostWaiting, toTrouble } from "#server/platform/providers/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/providers/waiting-webhook.ts";
+import { mostWaiting, toTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
+import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./reports.db.ts";
 import { bookReports } from "./reports.ts";
 
@@ -32,11 +32,11 @@ async function list({ sql, store, platform }: StoreContext): Promise<WaitingWebh
 /** With those before it: a START that overtakes an older STOP would let texts go to who wants none. */
 async function replay(context: StoreContext, { id }: { id: string }): Promise<ReplayOutcome> {
   const isOurs = z.uuid().safeParse(id).success;
-  const found = isOurs ? await db.findReport(context.sql, { storeId: context.store.id, id }) : undefined;
-  if (found === undefined) {
+  const report = isOurs ? await db.findReport(context.sql, { storeId: context.store.id, id }) : undefined;
+  if (report === undefined) {
     return null;
   }
-  if (found.handledAt !== null) {
+  if (report.handledAt !== null) {
     return "done";
   }
   await bookReports(context);

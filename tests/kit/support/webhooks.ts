@@ -18,8 +18,8 @@ export type Webhook = {
 };
 
 export async function waitingWebhooks(support: Person): Promise<Webhook[]> {
-  const { waitingWebhooks: found } = await askFor(support, `{ waitingWebhooks { ${fields} } }`);
-  return found as Webhook[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
+  const { waitingWebhooks: webhooks } = await askFor(support, `{ waitingWebhooks { ${fields} } }`);
+  return webhooks as Webhook[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- asked for above
 }
 
 const document = `mutation ($inbox: WebhookInbox!, $service: String!, $id: ID!, $reason: String!) {

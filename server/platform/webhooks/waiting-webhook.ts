@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { TooLate } from "#server/platform/db/too-late.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
-import { ProviderFault } from "./provider-fault.ts";
+import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 
 /** Why a webhook was not worked off. One word: what failed may repeat what the webhook said about a person. */
 export const webhookTroubles = ["service", "unreadable", "refused", "busy", "database", "program"] as const;
