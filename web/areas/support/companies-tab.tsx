@@ -64,9 +64,13 @@ function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store
             {stores.length === 0 && <small>{text("companies.noStores")}</small>}
           </div>
           {isClosed && <Badge tone="bad">{text("companies.closed")}</Badge>}
-          {stores.map((store) => (
-            <StoreButtons key={store.id} store={store} onOpen={onOpen} />
-          ))}
+          {stores.length > 0 && (
+            <ul className={classes.stores}>
+              {stores.map((store) => (
+                <StoreButtons key={store.id} store={store} onOpen={onOpen} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
@@ -78,15 +82,18 @@ type StoreButtonsProps = { store: { id: string; name: string; number: string }; 
 function StoreButtons({ store: { id, name, number }, onOpen }: StoreButtonsProps) {
   const store = `${name} ${number}`;
   return (
-    <span className={classes.buttons}>
-      <Button onClick={() => onOpen({ id, name, opens: "store" })}>{text("companies.open", { store })}</Button>
+    <li className={classes.buttons}>
+      <span>{store}</span>
+      <Button aria-label={text("companies.open", { store })} onClick={() => onOpen({ id, name, opens: "store" })}>
+        {text("companies.enter")}
+      </Button>
       <Button
         aria-label={text("companies.servicesOf", { store })}
         onClick={() => onOpen({ id, name, opens: "services" })}
       >
         {text("companies.services")}
       </Button>
-    </span>
+    </li>
   );
 }
 

@@ -45,7 +45,7 @@ function ServiceList() {
     <Card title={text("services.title", { store })} hasPadding={false}>
       <ReadState read={read} />
       {services?.length === 0 && <EmptyState title={text("services.none")} />}
-      <ul>
+      <ul className={classes.lines}>
         {services?.map((service) => (
           <ServiceLine key={service.id} service={service} />
         ))}
@@ -67,7 +67,10 @@ function ServiceLine({ service: { id, name, state, lastOkAt, lastError } }: { se
   return (
     <li className={classes.line}>
       <div>
-        <strong>{name}</strong>
+        <p className={classes.named}>
+          <strong>{name}</strong>
+          <Badge tone={tones[state]}>{text(`services.${state}`)}</Badge>
+        </p>
         {lastError !== null && (
           <p className={classes.reason}>
             {text("services.lastError", { time: timeOf(lastError.at), text: lastError.text })}
@@ -77,7 +80,6 @@ function ServiceLine({ service: { id, name, state, lastOkAt, lastError } }: { se
           {lastOkAt === null ? text("services.never") : text("services.lastOk", { time: timeOf(lastOkAt) })}
         </small>
       </div>
-      <Badge tone={tones[state]}>{text(`services.${state}`)}</Badge>
       <ButtonLink
         to="/s/$storeId/settings/automations/log/$integration"
         params={{ storeId, integration: id }}
@@ -97,7 +99,7 @@ function WebhookList() {
     <Card title={text("webhooks.title")} hasPadding={false}>
       <ReadState read={read} />
       {webhooks?.length === 0 && <EmptyState title={text("webhooks.none")} text={text("webhooks.noneHint")} />}
-      <ul>
+      <ul className={classes.lines}>
         {webhooks?.map((webhook) => (
           <WebhookLine key={keyOf(webhook)} webhook={webhook} onReplay={() => setReplayed(webhook)} />
         ))}
@@ -118,7 +120,14 @@ function WebhookLine({ webhook, onReplay }: { webhook: Webhook; onReplay: () => 
   return (
     <li className={classes.line}>
       <div>
-        <strong>{name}</strong>
+        <p className={classes.named}>
+          <strong>{name}</strong>
+          {trouble === null ? (
+            <Badge tone="warn">{text("webhooks.waits")}</Badge>
+          ) : (
+            <Badge tone="bad">{text("webhooks.failed")}</Badge>
+          )}
+        </p>
         {trouble !== null && <p className={classes.reason}>{text(`webhooks.${trouble}`)}</p>}
         <small>
           {text("webhooks.received", { time: timeOf(receivedAt) })} ·{" "}
@@ -127,11 +136,6 @@ function WebhookLine({ webhook, onReplay }: { webhook: Webhook; onReplay: () => 
             : text("webhooks.tries", { count: tries, time: timeOf(triedAt) })}
         </small>
       </div>
-      {trouble === null ? (
-        <Badge tone="warn">{text("webhooks.waits")}</Badge>
-      ) : (
-        <Badge tone="bad">{text("webhooks.failed")}</Badge>
-      )}
       <Button onClick={onReplay} aria-label={text("webhooks.replayOf", { name })}>
         {text("webhooks.replay")}
       </Button>

@@ -18,6 +18,7 @@ const supportEnglish = {
   "companies.noOwner": "No owner yet",
   "companies.noStores": "No store yet",
   "companies.open": "Open {store}",
+  "companies.enter": "Open",
   "companies.services": "Services",
   "companies.servicesOf": "Services of {store}",
   "enter.title": "Open {store}",
