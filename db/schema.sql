@@ -1356,6 +1356,9 @@ create table billing_reports (
   at timestamp with time zone not null,
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  trouble text,
   constraint billing_reports_pkey PRIMARY KEY (account_id, id),
   constraint billing_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
 );
@@ -1365,6 +1368,7 @@ alter table billing_reports force row level security;
 create policy of_the_account on billing_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
 grant delete, insert, select, update on billing_reports to hangtag_service;
 comment on table billing_reports is 'billing: what the billing service reported, each once by its id; what it is about is read again.';
+comment on column billing_reports.trouble is 'Why the last try failed, as one word.';
 
 create table billing_stores (
   account_id integer not null,
@@ -2188,6 +2192,9 @@ create table contact_reports (
   body text not null,
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  trouble text,
   constraint contact_reports_pkey PRIMARY KEY (store_id, id),
   constraint contact_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint contact_reports__body CHECK ((char_length(body) <= 20000))
@@ -2199,6 +2206,7 @@ create policy of_the_store on contact_reports using ((( SELECT hangtag.sees_all(
 grant delete, insert, select, update on contact_reports to hangtag_service;
 comment on table contact_reports is 'contacts: what a service reported of people who left, each once; worked off by a job, which blanks the body.';
 comment on column contact_reports.id is 'Of the body: the service gives reports no id, and sends one twice with the same words.';
+comment on column contact_reports.trouble is 'Why the last try failed, as one word.';
 
 create table contact_runs (
   store_id integer not null,
@@ -4110,6 +4118,9 @@ create table order_reports (
   body text,
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  trouble text,
   constraint order_reports_pkey PRIMARY KEY (store_id, provider, webhook_id),
   constraint order_reports_store_id_provider_fkey FOREIGN KEY (store_id, provider) REFERENCES order_shops(store_id, provider),
   constraint order_reports__body CHECK (((body IS NOT NULL) OR (handled_at IS NOT NULL)))
@@ -4121,6 +4132,7 @@ create policy of_the_store on order_reports using ((( SELECT hangtag.sees_all() 
 grant delete, insert, select, update on order_reports to hangtag_service;
 comment on table order_reports is 'orders: webhooks with a good signature, each kept once.';
 comment on column order_reports.body is 'As it came, until it is worked off: it holds a customer''s name and phone.';
+comment on column order_reports.trouble is 'Why the last try failed, as one word: what failed would repeat the report''s own words.';
 
 create table order_shops (
   store_id integer not null,
@@ -4966,6 +4978,9 @@ create table register_reports (
   sale_ids text[] not null,
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  trouble text,
   constraint register_reports_pkey PRIMARY KEY (store_id, id),
   constraint register_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
 );
@@ -4975,6 +4990,7 @@ alter table register_reports force row level security;
 create policy of_the_store on register_reports using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant delete, insert, select, update on register_reports to hangtag_service;
 comment on table register_reports is 'registers: what a register service reported, each once.';
+comment on column register_reports.trouble is 'Why the last try failed, as one word.';
 
 create table register_rows (
   store_id integer not null,
@@ -6180,6 +6196,9 @@ create table texting_webhooks (
   fields jsonb not null,
   received_at timestamp with time zone not null,
   handled_at timestamp with time zone,
+  tries integer default 0 not null,
+  tried_at timestamp with time zone,
+  trouble text,
   constraint texting_webhooks__once UNIQUE (store_id, event_key),
   constraint texting_webhooks_pkey PRIMARY KEY (store_id, id),
   constraint texting_webhooks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
@@ -6193,6 +6212,7 @@ grant delete, insert, select, update on texting_webhooks to hangtag_service;
 comment on table texting_webhooks is 'texting: what the texting service reported, as it came, until a job has worked it off.';
 comment on column texting_webhooks.event_key is 'The service''s id of the text, and of a report its status too: each counts once.';
 comment on column texting_webhooks.message_id is 'The text that a status is about, from the address that the service was given.';
+comment on column texting_webhooks.trouble is 'Why the last try failed, as one word.';
 
 create table texting_words (
   store_id integer not null,

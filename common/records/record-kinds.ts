@@ -58,6 +58,7 @@ export const recordKinds = [
   "Todo",
   "TrainingStore",
   "User",
+  "Webhook",
   "business-date",
   "daily-report",
   "device",

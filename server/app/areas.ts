@@ -48,6 +48,7 @@ import "#server/areas/settings/store-switches.graphql.ts";
 import "#server/areas/settings/support-contact.graphql.ts";
 import "#server/areas/software-updates/software-updates.graphql.ts";
 import "#server/areas/support/support.graphql.ts";
+import "#server/areas/support/webhooks.graphql.ts";
 import "#server/areas/pins/odd-use/odd-use.graphql.ts";
 import "#server/areas/pins/pins.graphql.ts";
 import "#server/areas/team/clock-acts.graphql.ts";

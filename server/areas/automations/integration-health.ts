@@ -97,7 +97,7 @@ export const noteFailure = operation({
     if (row === null || row.secret === null) {
       return;
     }
-    const maskedText = rules.masked(text, credentialsOf(context, { id, secret: row.secret }));
+    const maskedText = rules.withoutSecrets(rules.masked(text, credentialsOf(context, { id, secret: row.secret })));
     // It answered; what it refused was one request, and the next may go out.
     const isWell = code === "refused";
     const failures = isWell ? row.failures : row.failures + 1;
@@ -125,11 +125,19 @@ export const noteFailure = operation({
 /** A line of the log, and a word to the screens that show it. */
 export async function writeLog(
   context: StoreContext,
-  { id, ...line }: { id: string; kind: string; level: "info" | "error"; text: string },
+  { id, text, ...line }: { id: string; kind: string; level: "info" | "error"; text: string },
 ): Promise<void> {
   const { now } = context;
   const lineId = uuidv7({ msecs: now.getTime() });
-  await insertLogLine(context.sql, { ...line, storeId: context.store.id, provider: id, id: lineId, at: now });
+  const shown = rules.withoutSecrets(text);
+  await insertLogLine(context.sql, {
+    ...line,
+    storeId: context.store.id,
+    provider: id,
+    id: lineId,
+    at: now,
+    text: shown,
+  });
   await refreshScreens(context, id);
 }
 

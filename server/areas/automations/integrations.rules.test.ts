@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { actionFor, cardState, isCircuitOpen, masked, waitAfterFailures } from "./integrations.rules.ts";
+import {
+  actionFor,
+  cardState,
+  isCircuitOpen,
+  masked,
+  waitAfterFailures,
+  withoutSecrets,
+} from "./integrations.rules.ts";
 
 const active = { isConnected: true, activatedAt: new Date("2026-11-22T12:00:00Z"), needsAction: null, failures: 0 };
 
@@ -58,4 +65,24 @@ test("what was typed to connect never stands in a log", () => {
 test("three characters are too common to be masked, four are not", () => {
   expect(masked("abc and abcd", { pin: "abc" })).toBe("abc and abcd");
   expect(masked("abc and abcd", { pin: "abcd" })).toBe("abc and •••");
+});
+
+test.each([
+  ["Authorization: Bearer abc.def-123 was refused", "Authorization: Bearer ••• was refused"],
+  ['{"access_token":"q1w2e3"}', '{"access_token":"•••"}'],
+  ["refresh_token=1//0gAb&grant=x", "refresh_token=•••&grant=x"],
+  ["PIN: 4816 is wrong", "PIN: ••• is wrong"],
+  ["ID number: F255-921-50-094-0, Ohio", "ID number: •••, Ohio"],
+  ["license #TL545796 expired", "license #••• expired"],
+  ["SSN 078-05-1120", "SSN •••"],
+  ["shpat_0011223344556677 is no token", "••• is no token"],
+  ["eyJhbGciOi.eyJzdWIiOi.c2ln ended", "••• ended"],
+  ["key 0123456789abcdef0123456789abcdef0", "key •••"],
+])("%s shows no secret", (text, shown) => {
+  expect(withoutSecrets(text)).toBe(shown);
+});
+
+test("what helps to find the fault stays: the id of a request, a name, a count", () => {
+  const text = "12 shifts, request 3f2b8c1e-0a4d-4c7e-9d55-1b2c3d4e5f60, order #1039, token expired";
+  expect(withoutSecrets(text)).toBe(text);
 });

@@ -56,3 +56,22 @@ export function masked(text: string, secrets: Readonly<Record<string, string>>):
     .filter((secret) => secret.length >= 4)
     .reduce((shown, secret) => shown.replaceAll(secret, "•••"), text);
 }
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * Takes out of a text what looks like a key, a PIN or the number of an ID: a service may repeat what was
+ * never typed here, and support reads the logs of all stores. The id of a request stays.
+ */
+export function withoutSecrets(text: string): string {
+  return text
+    .replaceAll(/\b(bearer|basic)\s+[\w.~+/=-]{6,}/gi, "$1 •••")
+    .replaceAll(
+      /\b((?:[a-z]+[_ -])?(?:token|secret|password|passcode|pin|api[_ -]?key|license|ssn|id[_ -]?number)"?\s*[:=#]\s*"?)[^\s"',;&}]{3,}/gi,
+      "$1•••",
+    )
+    .replaceAll(/\b\d{3}-\d{2}-\d{4}\b/g, "•••")
+    .replaceAll(/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, "•••")
+    .replaceAll(/\b(?:sk|rk|pk|whsec|shp[a-z]{2,3}|xox[a-z])[_-][\w-]{8,}/g, "•••")
+    .replaceAll(/[\w-]{32,}/g, (word) => (/\d/.test(word) && /[a-z]/i.test(word) && !uuid.test(word) ? "•••" : word));
+}

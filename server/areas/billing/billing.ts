@@ -18,6 +18,7 @@ import type { MirroredInvoice } from "./plan.rules.ts";
 import { queueFollow } from "./reports.ts";
 
 export type { StorePlanView } from "./billing-view.rules.ts";
+export { billingWebhooks } from "./billing-webhooks.ts";
 
 export type BillingMethod = { brand: string; last4: string; expiresMonth: number; expiresYear: number };
 

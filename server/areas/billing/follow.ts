@@ -2,10 +2,12 @@
 import { z } from "zod";
 import { recordNumber } from "#common/inputs/input-ranges.ts";
 import type { BillingService, CompanyBilling } from "#server/adapters/billing/billing.ts";
-import type { Platform } from "#server/platform/context/context.ts";
+import type { Platform, Request } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { troubleOf } from "#server/platform/webhooks/waiting-webhook.ts";
 import * as db from "./billing.db.ts";
 import { findBillingService } from "./billing-service.ts";
+import { noteTry } from "./billing-webhooks.ts";
 import { keepMirror } from "./keep-mirror.ts";
 import { listWaitingReports } from "./mirror.db.ts";
 import { planBilling } from "./plan.rules.ts";
@@ -17,8 +19,18 @@ import { queueFollow, requestForAccount } from "./reports.ts";
  * told what the stores say otherwise. A second run finds nothing to do.
  */
 export async function followBilling(platform: Platform, { accountId }: { accountId: number }): Promise<void> {
-  const service = findBillingService({ platform });
   const request = await requestForAccount(platform, { accountId, reason: "billing.follow" });
+  try {
+    await follow(request, { accountId });
+  } catch (error) {
+    await noteTry(request, { accountId, trouble: troubleOf(error) });
+    throw error;
+  }
+}
+
+async function follow(request: Request, { accountId }: { accountId: number }): Promise<void> {
+  const { platform } = request;
+  const service = findBillingService({ platform });
   const work = await findWork(request, { accountId });
   if (service === null || work === null) {
     return;

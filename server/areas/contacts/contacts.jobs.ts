@@ -11,8 +11,11 @@ export const pushContactsJob = {
   maxAttempts: 1000,
 } as const;
 
-/** Works off what a service reported. */
-export const takeReportsJob = { name: "contacts.take-reports", payload: z.object({ storeId: z.int(), id }) } as const;
+/** Works off what a service reported; with `reportId` that one, which support replays. */
+export const takeReportsJob = {
+  name: "contacts.take-reports",
+  payload: z.object({ storeId: z.int(), id, reportId: z.string().optional() }),
+} as const;
 
 /** Reads who left the list, and books whom the day's work has missed. */
 export const catchUpJob = {

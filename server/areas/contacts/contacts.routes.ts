@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Routes } from "#server/platform/http/routes.ts";
 import { notFound } from "#server/platform/refusals/refusal.ts";
-import { takeReport } from "./departures.ts";
+import { takeReport } from "./reports.ts";
 
 const params = z.object({ service: z.string().max(40), key: z.string().max(100) });
 const mostBytes = 20_000;

@@ -16,6 +16,7 @@ import { findRun } from "./runs.db.ts";
 import type { FirstPush } from "./runs.db.ts";
 
 export { asksSellers, noteCheckedIn } from "./consents.ts";
+export { contactWebhooks } from "./contact-webhooks.ts";
 
 export type ShownRun = Omit<FirstPush, "workingMs"> & { perMinute: number | null; minutesLeft: number | null };
 

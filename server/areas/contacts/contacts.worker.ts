@@ -6,8 +6,9 @@ import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { queueContact } from "./consents.ts";
 import { catchUpJob, pushContactsJob, takeReportsJob } from "./contacts.jobs.ts";
-import { catchUp, takeReports } from "./departures.ts";
+import { catchUp } from "./departures.ts";
 import { pushWaiting } from "./push.ts";
+import { takeReports } from "./reports.ts";
 
 export const contactsWorkers: readonly Worker[] = [
   storeWorker(pushContactsJob, pushWaiting),

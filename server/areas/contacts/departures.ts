@@ -1,5 +1,4 @@
-/** Who left the list: read each night, and reported by the service in between. */
-import { createHash, timingSafeEqual } from "node:crypto";
+/** Who left the list, read each night; what the service reports in between is in `reports.ts`. */
 import { z } from "zod";
 import type { BusinessDate } from "#common/business-date.ts";
 import { checkedElsewhere, inputText, instantDate } from "#common/inputs/input-ranges.ts";
@@ -12,22 +11,11 @@ import {
   openConnection,
   writeLog,
 } from "#server/areas/automations/automations.ts";
-import type { Platform, StoreContext, StoreRequest } from "#server/platform/context/context.ts";
-import { hashToken } from "#server/platform/auth/tokens.ts";
-import { requestForStore } from "#server/platform/jobs/store-worker.ts";
+import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
-import { readLinkToken } from "#server/platform/public-pages/public-reply.ts";
 import { takeDeparture } from "./consents.ts";
-import {
-  bookCatchUp,
-  bookPush,
-  findActiveContacts,
-  refreshScreens,
-  serviceOf,
-  withContacts,
-} from "./contact-service.ts";
-import { takeReportsJob } from "./contacts.jobs.ts";
+import { bookCatchUp, bookPush, findActiveContacts, refreshScreens, withContacts } from "./contact-service.ts";
 import { verdictOf } from "./contacts.rules.ts";
 import * as lists from "./lists.db.ts";
 import * as people from "./people.db.ts";
@@ -114,7 +102,7 @@ const saveDepartures = operation({
   },
 });
 
-async function takeAll(
+export async function takeAll(
   context: StoreContext,
   { id, departures }: { id: string; departures: readonly Departure[] },
 ): Promise<void> {
@@ -192,77 +180,5 @@ const bookAgain = operation({
     if (held?.retryAt) {
       await bookCatchUp(context, { id, runAt: held.retryAt });
     }
-  },
-});
-
-/**
- * Keeps what was posted by who knows the secret of the address, once; a job works it off. The service signs nothing.
- * Resolves to false for everybody else, and nothing says which store there is.
- */
-export async function takeReport(
-  platform: Platform,
-  { id, key, body }: { id: string; key: string; body: string | null },
-): Promise<boolean> {
-  const link = readLinkToken(key);
-  const request =
-    link && (await requestForStore(platform, { storeId: link.storeId, reason: "report of a contact list" }));
-  return request ? keepReport(request, { id, key, body }) : false;
-}
-
-const mostBody = 20_000;
-
-const keepReport = operation({
-  name: "contacts.keepReport",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId, key: inputText.max(100), body: inputText.max(mostBody).nullable() }),
-  async run(context, { id, key, body }): Promise<boolean> {
-    const { sql, store, now } = context;
-    const expected = await lists.findWatchHash(sql, { storeId: store.id, provider: id });
-    if (expected === null || !timingSafeEqual(expected, hashToken(key))) {
-      return false;
-    }
-    const reportId = body === null ? null : createHash("sha256").update(body).digest("hex");
-    if (body !== null && reportId !== null) {
-      const report = { id: reportId, provider: id, body, receivedAt: now };
-      if (await lists.insertReport(sql, store.id, report)) {
-        const jobKey = `${takeReportsJob.name}:${store.id}:${id}`;
-        await context.addJob(takeReportsJob, { storeId: store.id, id }, { key: jobKey });
-      }
-    }
-    return true;
-  },
-});
-
-/** The oldest first, until none waits. */
-export async function takeReports(request: StoreRequest, { id }: { id: string }): Promise<void> {
-  while (await takeOldest(request, { id })) {
-    // The next one.
-  }
-}
-
-const takeOldest = operation({
-  name: "contacts.takeOldest",
-  kind: "write",
-  permission,
-  on: "store",
-  isUnlimited: true,
-  input: z.object({ id: integrationId }),
-  async run(context, { id }): Promise<boolean> {
-    const { sql, store, now } = context;
-    const list = await lists.findList(sql, { storeId: store.id, provider: id, isLocked: true });
-    const report = await lists.findWaitingReport(sql, { storeId: store.id, provider: id });
-    if (report === null) {
-      return false;
-    }
-    const departure = serviceOf(context.platform, id).readReport(report.body);
-    if (departure !== null && departure.listId === list?.listId) {
-      await takeAll(context, { id, departures: [departure] });
-      await refreshScreens(context);
-    }
-    await lists.closeReport(sql, { storeId: store.id, id: report.id, at: now });
-    return true;
   },
 });

@@ -1,4 +1,3 @@
-import { sql as raw } from "kysely";
 import type { Selectable } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 import type { ContactLists } from "#server/platform/db/tables.ts";
@@ -90,43 +89,4 @@ export async function findWatchHash(sql: Sql, { storeId, provider }: Key): Promi
     .where("endedAt", "is", null)
     .executeTakeFirst();
   return row?.watchHash ?? null;
-}
-
-export type StoredReport = { id: string; provider: string; body: string; receivedAt: Date };
-
-/** False for one that is there already: services repeat a report until they have a response. */
-export async function insertReport(sql: Sql, storeId: number, report: StoredReport): Promise<boolean> {
-  const row = await sql
-    .insertInto("contactReports")
-    .values({ storeId, ...report })
-    .onConflict((conflict) => conflict.columns(["storeId", "id"]).doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** The oldest that waits. */
-export async function findWaitingReport(sql: Sql, { storeId, provider }: Key): Promise<StoredReport | null> {
-  const row = await sql
-    .selectFrom("contactReports")
-    .select(["id", "provider", "body", "receivedAt"])
-    .where("storeId", "=", storeId)
-    .where("provider", "=", provider)
-    .where("handledAt", "is", null)
-    .orderBy("receivedAt")
-    .orderBy("id")
-    .limit(1)
-    .forUpdate()
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Whom it was about is kept where it belongs, and not here as well. */
-export async function closeReport(
-  sql: Sql,
-  { storeId, id, at }: { storeId: number; id: string; at: Date },
-): Promise<void> {
-  await raw`
-    /* contacts.closeReport */
-    update contact_reports set handled_at = ${at}, body = '' where store_id = ${storeId} and id = ${id}`.execute(sql);
 }

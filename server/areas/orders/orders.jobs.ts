@@ -5,8 +5,11 @@ import type { StoreSchedule } from "#server/platform/jobs/schedules.ts";
 const storeId = z.int();
 const id = z.string();
 
-/** Works off the shop's webhooks, the oldest first, until none waits. */
-export const takeReportsJob = { name: "orders.take-reports", payload: z.object({ storeId, id }) } as const;
+/** Works off the shop's webhooks, the oldest first, until none waits; with `webhookId` that one, which support replays. */
+export const takeReportsJob = {
+  name: "orders.take-reports",
+  payload: z.object({ storeId, id, webhookId: z.string().optional() }),
+} as const;
 
 /** Reads what changed in the shop, and books itself again as long as the store is connected. */
 export const pollShopJob = {

@@ -14,6 +14,7 @@ import type { OrderedPiece } from "./pieces.db.ts";
 import { shopServiceOf } from "./shop-service.ts";
 import { findConnectedProvider, findShop } from "./shops.db.ts";
 
+export { orderWebhooks } from "./order-webhooks.ts";
 export type { StepRow } from "./orders.db.ts";
 export type { TextOffer } from "./customer-text.ts";
 

@@ -11,7 +11,9 @@ import {
   writeLog,
 } from "#server/areas/automations/automations.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { troubleOf, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
 import { takeReportsJob } from "./orders.jobs.ts";
 import { redactOrders } from "./redact.ts";
 import * as db from "./reports.db.ts";
@@ -92,10 +94,19 @@ export const keepReport = operation({
     }
     await shops.changeShop(sql, key, { lastReportAt: now, badSignatures: 0, badSince: null });
     await noteReport(context, { id, topic, wasWrong: isSecretWrong(shop) });
-    const { storeId } = key;
-    await context.addJob(takeReportsJob, { storeId, id }, { key: `${takeReportsJob.name}:${storeId}:${id}` });
+    await bookReports(context, { id });
   },
 });
+
+/** With a webhook that one is worked off, whatever waits before it. */
+export async function bookReports(
+  context: StoreContext,
+  { id, webhookId }: { id: string; webhookId?: string },
+): Promise<void> {
+  const storeId = context.store.id;
+  const key = [takeReportsJob.name, storeId, id, ...(webhookId === undefined ? [] : [webhookId])].join(":");
+  await context.addJob(takeReportsJob, { storeId, id, ...(webhookId !== undefined && { webhookId }) }, { key });
+}
 
 async function noteReport(
   context: StoreContext,
@@ -111,28 +122,59 @@ async function noteReport(
   }
 }
 
-/** Works off what waits, the oldest first, each in its own transaction. */
-export async function takeReports(request: StoreRequest, { id }: { id: string }): Promise<void> {
-  while (await takeOldestReport(request, { id })) {
-    // Each is committed before the next is looked for.
+type Taking = { id: string; webhookId?: string | undefined };
+
+/** Works off what waits, the oldest first, each in its own transaction; or the one that support replays. */
+export async function takeReports(request: StoreRequest, { id, webhookId }: Taking): Promise<void> {
+  const taking = { id, webhookId: webhookId ?? null };
+  try {
+    while ((await takeNextReport(request, taking)) && taking.webhookId === null) {
+      // Each is committed before the next is looked for.
+    }
+  } catch (error) {
+    await noteTry(request, { ...taking, trouble: troubleOf(error) });
+    throw error;
   }
 }
 
-const takeOldestReport = operation({
-  name: "orders.takeOldestReport",
+const takenWebhook = { id: integrationId, webhookId: inputText.min(1).max(200).nullable() };
+
+/** For support, which sees how often it was tried and never what it says. */
+const noteTry = operation({
+  name: "orders.noteTry",
   kind: "write",
   permission,
   on: "store",
   isUnlimited: true,
-  input: z.object({ id: integrationId }),
-  async run(context, { id }): Promise<boolean> {
+  input: z.object({ ...takenWebhook, trouble: z.enum(webhookTroubles) }),
+  async run(context, { id, ...tried }): Promise<void> {
+    await db.saveTry(context.sql, { storeId: context.store.id, provider: id, at: context.now, ...tried });
+    await notifySupport(context);
+  },
+});
+
+function notifySupport(context: StoreContext): Promise<void> {
+  return sendNotice(context, { name: "webhook.tried", recordKind: "Webhook", recordId: null });
+}
+
+const takeNextReport = operation({
+  name: "orders.takeNextReport",
+  kind: "write",
+  permission,
+  on: "store",
+  isUnlimited: true,
+  input: z.object(takenWebhook),
+  async run(context, { id, webhookId }): Promise<boolean> {
     const key = { storeId: context.store.id, provider: id };
-    const report = await db.lockOldestReport(context.sql, key);
+    const report = await db.lockWaitingReport(context.sql, { ...key, webhookId });
     if (report === undefined) {
       return false;
     }
     await takeReport(context, { id, topic: report.topic, body: report.body ?? "" });
     await db.markHandled(context.sql, { ...key, webhookId: report.webhookId, at: context.now });
+    await (report.tries > 0 && notifySupport(context));
+    // Another worker that waited for this one may have ended without the rest.
+    await (webhookId !== null && bookReports(context, { id }));
     return true;
   },
 });

@@ -15,11 +15,13 @@ import {
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
+import { troubleOf } from "#server/platform/webhooks/waiting-webhook.ts";
 import { closeDays } from "./close-days.ts";
 import * as db from "./connections.db.ts";
 import type { Bookmark, RegisterConnection } from "./connections.db.ts";
 import { isDue, lookEveryMs, readFrom } from "./reading.rules.ts";
 import { bookReading, withRegister } from "./register-service.ts";
+import { noteTry } from "./register-webhooks.ts";
 import { readDayJob } from "./registers.jobs.ts";
 import { listWaitingSales, markHandled } from "./reports.db.ts";
 import { noteRound, noteTrouble } from "./standing.ts";
@@ -71,6 +73,7 @@ async function lookAtAll(request: StoreRequest, { id, state }: { id: string; sta
     await closeAll(request, id);
     await noteRound(request, { id, ...counts });
   } catch (error) {
+    await noteTry(request, { id, trouble: troubleOf(error) });
     if (!(error instanceof ProviderFault)) {
       throw error;
     }

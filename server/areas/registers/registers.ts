@@ -14,6 +14,8 @@ import { findConnection, listBookmarks } from "./connections.db.ts";
 import type { RegisterConnection } from "./connections.db.ts";
 import { paceOf } from "./reading.rules.ts";
 
+export { registerWebhooks } from "./register-webhooks.ts";
+
 export type RunningBackfill = Omit<Backfill, "workingMs" | "provider"> & {
   months: BackfillMonth[];
   sales: number;

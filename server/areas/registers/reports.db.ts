@@ -1,5 +1,6 @@
 import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { WebhookTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
 
 export type StoredReport = { id: string; provider: string; part: string; saleIds: string[]; receivedAt: Date };
 
@@ -43,4 +44,41 @@ export async function markHandled(
     .where("storeId", "=", storeId)
     .where("id", "=", raw<string>`any (${[...ids]}::text[])`)
     .execute();
+}
+
+/** Counts a reading in vain for all that wait: one reading is of them all. */
+export async function saveTry(
+  sql: Sql,
+  { storeId, provider, at, trouble }: { storeId: number; provider: string; at: Date; trouble: WebhookTrouble },
+): Promise<boolean> {
+  const tried = await raw`
+    /* registers.saveTry */
+    update register_reports set tries = tries + 1, tried_at = ${at}, trouble = ${trouble}
+    where store_id = ${storeId} and provider = ${provider} and handled_at is null`.execute(sql);
+  return (tried.numAffectedRows ?? 0n) > 0n;
+}
+
+export async function listWaitingReports(sql: Sql, { storeId, limit }: { storeId: number; limit: number }) {
+  return sql
+    .selectFrom("registerReports")
+    .select(["id", "provider", "part", "receivedAt", "tries", "triedAt", "trouble"])
+    .where("storeId", "=", storeId)
+    .where("handledAt", "is", null)
+    .orderBy("receivedAt")
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+}
+
+export async function findReport(
+  sql: Sql,
+  { storeId, provider, id }: { storeId: number; provider: string; id: string },
+): Promise<{ handledAt: Date | null } | undefined> {
+  return sql
+    .selectFrom("registerReports")
+    .select("handledAt")
+    .where("storeId", "=", storeId)
+    .where("provider", "=", provider)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

@@ -35,7 +35,7 @@ export const enterStore = operation({
     if (store === undefined) {
       throw notFound("Store");
     }
-    const payload = { name: store.name, reason };
+    const payload = { name: store.name, support: context.user?.fullName, reason };
     const subject = { kind: "Store", id: String(store.id) } as const;
     await writeEvent({ ...context, store: subjectStore(store) }, { event: supportEntered, payload, subject });
     return { storeId: store.id };

@@ -12,11 +12,13 @@ import type { TestProgram } from "#tests/kit/test-program.ts";
 let program: TestProgram;
 let store: TestStore;
 let support: Person;
+const supportName = "Sam of support";
 
 beforeAll(async () => {
   program = await testProgram();
   store = await aStore(program);
-  support = await as(roles.support);
+  const user = await aUser(program, { stores: [store], role: roles.support, fullName: supportName });
+  support = await signedIn(program, user, { store });
 });
 
 afterAll(() => program.stop());
@@ -107,7 +109,7 @@ test("support finds a company by its name, a store's number or an owner's addres
   }
 });
 
-test("a store that support opens says so in its own history", async () => {
+test("a store that support opens reads in its own history who it was and why", async () => {
   const other = await aStore(program, { name: "Elm Street" });
   const entered = await support.graphql(enter, { storeId: String(other.id), reason: "Ticket 4711" });
   expect(entered.data?.["enterStoreForSupport"]).toBe(String(other.id));
@@ -116,6 +118,19 @@ test("a store that support opens says so in its own history", async () => {
     [other.id],
   );
   expect(rows).toEqual([{ name: "support.entered", reason: "Ticket 4711", user_id: expect.any(Number) }]);
+  const manager = await signedIn(program, await aUser(program, { stores: [other], role: roles.manager }), {
+    store: other,
+  });
+  const { data } = await manager.graphql(
+    "{ settingChanges(first: 1) { edges { node { name changes { field after } } } } }",
+  );
+  const changes = [
+    { field: "support", after: supportName },
+    { field: "reason", after: "Ticket 4711" },
+  ];
+  expect(data?.["settingChanges"]).toMatchObject({
+    edges: [{ node: { name: "support.entered", changes: expect.arrayContaining(changes) } }],
+  });
   const lost = await support.graphql(enter, { storeId: "999999", reason: "Ticket 4711" });
   expect(lost.errors[0]?.extensions.code).toBe("not-found");
 });

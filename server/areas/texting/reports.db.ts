@@ -1,5 +1,7 @@
+import { sql as raw } from "kysely";
 import type { CallReportKind } from "./calls/calls.ts";
 import type { Sql } from "#server/platform/db/db.ts";
+import type { WebhookTrouble } from "#server/platform/webhooks/waiting-webhook.ts";
 
 export type ReportKind = "incoming" | "status" | CallReportKind;
 
@@ -29,7 +31,7 @@ export async function insertReport(
 export async function lockOldestReport(sql: Sql, storeId: number) {
   return sql
     .selectFrom("textingWebhooks")
-    .select(["id", "seq", "kind", "messageId", "fields", "receivedAt"])
+    .select(["id", "seq", "kind", "messageId", "fields", "receivedAt", "tries"])
     .where("storeId", "=", storeId)
     .where("handledAt", "is", null)
     .orderBy("seq")
@@ -45,4 +47,41 @@ export async function markHandled(sql: Sql, key: { storeId: number; id: string; 
     .where("storeId", "=", key.storeId)
     .where("id", "=", key.id)
     .execute();
+}
+
+/** Counts a try in vain of the oldest that waits: none behind it was tried. */
+export async function saveTry(
+  sql: Sql,
+  { storeId, at, trouble }: { storeId: number; at: Date; trouble: WebhookTrouble },
+): Promise<void> {
+  await raw`
+    /* texting.saveTry */
+    update texting_webhooks set tries = tries + 1, tried_at = ${at}, trouble = ${trouble}
+    where store_id = ${storeId} and id = (
+      select id from texting_webhooks where store_id = ${storeId} and handled_at is null order by seq limit 1)`.execute(
+    sql,
+  );
+}
+
+export async function listWaitingReports(sql: Sql, { storeId, limit }: { storeId: number; limit: number }) {
+  return sql
+    .selectFrom("textingWebhooks")
+    .select(["id", "kind", "receivedAt", "tries", "triedAt", "trouble"])
+    .where("storeId", "=", storeId)
+    .where("handledAt", "is", null)
+    .orderBy("seq")
+    .limit(limit)
+    .execute();
+}
+
+export async function findReport(
+  sql: Sql,
+  { storeId, id }: { storeId: number; id: string },
+): Promise<{ handledAt: Date | null } | undefined> {
+  return sql
+    .selectFrom("textingWebhooks")
+    .select("handledAt")
+    .where("storeId", "=", storeId)
+    .where("id", "=", id)
+    .executeTakeFirst();
 }

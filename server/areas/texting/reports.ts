@@ -6,7 +6,9 @@ import { textWord } from "#common/texting/text-word.ts";
 import { textReceived } from "#server/events/texting.ts";
 import type { IncomingText, TextingService } from "#server/adapters/texting/texting.ts";
 import type { StoreContext, StoreRequest } from "#server/platform/context/context.ts";
+import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
+import { troubleOf, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { planResponse } from "./auto-responses/respond.ts";
 import { takeCallReport } from "./calls/calls.ts";
@@ -43,16 +45,44 @@ export const keepReport = operation({
     const id = uuidv7({ msecs: context.now.getTime() });
     const report = { storeId, id, eventKey, kind, messageId, fields: reported, receivedAt: context.now };
     if (await db.insertReport(context.sql, report)) {
-      await context.addJob(takeReportsJob, { storeId }, { key: `${takeReportsJob.name}:${storeId}` });
+      await bookReports(context);
     }
   },
 });
 
+export async function bookReports(context: StoreContext): Promise<void> {
+  const storeId = context.store.id;
+  await context.addJob(takeReportsJob, { storeId }, { key: `${takeReportsJob.name}:${storeId}` });
+}
+
 /** Works off what waits, the oldest first, each in its own transaction. */
 export async function takeReports(request: StoreRequest): Promise<void> {
-  while (await takeOldestReport(request, {})) {
-    // Each one is committed before the next is looked for.
+  try {
+    while (await takeOldestReport(request, {})) {
+      // Each one is committed before the next is looked for.
+    }
+  } catch (error) {
+    await noteTry(request, { trouble: troubleOf(error) });
+    throw error;
   }
+}
+
+/** For support, which sees how often it was tried and never what it says. */
+const noteTry = operation({
+  name: "texting.noteTry",
+  kind: "write",
+  permission: "texting:settings",
+  on: "store",
+  isUnlimited: true,
+  input: z.object({ trouble: z.enum(webhookTroubles) }),
+  async run(context, { trouble }): Promise<void> {
+    await db.saveTry(context.sql, { storeId: context.store.id, at: context.now, trouble });
+    await notifySupport(context);
+  },
+});
+
+function notifySupport(context: StoreContext): Promise<void> {
+  return sendNotice(context, { name: "webhook.tried", recordKind: "Webhook", recordId: null });
 }
 
 const takeOldestReport = operation({
@@ -72,6 +102,7 @@ const takeOldestReport = operation({
     }
     await takeReport(context, report);
     await db.markHandled(context.sql, { storeId, id: report.id, at: context.now });
+    await (report.tries > 0 && notifySupport(context));
     return true;
   },
 });

@@ -17,6 +17,7 @@ export type { Message, Picture } from "./messages.db.ts";
 export { recordCheckInConsents, recordOrderConsent } from "./consents.ts";
 export { listTextRefusals, sendStoreText, withdrawTexts } from "./outgoing.ts";
 export { isAnswered } from "./answers.ts";
+export { textingWebhooks } from "./texting-webhooks.ts";
 export { textFromPractice } from "./practice/answer-practice.ts";
 
 /** Writes a text to a phone. One that may not go is kept too, with the reason; marketing waits for its hours. */

@@ -338,6 +338,12 @@ export interface BillingReports {
   receivedAt: ColumnType<Date, Date | string, Date | string>;
   recordId: string;
   seq: Generated<number>;
+  triedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  /**
+   * Why the last try failed, as one word.
+   */
+  trouble: string | null;
   type: string;
 }
 
@@ -1006,6 +1012,12 @@ export interface ContactReports {
   provider: string;
   receivedAt: ColumnType<Date, Date | string, Date | string>;
   storeId: number;
+  triedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  /**
+   * Why the last try failed, as one word.
+   */
+  trouble: string | null;
 }
 
 export interface ContactRuns {
@@ -2759,6 +2771,12 @@ export interface OrderReports {
   seq: Generated<number>;
   storeId: number;
   topic: string;
+  triedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  /**
+   * Why the last try failed, as one word: what failed would repeat the report's own words.
+   */
+  trouble: string | null;
   webhookId: string;
 }
 
@@ -3679,6 +3697,12 @@ export interface RegisterReports {
   receivedAt: ColumnType<Date, Date | string, Date | string>;
   saleIds: string[];
   storeId: number;
+  triedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  /**
+   * Why the last try failed, as one word.
+   */
+  trouble: string | null;
 }
 
 export interface RegisterRows {
@@ -4667,6 +4691,12 @@ export interface TextingWebhooks {
   receivedAt: ColumnType<Date, Date | string, Date | string>;
   seq: Generated<number>;
   storeId: number;
+  triedAt: ColumnType<Date, Date | string, Date | string> | null;
+  tries: Generated<number>;
+  /**
+   * Why the last try failed, as one word.
+   */
+  trouble: string | null;
 }
 
 export interface TextingWords {

@@ -45,6 +45,16 @@ const rules: Readonly<Record<SweptKind, Rule>> = {
   registerLogs: { table: "deviceLogs", isOver: (before) => raw`received_at < ${before}` },
   companyExports: { table: "companyExports", isOver: (before) => raw`coalesce(finished_at, requested_at) < ${before}` },
   textReports: { table: "textingWebhooks", isOver: (before) => raw`handled_at < ${before}` },
+  // A request to forget a customer stays until it was done.
+  stuckOrderReports: {
+    table: "orderReports",
+    isOver: (before) =>
+      raw`handled_at is null and received_at < ${before} and (topic like 'orders/%' or topic like 'fulfillments/%')`,
+  },
+  stuckContactReports: {
+    table: "contactReports",
+    isOver: (before) => raw`handled_at is null and received_at < ${before}`,
+  },
 };
 
 /** Deletes up to `limit` expired rows. Returns how many were deleted. */

@@ -156,7 +156,26 @@ const write: Record<SweptKind, (at: Date) => Promise<unknown>> = {
        values ($1, $2, $3, $4, 'ready', 1, $4)`,
       [store.accountId, randomUUID(), user.id, at],
     ),
+  stuckOrderReports: (at) => anOrderReport(at, "orders/create"),
+  stuckContactReports: (at) =>
+    program.owner.query(
+      "insert into contact_reports (store_id, id, provider, body, received_at) values ($1, $2, 'mailchimp', 'x', $3)",
+      [store.id, randomUUID(), at],
+    ),
 };
+
+async function anOrderReport(at: Date, topic: string): Promise<unknown> {
+  await program.owner.query(
+    `insert into order_shops (store_id, provider, shop_domain, read_to) values ($1, 'shopify', 'maple.test', now())
+     on conflict do nothing`,
+    [store.id],
+  );
+  return program.owner.query(
+    `insert into order_reports (store_id, provider, webhook_id, topic, body, received_at)
+     values ($1, 'shopify', $2, $3, '{}', $4)`,
+    [store.id, randomUUID(), topic, at],
+  );
+}
 
 const tables: Record<SweptKind, string> = {
   guesses: "guesses",
@@ -176,6 +195,8 @@ const tables: Record<SweptKind, string> = {
   registerLogs: "device_logs",
   textReports: "texting_webhooks",
   companyExports: "company_exports",
+  stuckOrderReports: "order_reports",
+  stuckContactReports: "contact_reports",
 };
 
 async function tidyUp(): Promise<void> {
@@ -218,6 +239,14 @@ test("a report of the texting service that no worker has worked off stays, howev
   );
   await tidyUp();
   const { rows } = await program.owner.query("select from texting_webhooks where event_key = 'waiting'");
+  expect(rows).toHaveLength(1);
+});
+
+test("a request to forget a customer stays until it was done", async () => {
+  const old = new Date(program.platform.clock().getTime() - 9 * retentionMs.stuckOrderReports);
+  await anOrderReport(old, "customers/redact");
+  await tidyUp();
+  const { rows } = await program.owner.query("select from order_reports where topic = 'customers/redact'");
   expect(rows).toHaveLength(1);
 });
 

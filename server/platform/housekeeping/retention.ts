@@ -20,6 +20,8 @@ export const sweptKinds = [
   "textReports",
   "registerLogs",
   "companyExports",
+  "stuckOrderReports",
+  "stuckContactReports",
 ] as const;
 export type SweptKind = (typeof sweptKinds)[number];
 
@@ -62,4 +64,8 @@ export const retentionMs = {
   registerLogs: 14 * dayMs,
   /** After it was written. Its owner has downloaded it, or asks again. */
   companyExports: 7 * dayMs,
+  /** After it came, of an order that it could not be worked off for; the shop is read every quarter of an hour too. */
+  stuckOrderReports: 30 * dayMs,
+  /** After it came, when it could not be worked off; who left a list is read every night too. */
+  stuckContactReports: 30 * dayMs,
 } as const satisfies Record<SweptKind, number>;

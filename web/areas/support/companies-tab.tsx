@@ -16,7 +16,7 @@ import { text } from "./support-text.ts";
 import classes from "./support.module.css";
 import { companiesQuery, enterStoreMutation } from "./support.queries.ts";
 
-type Store = { id: string; name: string };
+type Store = { id: string; name: string; opens: "store" | "services" };
 
 /** Every company of the installation; opening a store of one leaves a line in its history. */
 export function Companies() {
@@ -64,14 +64,36 @@ function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store
             {stores.length === 0 && <small>{text("companies.noStores")}</small>}
           </div>
           {isClosed && <Badge tone="bad">{text("companies.closed")}</Badge>}
-          {stores.map((store) => (
-            <Button key={store.id} onClick={() => onOpen(store)}>
-              {text("companies.open", { store: `${store.name} ${store.number}` })}
-            </Button>
-          ))}
+          {stores.length > 0 && (
+            <ul className={classes.stores}>
+              {stores.map((store) => (
+                <StoreButtons key={store.id} store={store} onOpen={onOpen} />
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+type StoreButtonsProps = { store: { id: string; name: string; number: string }; onOpen: (store: Store) => void };
+
+function StoreButtons({ store: { id, name, number }, onOpen }: StoreButtonsProps) {
+  const store = `${name} ${number}`;
+  return (
+    <li className={classes.buttons}>
+      <span>{store}</span>
+      <Button aria-label={text("companies.open", { store })} onClick={() => onOpen({ id, name, opens: "store" })}>
+        {text("companies.enter")}
+      </Button>
+      <Button
+        aria-label={text("companies.servicesOf", { store })}
+        onClick={() => onOpen({ id, name, opens: "services" })}
+      >
+        {text("companies.services")}
+      </Button>
+    </li>
   );
 }
 
@@ -82,7 +104,15 @@ function EnterDialog({ store, onClose }: { store: Store; onClose: () => void }) 
     initial: { reason: "" },
     fields: { reason: { label: text("enter.reason"), rules: [required, min(3)] } },
     save: ({ reason }) => enter({ storeId: store.id, reason }, { employee: "none" }),
-    onSaved: () => void navigate({ to: "/s/$storeId", params: { storeId: Number(store.id) } }),
+    onSaved: () => {
+      const params = { storeId: Number(store.id) };
+      if (store.opens === "store") {
+        void navigate({ to: "/s/$storeId", params });
+      } else {
+        onClose();
+        void navigate({ to: "/s/$storeId/support", params, search: { tab: "services" } });
+      }
+    },
   });
   return (
     <FormDialog

@@ -90,7 +90,7 @@ test("support finds a company and opens a store of it with a reason", async () =
   expect(await screen.findByText("No company like that")).toBeVisible();
   await userEvent.clear(search);
   await userEvent.click(await screen.findByRole("button", { name: "Open Lakeside Kids 24680" }));
-  await userEvent.type(screen.getByRole("textbox", { name: "Reason" }), "Ticket 4711");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Reason" }), "Ticket 4711");
   await userEvent.click(screen.getByRole("button", { name: "Open store" }));
   await expect.poll(() => sentNames()).toContain("EnterStoreForSupport");
 });

@@ -24,6 +24,7 @@ import { useForm } from "#web/ui/form/use-form.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { text } from "./support-text.ts";
 import { Companies } from "./companies-tab.tsx";
+import { Services } from "./services-tab.tsx";
 import { supportTabs } from "./support-tabs.ts";
 import classes from "./support.module.css";
 import {
@@ -34,7 +35,7 @@ import {
   changeSupportContactMutation,
 } from "./support.queries.ts";
 
-/** For support users alone: failed jobs, email that was not sent, and the support contact. */
+/** For support users alone: failed jobs, companies, the open store's services, unsent email and the support contact. */
 export function SupportPage() {
   const { tab = "jobs" } = useSearch({ from: "/s/$storeId/support" });
   const navigate = useNavigate({ from: "/s/$storeId/support" });
@@ -60,6 +61,7 @@ export function SupportPage() {
             tabs={[
               { id: "jobs", label: text("tab.jobs") },
               { id: "companies", label: text("tab.companies") },
+              { id: "services", label: text("tab.services") },
               { id: "mailbox", label: text("tab.mailbox") },
               { id: "contact", label: text("tab.contact") },
             ]}
@@ -70,6 +72,7 @@ export function SupportPage() {
         <TabPanel value={tab}>
           {tab === "jobs" && <FailedJobs />}
           {tab === "companies" && <Companies />}
+          {tab === "services" && <Services />}
           {tab === "mailbox" && <Mailbox />}
           {tab === "contact" && <SupportContact />}
         </TabPanel>

@@ -1,2 +1,2 @@
 /** The tabs beside the first, as the address names them. */
-export const supportTabs = ["companies", "mailbox", "contact"] as const;
+export const supportTabs = ["companies", "services", "mailbox", "contact"] as const;

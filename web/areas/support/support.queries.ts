@@ -1,4 +1,5 @@
 import { graphql } from "#web/platform/graphql/graphql.ts";
+import type { ResultOf } from "#web/platform/graphql/graphql.ts";
 
 export const failedJobsQuery = graphql(`
   query FailedJobs {
@@ -54,6 +55,47 @@ export const companiesQuery = graphql(`
 export const enterStoreMutation = graphql(`
   mutation EnterStoreForSupport($storeId: ID!, $reason: String!) {
     enterStoreForSupport(storeId: $storeId, reason: $reason)
+  }
+`);
+
+export const servicesQuery = graphql(`
+  query SupportedServices {
+    integrations {
+      id
+      name
+      state
+      lastOkAt
+      lastError {
+        text
+        at
+      }
+    }
+  }
+`);
+
+export type Service = ResultOf<typeof servicesQuery>["integrations"][number];
+
+export const waitingWebhooksQuery = graphql(`
+  query WaitingWebhooks {
+    waitingWebhooks {
+      id
+      inbox
+      service
+      serviceName
+      kind
+      receivedAt
+      tries
+      triedAt
+      trouble
+    }
+  }
+`);
+
+export type Webhook = ResultOf<typeof waitingWebhooksQuery>["waitingWebhooks"][number];
+
+export const replayWebhookMutation = graphql(`
+  mutation ReplayWebhook($inbox: WebhookInbox!, $service: String!, $id: ID!, $reason: String!) {
+    replayWebhook(inbox: $inbox, service: $service, id: $id, reason: $reason)
   }
 `);
 

@@ -2600,6 +2600,7 @@ export type introspection_types = {
       'reorderBackstockSections': { name: 'reorderBackstockSections'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackstockSection'; ofType: null; }; }; }; } };
       'reorderLogFields': { name: 'reorderLogFields'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LogField'; ofType: null; }; }; }; } };
       'reorderTaskLists': { name: 'reorderTaskLists'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TaskList'; ofType: null; }; }; }; } };
+      'replayWebhook': { name: 'replayWebhook'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'WebhookReplayOutcome'; ofType: null; }; } };
       'reportSecondHand': { name: 'reportSecondHand'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'SecondHandReported'; ofType: null; }; } };
       'rescheduleText': { name: 'rescheduleText'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextMessage'; ofType: null; }; } };
       'resendCoupon': { name: 'resendCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'ResentCoupon'; ofType: null; }; } };
@@ -3433,6 +3434,7 @@ export type introspection_types = {
       'timecardsCsv': { name: 'timecardsCsv'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'trainingStore': { name: 'trainingStore'; type: { kind: 'OBJECT'; name: 'TrainingStore'; ofType: null; } };
       'users': { name: 'users'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'User'; ofType: null; }; }; }; } };
+      'waitingWebhooks': { name: 'waitingWebhooks'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WaitingWebhook'; ofType: null; }; }; }; } };
       'weeklyReport': { name: 'weeklyReport'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'WeeklyReport'; ofType: null; }; } }; }; };
     'QueryAllNotesConnection': { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; fields: {
       'edges': { name: 'edges'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryAllNotesConnectionEdge'; ofType: null; }; }; }; } };
@@ -4690,6 +4692,19 @@ export type introspection_types = {
       { name: 'version'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; }; defaultValue: null }]; };
     'Uuid': unknown;
     'WagesVisibleTo': { name: 'WagesVisibleTo'; enumValues: 'MANAGERS' | 'OWNERS'; };
+    'WaitingWebhook': { kind: 'OBJECT'; name: 'WaitingWebhook'; fields: {
+      'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
+      'inbox': { name: 'inbox'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'WebhookInbox'; ofType: null; }; } };
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'receivedAt': { name: 'receivedAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'service': { name: 'service'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'serviceName': { name: 'serviceName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'triedAt': { name: 'triedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'tries': { name: 'tries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'trouble': { name: 'trouble'; type: { kind: 'ENUM'; name: 'WebhookTrouble'; ofType: null; } }; }; };
+    'WebhookInbox': { name: 'WebhookInbox'; enumValues: 'BILLING' | 'CONTACTS' | 'ORDERS' | 'REGISTERS' | 'TEXTING'; };
+    'WebhookReplayOutcome': { name: 'WebhookReplayOutcome'; enumValues: 'BOOKED' | 'DONE'; };
+    'WebhookTrouble': { name: 'WebhookTrouble'; enumValues: 'BUSY' | 'DATABASE' | 'PROGRAM' | 'REFUSED' | 'SERVICE' | 'UNREADABLE'; };
     'WeekAhead': { kind: 'OBJECT'; name: 'WeekAhead'; fields: {
       'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'PlannedDay'; ofType: null; }; }; }; } };
       'from': { name: 'from'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };

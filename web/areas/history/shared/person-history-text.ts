@@ -226,6 +226,7 @@ const personHistoryEnglish = {
   "event.store.logo-changed": "changed the logo on receipts",
   "event.device.mapping-saved": "saved a mapping for",
   "event.support.entered": "opened for support the store",
+  "event.webhook.replayed": "replayed for support a webhook of",
   "event.company.closed": "closed the company",
   "event.company.kept": "kept the company",
   "event.company-export.started": "exported everything of",

@@ -26,3 +26,10 @@ test.each([
 ])("%s %s reads %s", (field, value, words) => {
   expect(valueText(field, value)).toBe(words);
 });
+
+test("the store's people read what support did in words", () => {
+  expect(["support.entered", "webhook.replayed"].map(eventName)).toEqual([
+    "Support opened the store",
+    "Support replayed a webhook",
+  ]);
+});
