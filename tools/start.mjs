@@ -1,4 +1,5 @@
 // `npm start`: brings the packages and the web application up to date and runs the program with the Node it is written for.
+// `npm run build` (--build): the first half alone, for a place where the program may not write to its own folder.
 // `npm run dev` (--dev): the same, restarted when a file changes, with Vite's own server for the pages on port 5173.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
@@ -21,7 +22,7 @@ await runCommand(async () => {
     return await develop();
   }
   await prepareWeb();
-  return await serve();
+  return process.argv.includes("--build") ? 0 : await serve();
 });
 
 /**

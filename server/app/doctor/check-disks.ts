@@ -1,4 +1,4 @@
-import { statfs } from "node:fs/promises";
+import { stat, statfs } from "node:fs/promises";
 import path from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { type Finding, judgeRoom, wrong } from "./doctor.rules.ts";
@@ -13,9 +13,8 @@ export async function checkDisks({ dataFolder, backups, databaseUrl }: Config): 
   const rooms = new Map<number, Finding>();
   for (const [place, folder] of places) {
     try {
-      const { bavail, bsize } = await statfs(folder);
-      const free = bavail * bsize;
-      rooms.set(free, rooms.get(free) ?? judgeRoom(place, free));
+      const [{ dev }, { bavail, bsize }] = await Promise.all([stat(folder), statfs(folder)]);
+      rooms.set(dev, rooms.get(dev) ?? judgeRoom(place, bavail * bsize));
     } catch (error) {
       const isMissing = error instanceof Error && "code" in error && error.code === "ENOENT";
       // A start makes the data folder and all that is in it, the first backup its folder.

@@ -29,7 +29,7 @@ const developerNames = new Set([
  *
  * @throws StartupFailure when the file cannot be read
  */
-export function readSettings(environment: Environment, root: string = projectFolder): Environment {
+function readSettings(environment: Environment, root: string = projectFolder): Environment {
   const lines = Object.entries(readSettingsFile(environment, root)).filter(
     ([name]) => !isSet(environment, name) && !isSet(environment, otherName(name)),
   );
