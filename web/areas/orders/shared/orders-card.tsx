@@ -28,15 +28,19 @@ const mostOnPhone = 2;
 /** Online orders that are not done, the nearest due first; a new one chimes. */
 export function OrdersCard() {
   const read = useRead(waitingOrdersQuery, { live: ["OnlineOrder"] });
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const orders = read.status === "ready" ? workFirst(read.data.onlineOrders.orders) : null;
   const isPhone = useIsPhone();
-  const [showsAll, setShowsAll] = useState(false);
   useOrderChime(orders);
   // On a phone it stands above the work, where what holds nothing has no place.
   if (orders === null || (isPhone && orders.length === 0)) {
     return read.status === "loading" && !isPhone ? <Skeleton height={96} /> : null;
   }
+  return <Orders orders={orders} isPhone={isPhone} />;
+}
+
+function Orders({ orders, isPhone }: { orders: readonly WaitingOrder[]; isPhone: boolean }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? orders : orders.slice(0, isPhone ? mostOnPhone : most);
   const newest = orders
     .filter(({ state }) => state === "NEW")
