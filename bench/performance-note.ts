@@ -25,10 +25,11 @@ export async function keepFigures(results: ReadonlyMap<string, readonly Figure[]
   for (const [name, figures] of results) {
     const begin = `<!-- figures of ${name} -->`;
     const end = `<!-- end of ${name} -->`;
-    const [before, rest] = note.split(begin);
-    const after = rest?.split(end)[1];
-    if (before === undefined || after === undefined) {
-      throw new Error(`docs/performance.md has no marks for ${name}`);
+    const [before, rest, secondBegin] = note.split(begin);
+    const [, after, secondEnd] = rest?.split(end) ?? [];
+    // A second pair, as a merge may leave it, would be cut off with all that follows.
+    if (before === undefined || after === undefined || secondBegin !== undefined || secondEnd !== undefined) {
+      throw new Error(`docs/performance.md needs one pair of marks for ${name}`);
     }
     note = `${before}${begin}\n\n${circumstances(name)}\n\n${figureTable(figures)}\n\n${end}${after}`;
   }
