@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aBuy } from "#tests/kit/web/a-buy.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -9,54 +10,7 @@ const network = fakeNetwork();
 
 const buyId = "0193a6f0-0000-7000-8000-000000000031";
 
-const waiting = {
-  __typename: "Buy",
-  id: buyId,
-  customer: { __typename: "Customer", id: "c", fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
-  businessDate: "2026-11-21",
-  number: 17,
-  status: "OPEN",
-  stage: "WAITING",
-  outcome: null,
-  source: "COUNTER",
-  bags: 2,
-  boxes: 0,
-  bins: 0,
-  others: 0,
-  containerTags: "",
-  location: "rack B",
-  isDropOff: false,
-  promisedAt: null,
-  notes: "",
-  signature: "NONE",
-  signedAt: null,
-  guardianNote: null,
-  overriddenBy: null,
-  posSync: "LINKED",
-  posFailure: null,
-  posBuyId: "P-1",
-  posReadyAt: null,
-  posCompletedAt: null,
-  checkedInAt: "2026-11-21T17:00:00Z",
-  checkedInBy: "Ana",
-  sortStartedAt: null,
-  sortedBy: null,
-  readyAt: null,
-  firstNotifiedAt: null,
-  sellerPlan: null,
-  sellerReturnsAt: null,
-  sellerPageUrl: null,
-  completedAt: null,
-  completedBy: null,
-  itemsTaken: null,
-  itemsPassed: null,
-  cashOffer: 4850,
-  tradeOffer: null,
-  paid: null,
-  payout: null,
-  waitMinutes: null,
-  version: 1,
-};
+const waiting = { __typename: "Buy", ...aBuy({ id: buyId, location: "rack B", cashOffer: 4850 }) };
 
 const emptyDesk = {
   __typename: "BuyDesk",

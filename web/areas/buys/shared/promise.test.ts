@@ -1,54 +1,9 @@
 import { expect, test } from "vitest";
+import { aBuy } from "#tests/kit/web/a-buy.ts";
 import { groupsOf, promiseOf } from "./promise.ts";
 import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
 
-const buy: DeskBuy["buy"] = {
-  id: "0193a6f0-0000-7000-8000-000000000031",
-  customer: { id: "c", fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
-  businessDate: "2026-11-21",
-  number: 17,
-  status: "OPEN",
-  stage: "WAITING",
-  outcome: null,
-  source: "COUNTER",
-  bags: 2,
-  boxes: 0,
-  bins: 0,
-  others: 0,
-  containerTags: "",
-  location: "",
-  isDropOff: false,
-  promisedAt: "2026-11-21T18:45:00Z",
-  notes: "",
-  signature: "NONE",
-  signedAt: null,
-  guardianNote: null,
-  overriddenBy: null,
-  posSync: "LINKED",
-  posFailure: null,
-  posBuyId: "P-1",
-  posReadyAt: null,
-  posCompletedAt: null,
-  checkedInAt: "2026-11-21T18:00:00Z",
-  checkedInBy: "Ana",
-  sortStartedAt: null,
-  sortedBy: null,
-  readyAt: null,
-  firstNotifiedAt: null,
-  sellerPlan: null,
-  sellerReturnsAt: null,
-  sellerPageUrl: null,
-  completedAt: null,
-  completedBy: null,
-  itemsTaken: null,
-  itemsPassed: null,
-  cashOffer: null,
-  tradeOffer: null,
-  paid: null,
-  payout: null,
-  waitMinutes: null,
-  version: 1,
-};
+const buy = aBuy({ promisedAt: "2026-11-21T18:45:00Z", checkedInAt: "2026-11-21T18:00:00Z" });
 
 function desk(changes: Partial<DeskBuy["buy"]>, isCarriedOver = false): DeskBuy {
   return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false, text: null, textRefusal: null };
