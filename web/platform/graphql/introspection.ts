@@ -2264,6 +2264,10 @@ export type introspection_types = {
     'LikelySales': { kind: 'OBJECT'; name: 'LikelySales'; fields: {
       'high': { name: 'high'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'low': { name: 'low'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
+    'LineAccount': { kind: 'OBJECT'; name: 'LineAccount'; fields: {
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
+      'line': { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'LineAccountInput': { kind: 'INPUT_OBJECT'; name: 'LineAccountInput'; isOneOf: false; inputFields: [
       { name: 'accountId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null },
       { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
@@ -3230,6 +3234,7 @@ export type introspection_types = {
       'writtenAt': { name: 'writtenAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'writtenBy': { name: 'writtenBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Query': { kind: 'OBJECT'; name: 'Query'; fields: {
+      'accountsOfLines': { name: 'accountsOfLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LineAccount'; ofType: null; }; }; }; } };
       'allNotes': { name: 'allNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; ofType: null; }; } };
       'allStores': { name: 'allStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AllStores'; ofType: null; }; } };
       'backfillPlan': { name: 'backfillPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackfillPlan'; ofType: null; }; } };
