@@ -39,21 +39,21 @@ export function Companies() {
 }
 
 function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
-  const wanted = search.trim().slice(0, 100);
-  const previous = useRef(wanted);
+  const searched = search.trim().slice(0, 100);
+  const previous = useRef(searched);
   // What was found stays until the next search has its answer.
   const read = useRead(companiesQuery, {
-    variables: { search: wanted },
+    variables: { search: searched },
     standIn: (readCached) => readCached({ search: previous.current }),
   });
   const isReady = read.status === "ready";
   useEffect(
     function keepFound() {
       if (isReady) {
-        previous.current = wanted;
+        previous.current = searched;
       }
     },
-    [wanted, isReady],
+    [searched, isReady],
   );
   if (read.status !== "ready") {
     return <ReadState read={read} />;

@@ -2,8 +2,8 @@ import { IconDots } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { formatDate, formatDateRange, formatInstantDate } from "#common/date-format.ts";
 import { relativeTime } from "#common/relative-time.ts";
-import { FactsCard } from "#web/areas/automations/service/facts-card.tsx";
-import serviceClasses from "#web/areas/automations/service/service.module.css";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -35,8 +35,8 @@ export function ActiveBooks({ connection }: Props) {
       {backfill !== null && state === "RUNNING" && <BackfillProgress connection={connection} backfill={backfill} />}
       {backfill !== null && state === "STOPPED" && <StoppedBackfill connection={connection} backfill={backfill} />}
       {state !== "RUNNING" && (
-        <div className={serviceClasses.columns}>
-          <div className={serviceClasses.column}>
+        <div className={connectionClasses.columns}>
+          <div className={connectionClasses.column}>
             <ConnectionCard connection={connection} />
             <EntriesCard connection={connection} />
           </div>
@@ -101,7 +101,7 @@ function EntriesCard({ connection: { books } }: Props) {
   ] as const;
   return (
     <Card title={text("entries.title")}>
-      <dl className={classNames(serviceClasses.facts, classes.entries)}>
+      <dl className={classNames(connectionClasses.facts, classes.entries)}>
         {lines.map(({ key, count }) => (
           <div key={key} data-count={key} data-any={count > 0 || undefined}>
             <dt>
@@ -112,9 +112,9 @@ function EntriesCard({ connection: { books } }: Props) {
           </div>
         ))}
       </dl>
-      {counts.changed > 0 && <p className={serviceClasses.soft}>{text("entries.changedText")}</p>}
+      {counts.changed > 0 && <p className={connectionClasses.soft}>{text("entries.changedText")}</p>}
       {backfill?.state === "DONE" && (
-        <p className={serviceClasses.soft}>
+        <p className={connectionClasses.soft}>
           {text("entries.backfill", {
             dates: formatDateRange(backfill),
             posted: String(backfill.posted),
@@ -123,7 +123,7 @@ function EntriesCard({ connection: { books } }: Props) {
           })}
         </p>
       )}
-      <div className={serviceClasses.actions}>
+      <div className={connectionClasses.actions}>
         <ButtonLink to="/s/$storeId/reports/ledger" params={{ storeId }}>
           {text("entries.ledger")}
         </ButtonLink>

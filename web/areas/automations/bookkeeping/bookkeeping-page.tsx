@@ -1,6 +1,6 @@
 import { useParams, useSearch } from "@tanstack/react-router";
 import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
-import { ServiceBadges, ServicePage } from "#web/areas/automations/service/service-page.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -30,7 +30,7 @@ export function BookkeepingPage() {
       ? null
       : { view: viewOf(books, step), connection: { id, name: books.integration.name, store, books, today } };
   return (
-    <ServicePage
+    <ConnectionFrame
       title={text("title")}
       service={{ id, need: "bookkeeping" }}
       badges={books !== null && <Badges books={books} store={store} />}
@@ -43,7 +43,7 @@ export function BookkeepingPage() {
           <View {...shown} />
         </>
       )}
-    </ServicePage>
+    </ConnectionFrame>
   );
 }
 
@@ -76,7 +76,7 @@ function View({ view, connection }: ViewProps) {
 }
 
 function Badges({ books: { integration }, store }: { books: Bookkeeping; store: string }) {
-  return <ServiceBadges integration={integration} names={text("between", { store, name: integration.name })} />;
+  return <ConnectionBadges integration={integration} names={text("between", { store, name: integration.name })} />;
 }
 
 function PageActions({ view, connection }: ViewProps) {

@@ -1,6 +1,6 @@
 import { IconBook2 } from "@tabler/icons-react";
-import classes from "#web/areas/automations/service/service.module.css";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import classes from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { text } from "./bookkeeping-text.ts";
 import type { BooksConnection } from "./use-books-change.ts";

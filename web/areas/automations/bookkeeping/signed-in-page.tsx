@@ -8,8 +8,8 @@ import { finishRegisterSignInMutation } from "#web/areas/automations/registers/r
 import { finishLoyaltySignInMutation } from "#web/areas/automations/loyalty/loyalty.queries.ts";
 import { loyaltyQueries } from "#web/areas/automations/loyalty/use-loyalty-change.ts";
 import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
-import classes from "#web/areas/automations/service/service.module.css";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import classes from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";

@@ -1,9 +1,9 @@
 import { useParams } from "@tanstack/react-router";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
-import { FactsCard } from "#web/areas/automations/service/facts-card.tsx";
-import { ServiceActions } from "#web/areas/automations/service/service-actions.tsx";
-import serviceClasses from "#web/areas/automations/service/service.module.css";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import { ConnectionActions } from "#web/areas/automations/connection/connection-actions.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -19,12 +19,12 @@ type Props = { connection: ContactsConnection };
 /** What needs nobody every day: who joined today, how the connection stands, who was refused, and people from before. */
 export function ActiveContacts({ connection }: Props) {
   return (
-    <div className={serviceClasses.columns}>
-      <div className={serviceClasses.column}>
+    <div className={connectionClasses.columns}>
+      <div className={connectionClasses.column}>
         <TodayCard connection={connection} />
         <ListCard connection={connection} />
       </div>
-      <div className={serviceClasses.column}>
+      <div className={connectionClasses.column}>
         <FirstPushPart connection={connection} />
         <RefusedCard connection={connection} />
       </div>
@@ -79,7 +79,7 @@ function RefusedCard({ connection: { name, contactList } }: Props) {
   const { refused } = contactList;
   return (
     <Card title={text("refused.title", { name })}>
-      {refused.length === 0 && <p className={serviceClasses.soft}>{text("refused.none")}</p>}
+      {refused.length === 0 && <p className={connectionClasses.soft}>{text("refused.none")}</p>}
       <ul className={classes.refused}>
         {refused.map((person) => (
           <li key={person.email}>
@@ -105,7 +105,7 @@ function RefusedCard({ connection: { name, contactList } }: Props) {
 export function ContactsActions({ connection: { id, name }, onChange }: Props & { onChange: () => void }) {
   const [disconnect] = useContactsChange(disconnectContactsMutation);
   return (
-    <ServiceActions
+    <ConnectionActions
       id={id}
       items={[{ label: text("facts.change"), onSelect: onChange }]}
       end={{

@@ -1,6 +1,6 @@
 import { IconMail } from "@tabler/icons-react";
-import { ConnectService } from "#web/areas/automations/service/connect-service.tsx";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { ConnectCard } from "#web/areas/automations/connection/connect-card.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { text } from "./contacts-text.ts";
 import type { ContactsConnection } from "./use-contacts-change.ts";
 
@@ -10,7 +10,7 @@ const cannot = ["cannot.again", "cannot.bought"] as const;
 /** What it does and what it never does, and the way to the service's own sign-in page. */
 export function ConnectContacts({ connection: { id, name, store } }: { connection: ContactsConnection }) {
   return (
-    <ConnectService
+    <ConnectCard
       icon={<IconMail size={32} aria-hidden="true" />}
       title={text("connect.title", { store, name })}
       text={text("connect.text", { name })}
@@ -19,6 +19,6 @@ export function ConnectContacts({ connection: { id, name, store } }: { connectio
       hint={text("connect.owner", { name })}
     >
       <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
-    </ConnectService>
+    </ConnectCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
-import { Problem, Problems } from "#web/areas/automations/service/problem.tsx";
-import { ServiceBadges, ServicePage } from "#web/areas/automations/service/service-page.tsx";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -26,7 +26,7 @@ export function ContactsPage() {
   useRunRefresh(isSending(connection), read.again);
   const isActive = connection !== null && isActivated(connection);
   return (
-    <ServicePage
+    <ConnectionFrame
       title={connection?.name ?? text("title")}
       service={{ id, need: "contacts" }}
       badges={connection !== null && <Badges connection={connection} />}
@@ -39,7 +39,7 @@ export function ContactsPage() {
           <View connection={connection} isChoosing={isChoosing || !isActive} onDone={() => setChoosing(false)} />
         </>
       )}
-    </ServicePage>
+    </ConnectionFrame>
   );
 }
 
@@ -55,7 +55,7 @@ function isSending(connection: ContactsConnection | null): boolean {
 }
 
 function Badges({ connection: { name, store, contactList } }: { connection: ContactsConnection }) {
-  return <ServiceBadges integration={contactList.integration} names={text("between", { store, name })} />;
+  return <ConnectionBadges integration={contactList.integration} names={text("between", { store, name })} />;
 }
 
 function isActivated({ contactList }: ContactsConnection): boolean {

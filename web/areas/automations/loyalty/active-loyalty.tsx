@@ -2,9 +2,9 @@ import { formatDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { relativeTime } from "#common/relative-time.ts";
-import { FactsCard } from "#web/areas/automations/service/facts-card.tsx";
-import { ServiceActions } from "#web/areas/automations/service/service-actions.tsx";
-import serviceClasses from "#web/areas/automations/service/service.module.css";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import { ConnectionActions } from "#web/areas/automations/connection/connection-actions.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { AwardsCard } from "./awards-card.tsx";
@@ -22,13 +22,13 @@ type Props = { connection: LoyaltyConnection };
 export function ActiveLoyalty({ connection }: Props) {
   return (
     <div className={classes.page}>
-      <div className={serviceClasses.columns}>
-        <div className={serviceClasses.column}>
+      <div className={connectionClasses.columns}>
+        <div className={connectionClasses.column}>
           <SharesCard connection={connection} />
           <RatesForm connection={connection} />
           {!connection.loyalty.isHouse && <ConnectionCard connection={connection} />}
         </div>
-        <div className={serviceClasses.column}>
+        <div className={connectionClasses.column}>
           <RunsCard connection={connection} />
           <AwardsCard />
         </div>
@@ -77,7 +77,7 @@ export function LoyaltyActions({ connection, onChangePlace }: Props & { onChange
   const [disconnect] = useLoyaltyChange(disconnectLoyaltyMutation);
   const verb = loyalty.isHouse ? "stop" : "disconnect";
   return (
-    <ServiceActions
+    <ConnectionActions
       id={id}
       items={loyalty.isHouse ? [] : [{ label: text("place.change"), onSelect: onChangePlace }]}
       end={{

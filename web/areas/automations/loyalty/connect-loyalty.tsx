@@ -1,6 +1,6 @@
 import { IconGift } from "@tabler/icons-react";
-import { ConnectService } from "#web/areas/automations/service/connect-service.tsx";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { ConnectCard } from "#web/areas/automations/connection/connect-card.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { text } from "./loyalty-text.ts";
 import type { LoyaltyConnection } from "./use-loyalty-change.ts";
 
@@ -10,7 +10,7 @@ const cannot = ["cannot.redeem", "cannot.enroll"] as const;
 /** What it does and what it can't, and the way to the service's own sign-in page. */
 export function ConnectLoyalty({ connection: { id, name, store } }: { connection: LoyaltyConnection }) {
   return (
-    <ConnectService
+    <ConnectCard
       icon={<IconGift size={32} aria-hidden="true" />}
       title={text("connect.title", { store, name })}
       text={text("connect.text", { name })}
@@ -19,6 +19,6 @@ export function ConnectLoyalty({ connection: { id, name, store } }: { connection
       hint={text("connect.owner", { name })}
     >
       <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
-    </ConnectService>
+    </ConnectCard>
   );
 }

@@ -1,10 +1,10 @@
 import { IconHourglass } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import { Problem, Problems } from "#web/areas/automations/service/problem.tsx";
-import { ServiceBadges, ServicePage } from "#web/areas/automations/service/service-page.tsx";
-import serviceClasses from "#web/areas/automations/service/service.module.css";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -26,7 +26,7 @@ export function LoyaltyPage() {
   const read = useRead(loyaltyQuery, { variables: { id }, live: ["Integration"] });
   const connection = connectionOf(read.status === "ready" ? read.data.loyalty : null, { id, store });
   return (
-    <ServicePage
+    <ConnectionFrame
       title={connection?.name ?? text("title")}
       service={{ id, need: "loyalty" }}
       badges={connection !== null && <Badges connection={connection} />}
@@ -44,7 +44,7 @@ export function LoyaltyPage() {
           <View connection={connection} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
         </>
       )}
-    </ServicePage>
+    </ConnectionFrame>
   );
 }
 
@@ -53,7 +53,7 @@ function connectionOf(loyalty: Loyalty | null, { id, store }: { id: string; stor
 }
 
 function Badges({ connection: { name, store, loyalty } }: { connection: LoyaltyConnection }) {
-  return <ServiceBadges integration={loyalty.integration} names={text("between", { store, name })} />;
+  return <ConnectionBadges integration={loyalty.integration} names={text("between", { store, name })} />;
 }
 
 type SetupProps = { connection: LoyaltyConnection; isChoosing: boolean; onChosen: () => void };
@@ -83,7 +83,7 @@ function Setup({ connection, isChoosing, onChosen }: SetupProps) {
 
 function Waiting({ name }: LoyaltyConnection) {
   return (
-    <section className={serviceClasses.connect} aria-labelledby="loyalty-connecting">
+    <section className={connectionClasses.connect} aria-labelledby="loyalty-connecting">
       <IconHourglass size={32} aria-hidden="true" />
       <h2 id="loyalty-connecting">{text("connecting.title", { name })}</h2>
       <p>{text("connecting.text")}</p>

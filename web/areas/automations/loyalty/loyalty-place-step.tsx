@@ -1,5 +1,5 @@
 import { useState } from "react";
-import stepClasses from "#web/areas/automations/service/steps.module.css";
+import stepClasses from "#web/areas/automations/connection/steps.module.css";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";

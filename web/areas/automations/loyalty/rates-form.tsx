@@ -1,7 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { loyaltyFields } from "#common/loyalty/loyalty-fields.ts";
 import { pointsFor } from "#common/loyalty/points.ts";
-import stepClasses from "#web/areas/automations/service/steps.module.css";
+import stepClasses from "#web/areas/automations/connection/steps.module.css";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";

@@ -2,9 +2,9 @@ import { useParams } from "@tanstack/react-router";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { relativeTime } from "#common/relative-time.ts";
-import { FactsCard } from "#web/areas/automations/service/facts-card.tsx";
-import { ServiceActions } from "#web/areas/automations/service/service-actions.tsx";
-import serviceClasses from "#web/areas/automations/service/service.module.css";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import { ConnectionActions } from "#web/areas/automations/connection/connection-actions.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -21,12 +21,12 @@ type Props = { connection: RegisterConnection };
 /** What needs nobody every day: today's sales, how the connection stands, and past sales. */
 export function ActiveRegister({ connection }: Props) {
   return (
-    <div className={serviceClasses.columns}>
-      <div className={serviceClasses.column}>
+    <div className={connectionClasses.columns}>
+      <div className={connectionClasses.column}>
         <TodayCard connection={connection} />
         <ConnectionCard connection={connection} />
       </div>
-      <div className={serviceClasses.column}>
+      <div className={connectionClasses.column}>
         <PastSalesPart connection={connection} />
       </div>
     </div>
@@ -39,14 +39,14 @@ function TodayCard({ connection: { register } }: Props) {
   return (
     <Card title={text("live.title")}>
       {salesToday === null ? (
-        <p className={serviceClasses.soft}>{text("live.none")}</p>
+        <p className={connectionClasses.soft}>{text("live.none")}</p>
       ) : (
         <>
           <p className={classes.today}>{formatMoney(salesToday.net)}</p>
-          <p className={serviceClasses.soft}>{text("live.tickets", { count: salesToday.tickets })}</p>
+          <p className={connectionClasses.soft}>{text("live.tickets", { count: salesToday.tickets })}</p>
         </>
       )}
-      <div className={serviceClasses.actions}>
+      <div className={connectionClasses.actions}>
         <ButtonLink to="/s/$storeId/daybook/{-$date}" params={{ storeId }}>
           {text("live.daybook")}
         </ButtonLink>
@@ -82,7 +82,7 @@ export function RegisterActions({ connection, onChangePlace }: Props & { onChang
   const { id, name, store } = connection;
   const [disconnect] = useRegisterChange(disconnectRegisterMutation);
   return (
-    <ServiceActions
+    <ConnectionActions
       id={id}
       items={[{ label: text("facts.change"), onSelect: onChangePlace }]}
       end={{

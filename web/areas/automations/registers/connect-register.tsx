@@ -1,6 +1,6 @@
 import { IconBuildingStore } from "@tabler/icons-react";
-import { ConnectService } from "#web/areas/automations/service/connect-service.tsx";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { ConnectCard } from "#web/areas/automations/connection/connect-card.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { text } from "./register-text.ts";
 import type { RegisterConnection } from "./use-register-change.ts";
 
@@ -10,7 +10,7 @@ const cannot = ["cannot.program", "cannot.buys", "cannot.checkIn"] as const;
 /** What it brings and what it can't, and the way to the service's own sign-in page. */
 export function ConnectRegister({ connection: { id, name, store } }: { connection: RegisterConnection }) {
   return (
-    <ConnectService
+    <ConnectCard
       icon={<IconBuildingStore size={32} aria-hidden="true" />}
       title={text("connect.title", { store, name })}
       text={text("connect.text", { name })}
@@ -19,6 +19,6 @@ export function ConnectRegister({ connection: { id, name, store } }: { connectio
       hint={text("connect.owner", { name })}
     >
       <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
-    </ConnectService>
+    </ConnectCard>
   );
 }

@@ -5,7 +5,7 @@ import { RunFigures } from "#web/areas/automations/runs/run-figures.tsx";
 import { RunLine } from "#web/areas/automations/runs/run-line.tsx";
 import { RunMonths } from "#web/areas/automations/runs/run-months.tsx";
 import { RunningSection, StoppedSection } from "#web/areas/automations/runs/run-section.tsx";
-import classes from "#web/areas/automations/service/steps.module.css";
+import classes from "#web/areas/automations/connection/steps.module.css";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";

@@ -1,9 +1,9 @@
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
 import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
-import { Problem, Problems } from "#web/areas/automations/service/problem.tsx";
-import { ServiceBadges, ServicePage } from "#web/areas/automations/service/service-page.tsx";
-import { SignInButton } from "#web/areas/automations/service/sign-in-button.tsx";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ActiveRegister, RegisterActions } from "./active-register.tsx";
@@ -23,7 +23,7 @@ export function RegisterPage() {
   useRunRefresh(isFilling(connection), read.again);
   const isActive = connection !== null && isActivated(connection);
   return (
-    <ServicePage
+    <ConnectionFrame
       title={connection?.name ?? text("title")}
       service={{ id, need: "registers" }}
       badges={connection !== null && <Badges connection={connection} />}
@@ -36,7 +36,7 @@ export function RegisterPage() {
           <View connection={connection} isChoosing={isChoosing || !isActive} onDone={() => setChoosing(false)} />
         </>
       )}
-    </ServicePage>
+    </ConnectionFrame>
   );
 }
 
@@ -52,7 +52,7 @@ function isFilling(connection: RegisterConnection | null): boolean {
 }
 
 function Badges({ connection: { name, store, register } }: { connection: RegisterConnection }) {
-  return <ServiceBadges integration={register.integration} names={text("between", { store, name })} />;
+  return <ConnectionBadges integration={register.integration} names={text("between", { store, name })} />;
 }
 
 function isActivated({ register }: RegisterConnection): boolean {

@@ -14,10 +14,10 @@ import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { Page } from "#web/ui/page/page.tsx";
-import { text } from "./service-text.ts";
-import classes from "./service.module.css";
+import { text } from "./connection-text.ts";
+import classes from "./connection.module.css";
 
-type ServicePageProps = {
+type ConnectionFrameProps = {
   title: string;
   /** The service that the address names. */
   service: { id: string; need: Integration["need"] };
@@ -29,7 +29,7 @@ type ServicePageProps = {
 };
 
 /** The page of one outside service: its state beside its name, its parts once they are read. */
-export function ServicePage({ title, service, badges, actions, read, children }: ServicePageProps) {
+export function ConnectionFrame({ title, service, badges, actions, read, children }: ConnectionFrameProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return (
     <Page
@@ -55,7 +55,7 @@ export function ServicePage({ title, service, badges, actions, read, children }:
   );
 }
 
-type FailedServiceProps = Pick<ServicePageProps, "service"> & { again: () => void };
+type FailedServiceProps = Pick<ConnectionFrameProps, "service"> & { again: () => void };
 
 /** Trying again helps unless the address names a service that there is not. */
 function FailedService({ service: { id, need }, again }: FailedServiceProps) {
@@ -78,13 +78,13 @@ function FailedService({ service: { id, need }, again }: FailedServiceProps) {
   );
 }
 
-type ServiceBadgesProps = {
+type ConnectionBadgesProps = {
   integration: Pick<Integration, "state"> & { connectingUntil?: string | null };
   names: string;
 };
 
 /** The store's name stands on every step, so that nobody connects another store's service. */
-export function ServiceBadges({ integration: { state, connectingUntil = null }, names }: ServiceBadgesProps) {
+export function ConnectionBadges({ integration: { state, connectingUntil = null }, names }: ConnectionBadgesProps) {
   return (
     <span className={classes.badges}>
       <StateBadge state={state} connectingUntil={connectingUntil} />

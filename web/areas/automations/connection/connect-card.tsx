@@ -1,9 +1,9 @@
 import { IconCheck, IconMinus } from "@tabler/icons-react";
 import { useId } from "react";
 import type { ReactNode } from "react";
-import classes from "./service.module.css";
+import classes from "./connection.module.css";
 
-type ConnectServiceProps = {
+type ConnectCardProps = {
   icon: ReactNode;
   title: string;
   text: string;
@@ -17,7 +17,7 @@ type ConnectServiceProps = {
 };
 
 /** What a service does and what it can't, and the way to its own sign-in page. */
-export function ConnectService({ icon, title, text, can, cannot, hint, children }: ConnectServiceProps) {
+export function ConnectCard({ icon, title, text, can, cannot, hint, children }: ConnectCardProps) {
   const id = useId();
   return (
     <section className={classes.connect} aria-labelledby={id}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Card } from "#web/ui/controls/card.tsx";
-import classes from "./service.module.css";
+import classes from "./connection.module.css";
 
 type FactsCardProps = { title: string; facts: readonly { name: string; value: string }[]; children?: ReactNode };
 

@@ -4,9 +4,9 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import type { MenuItem } from "#web/ui/controls/menu.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
-import { text } from "./service-text.ts";
+import { text } from "./connection-text.ts";
 
-type ServiceActionsProps = {
+type ConnectionActionsProps = {
   id: string;
   /** What else is in the menu, before the end of the connection. */
   items: readonly MenuItem[];
@@ -14,7 +14,7 @@ type ServiceActionsProps = {
 };
 
 /** What is seldom wanted: the log, and what the menu holds. The end of the connection asks first. */
-export function ServiceActions({ id, items, end }: ServiceActionsProps) {
+export function ConnectionActions({ id, items, end }: ConnectionActionsProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const navigate = useNavigate();
   const openLog = () =>
@@ -31,7 +31,12 @@ export function ServiceActions({ id, items, end }: ServiceActionsProps) {
   );
 }
 
-async function askForEnd({ title, text: consequences, confirm, onConfirm }: ServiceActionsProps["end"]): Promise<void> {
+async function askForEnd({
+  title,
+  text: consequences,
+  confirm,
+  onConfirm,
+}: ConnectionActionsProps["end"]): Promise<void> {
   if (await ask({ title, text: consequences, confirm, cancel: text("cancel"), tone: "bad" })) {
     onConfirm();
   }
