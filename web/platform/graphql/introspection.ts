@@ -815,6 +815,7 @@ export type introspection_types = {
       'lastName': { name: 'lastName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'lockedBy': { name: 'lockedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lockedById': { name: 'lockedById'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'lockedUntil': { name: 'lockedUntil'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'mobile': { name: 'mobile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'saysYesToEmail': { name: 'saysYesToEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saysYesToTexts': { name: 'saysYesToTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
@@ -2584,6 +2585,7 @@ export type introspection_types = {
       'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
       'refreshBooksAccounts': { name: 'refreshBooksAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'refuseBuyMatch': { name: 'refuseBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'releaseCheckinRequest': { name: 'releaseCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'releaseOrder': { name: 'releaseOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'releaseTextThread': { name: 'releaseTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
