@@ -2701,6 +2701,7 @@ export type introspection_types = {
       'tryEntryAgain': { name: 'tryEntryAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'undoHandOver': { name: 'undoHandOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkCustomer': { name: 'unlinkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
