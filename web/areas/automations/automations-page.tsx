@@ -1,4 +1,5 @@
 import { Page } from "#web/ui/page/page.tsx";
+import { IconLock } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -6,7 +7,6 @@ import { NightlyMailCard } from "#web/areas/nightly-mail/shared/nightly-mail-car
 import { BillingCard } from "#web/areas/billing/shared/billing-card.tsx";
 import { TextingCard } from "#web/areas/texting/shared/texting-card.tsx";
 import { useCan } from "#web/platform/permissions/can.ts";
-import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./automations-text.ts";
@@ -28,7 +28,6 @@ const exchangeOf = (own: "nightly" | "texting" | "billing") => ({
 /** A card for each thing that the store may leave to a service. */
 export function AutomationsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const store = useActiveStore()?.name ?? "";
   const read = useRead(integrationsQuery, { live: ["Integration"] });
   return (
     <Page
@@ -38,9 +37,14 @@ export function AutomationsPage() {
         </BackLink>
       }
       title={text("home.title")}
+      actions={
+        <p className={classes.intro}>
+          <IconLock size={16} aria-hidden="true" />
+          {text("home.intro")}
+        </p>
+      }
       tabs={read.status === "ready" && <StateCounts integrations={read.data.integrations} storeId={storeId} />}
     >
-      <p className={classes.intro}>{text("home.intro", { store })}</p>
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} />

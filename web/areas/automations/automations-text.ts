@@ -3,7 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the automations in English. */
 const automationsEnglish = {
   "home.title": "Automations",
-  "home.intro": "Services that {store} uses. Active ones run on their own.",
+  "home.intro": "IDs, signatures and PINs never go to a service",
   "home.back": "Automations",
   "home.missing": "Service not found",
   "home.missingText": "Go back to automations to see every service you can connect",

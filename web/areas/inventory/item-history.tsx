@@ -50,7 +50,8 @@ function PeersCard({ item, peers }: { item: Item; peers: ItemHistory["peers"] })
     );
   }
   const { isSized, pieces, points, usualDays, shareNow, shareIn60 } = peers;
-  const here = shareNow === null ? [] : [{ x: item.days, y: shareNow }];
+  // A line up from its age to the curve.
+  const here = [0, shareNow ?? 0].map((y) => ({ x: item.days, y }));
   const name = peersName(item, isSized);
   const words = [
     shareNow !== null && text("peers.now", { day: item.days, share: formatPercent(shareNow) }),
@@ -66,7 +67,7 @@ function PeersCard({ item, peers }: { item: Item; peers: ItemHistory["peers"] })
         label={text("peers.label", { name })}
         series={[
           { name: text("peers.like"), kind: "goal", points: points.map(({ days, share }) => ({ x: days, y: share })) },
-          { name: text("peers.this"), kind: "actual", points: [{ x: 0, y: 0 }, ...here] },
+          ...(shareNow === null ? [] : [{ name: text("peers.this"), kind: "actual" as const, points: here }]),
         ]}
         formatX={(days) => text("peers.day", { day: days })}
         formatY={formatPercent}

@@ -48,7 +48,7 @@ const itemEnglish = {
   "peers.usual_one": "Half sold in {count} day",
   "peers.usual_other": "Half sold in {count} days",
   "peers.label": "Share of {name} sold by age in days, and this piece's age",
-  "peers.like": "Like it, sold by then",
+  "peers.like": "Like it",
   "peers.this": "This one",
   "peers.day": "Day {day}",
   prices: "Price history",
