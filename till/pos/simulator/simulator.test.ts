@@ -96,6 +96,20 @@ describe("days", () => {
     expect(sold.filter(({ soldAt, receivedAt }) => String(soldAt) <= receivedAt)).toEqual([]);
   });
 
+  test("what nobody bought in weeks is marked down once", () => {
+    const shop = simulatedShop("clothing", { seed: 7 });
+    const prices = new Map<string, number[]>();
+    for (let days = 0; days < 60; days += 1) {
+      const facts = planDay(shop, addDays("2026-03-01", days)).events.flatMap((event) => event.facts);
+      for (const { externalId, price } of facts.filter((fact) => fact.kind === "inventoryItem")) {
+        prices.set(externalId, [...(prices.get(externalId) ?? []), price]);
+      }
+    }
+    const marked = [...prices.values()].filter((each) => new Set(each).size > 1);
+    expect(marked.length).toBeGreaterThan(50);
+    expect(marked.every(([first = 0, second = 0, ...rest]) => second < first && rest.length === 0)).toBe(true);
+  });
+
   test("now and then a cashier types less than the tag says, and the tag keeps its price", { timeout: 300_000 }, () => {
     const shop = simulatedShop("clothing", { seed: 42 });
     const facts = [0, 1, 2, 3, 4, 5, 6].flatMap((days) =>

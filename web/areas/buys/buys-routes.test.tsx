@@ -25,6 +25,7 @@ const request: CheckinRequest = {
   status: "NEW",
   lockedBy: null,
   lockedById: null,
+  lockedUntil: null,
   cancelReason: null,
   buyId: null,
   createdAt,

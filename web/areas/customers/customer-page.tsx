@@ -15,6 +15,7 @@ import pageClasses from "#web/areas/customers/page/page.module.css";
 import { text as pageText } from "#web/areas/customers/page/page-text.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { text } from "#web/areas/customers/shared/customers-text.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -41,12 +42,22 @@ function ShownCustomer({ customer }: { customer: Customer }) {
   const { storeId, customerId } = useParams({ from: route });
   const { tab = "buys" } = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
+  const isPhone = useIsPhone();
   const live = ["Customer", "Buy", "Coupon", "TextThread", "pos-transaction"] as const;
   const read = useRead(customerSummaryQuery, { variables: { id: customer.id }, live });
   const summary = read.status === "ready" ? read.data.customerSummary : null;
   if (customer.erasedAt !== null) {
     return <ErasedCustomer customer={customer} erasedAt={customer.erasedAt} summary={summary} tab={tab} />;
   }
+  // On a phone the side comes after every buy: a second record of the same person is asked about before.
+  const duplicate = (
+    <DuplicateCard
+      customer={customer}
+      onMerged={(survivor) =>
+        void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
+      }
+    />
+  );
   return (
     <Page
       title={
@@ -75,6 +86,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
       {summary === null ? <ReadState read={read} /> : <CustomerFigures customer={customer} summary={summary} />}
       <MergedLine openedId={customerId} customerId={customer.id} />
       <CustomerNow customer={customer} summary={summary} />
+      {isPhone && duplicate}
       <div className={pageClasses.columns}>
         <CustomerTabs
           customer={customer}
@@ -83,12 +95,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
           onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
         />
         <aside className={pageClasses.side} aria-label={pageText("contact")}>
-          <DuplicateCard
-            customer={customer}
-            onMerged={(survivor) =>
-              void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
-            }
-          />
+          {!isPhone && duplicate}
           <CustomerSide customer={customer} />
         </aside>
       </div>

@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import { DetailsPart, ScansFailed, SellerNotices } from "./details-part.tsx";
 import { MatchingPeople } from "./find-part.tsx";
+import { LicenseCamera } from "./license-camera.tsx";
 import { TextConsents } from "./text-consents.tsx";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
@@ -46,6 +47,7 @@ export function SellerPart({ checkIn, isTyping, hasGivenUp, onType }: SellerPart
           <Button onClick={onType}>{text("find.type")}</Button>
         </p>
       )}
+      {!isNamed && !isChoosing && <LicenseCamera />}
       {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
       {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
       {isSettled && <TextConsents checkIn={checkIn} />}

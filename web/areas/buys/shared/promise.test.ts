@@ -27,7 +27,8 @@ test("a drop-off shows its promise, an offer whether it came in time, and a buy 
   const ready = { stage: "READY" as const, readyAt: "2026-11-21T18:40:00Z" };
   expect(shown(ready)).toMatchObject({ main: "Ready 12:40 PM", detail: "on time", tone: "good" });
   expect(shown({ ...ready, readyAt: "2026-11-21T18:53:00Z" })).toMatchObject({ detail: "8 min late", tone: "bad" });
-  expect(shown({}, true)).toMatchObject({ main: "since Nov 21", detail: "" });
+  expect(shown({ businessDate: "2026-11-19" }, true)).toMatchObject({ main: "2 days", detail: "since Nov 19" });
+  expect(shown({ businessDate: "2026-11-20" }, true)).toMatchObject({ main: "1 day", detail: "since Nov 20" });
 });
 
 test("open buys stand by stage, in each the nearest promise first, and those of earlier days last", () => {
