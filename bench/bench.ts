@@ -16,6 +16,7 @@ import { measureLive } from "./measures/live.ts";
 import { measurePeople } from "./measures/people.ts";
 import { measureScroll } from "./measures/scroll.ts";
 import { measureSquare } from "./measures/square.ts";
+import { measureSmall } from "./measures/small.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureTexting } from "./measures/texting.ts";
@@ -41,6 +42,7 @@ const measures = new Map<string, Measure>([
   ["texting", measureTexting],
   ["customers", measureCustomers],
   ["books", measureBooks],
+  ["small", measureSmall],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

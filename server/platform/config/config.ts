@@ -4,6 +4,7 @@ import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
+import { machineMegabytes } from "./machine-memory.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { type Environment, valuesOf } from "./settings-file.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
@@ -19,6 +20,8 @@ export type Config = {
   dataFolder: string;
   /** Address of an external PostgreSQL 15 or newer; null means the embedded one. */
   databaseUrl: string | null;
+  /** How much memory Hangtag and its embedded database may count on. */
+  memoryMegabytes: number;
   /** The roles of this process; at least one. */
   roles: ReadonlySet<Role>;
   /** The reason of the last crash, when `npm start` restarted the program. */
@@ -72,6 +75,7 @@ export function readConfig(
     port: values.PORT,
     dataFolder,
     databaseUrl: values.DATABASE_URL ?? null,
+    memoryMegabytes: values.HANGTAG_MEMORY_MB ?? machineMegabytes(),
     roles: new Set(values.HANGTAG_ROLES),
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: isDemonstration(values),
@@ -226,6 +230,12 @@ const settings = z
     HANGTAG_SECRET_KEY: z
       .string()
       .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
+      .optional(),
+    HANGTAG_MEMORY_MB: z
+      .string()
+      .trim()
+      .regex(/^(?:51[2-9]|5[2-9]\d|[6-9]\d\d|\d{4,7})$/, "must be a whole number of megabytes from 512.")
+      .transform(Number)
       .optional(),
     HANGTAG_BACKUPS: z.string().trim().optional(),
     HANGTAG_BACKUP_DAYS: z

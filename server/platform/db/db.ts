@@ -54,6 +54,8 @@ types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).spli
 export function openDatabase(options: {
   url: string;
   connections: number;
+  /** How long a connection lives before another takes its place; absent or 0 without an end. */
+  connectionSeconds?: number;
   log: Log;
   limits?: Readonly<Record<Patience, TimeLimits>>;
 }): Database {
@@ -62,6 +64,7 @@ export function openDatabase(options: {
   const pool = new pg.Pool({
     ...connectionConfig,
     max: options.connections,
+    maxLifetimeSeconds: options.connectionSeconds ?? 0,
     pipeline: true,
     verify: (client, done) => void enterService(client).then(() => done(), done),
   });

@@ -1,7 +1,7 @@
 import { sql as raw } from "kysely";
 import pg from "pg";
 import { pino } from "pino";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { type TestDatabase, testDatabase } from "#tests/kit/test-database.ts";
 import { type Database, openDatabase, type Sql } from "./db.ts";
 
@@ -77,4 +77,20 @@ test("jobs and imports have longer limits on the same connections", async () => 
   await database.patient.read("system", sleep(0.6));
   await database.patient.transaction("system", sleep(0.6));
   await expect(database.read("system", sleep(0.6))).rejects.toMatchObject(tooLongToRead);
+});
+
+test("a connection that has lived long enough is replaced", async () => {
+  const shortLived = openDatabase({
+    url: testing.url,
+    connections: 1,
+    connectionSeconds: 0.1,
+    log: pino({ level: "silent" }),
+  });
+  const readProcess = (sql: Sql) => raw<{ id: number }>`select pg_backend_pid() as id`.execute(sql);
+  const processes = new Set<number | undefined>();
+  await vi.waitUntil(
+    async () => processes.add((await shortLived.read("system", readProcess)).rows[0]?.id).size > 1,
+    30_000,
+  );
+  await shortLived.close();
 });
