@@ -6,8 +6,10 @@ import { promisify } from "node:util";
 export async function scriptResult(
   file: string,
   parameters: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
-  nodeFlags: readonly string[] = [],
+  {
+    settings = {},
+    nodeFlags = [],
+  }: { settings?: Readonly<Record<string, string>>; nodeFlags?: readonly string[] } = {},
 ): Promise<unknown> {
   const program = path.join(import.meta.dirname, "..", file);
   const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, program, ...parameters], {

@@ -128,5 +128,5 @@ async function shareOf(pid: number): Promise<number> {
 const rate = z.object({ rowsPerSecond: z.number() });
 
 async function feed(parameters: readonly string[], nodeFlags: readonly string[] = []): Promise<number> {
-  return rate.parse(await scriptResult("feed-intake.ts", parameters, {}, nodeFlags)).rowsPerSecond;
+  return rate.parse(await scriptResult("feed-intake.ts", parameters, { nodeFlags })).rowsPerSecond;
 }

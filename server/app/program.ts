@@ -12,11 +12,14 @@ import { type MemoryPlan, planMemory } from "#server/platform/config/memory-plan
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { Database } from "#server/platform/db/db.ts";
+import { openReplica } from "#server/platform/db/replica.ts";
+import type { Replica } from "#server/platform/db/replica.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 import { startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/context/context.ts";
+import { noticeChannel, readNotice } from "#server/platform/context/notices.ts";
 import type { Emails } from "#server/platform/context/emails.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import {
@@ -37,6 +40,9 @@ import type { SimulatedWorld } from "./open-services.ts";
 import { schema } from "./schema.ts";
 import type { StopList } from "./stop-list.ts";
 import { tillParts } from "./till-parts.ts";
+
+/** Beside one that watches it. */
+const replicaConnections = 10;
 
 /** How long an expired session may still hold a socket. */
 const endedSocketsEveryMs = 60_000;
@@ -63,9 +69,14 @@ export async function startProgram(options: {
     ...{ carrier: null, merchants: null, shop: null, loyalty: null, audiences: null, payments: null },
   };
   const { clock, services } = given ?? (await openWorld({ config, stops, world }));
+  const replica = await openReportsReplica({ config, database, log });
+  if (replica !== null) {
+    stops.add(() => replica.close());
+  }
   const emails = await openEmails(config, { database, clock });
   const platform: Platform = {
     database,
+    ...(replica && { replica }),
     realtime: live.realtime,
     emails,
     log,
@@ -104,6 +115,14 @@ export async function startProgram(options: {
     });
   }
   return platform;
+}
+
+/** One that is not there yet is no reason not to start: the primary answers until it is. */
+async function openReportsReplica(options: { config: Config; database: Database; log: Log }): Promise<Replica | null> {
+  const { config, database, log } = options;
+  const changes = { channel: noticeChannel, read: readNotice };
+  const place = { database, changes, connections: replicaConnections, log };
+  return config.reportsUrl === null ? null : openReplica({ url: config.reportsUrl, ...place });
 }
 
 /** What a small shop does without (a mail server, an outside channel service) is not loaded, which saves it some megabytes. */

@@ -20,6 +20,8 @@ export type Config = {
   dataFolder: string;
   /** Address of an external PostgreSQL 15 or newer; null means the embedded one. */
   databaseUrl: string | null;
+  /** Address of a standby that answers reports, exports and searches; null where the primary does. */
+  reportsUrl: string | null;
   /** How much memory Hangtag and its embedded database may count on. */
   memoryMegabytes: number;
   /** The roles of this process; at least one. */
@@ -74,8 +76,7 @@ export function readConfig(
   return {
     port: values.PORT,
     dataFolder,
-    databaseUrl: values.DATABASE_URL ?? null,
-    memoryMegabytes: values.HANGTAG_MEMORY_MB ?? machineMegabytes(),
+    ...databaseConfig(values),
     roles: new Set(values.HANGTAG_ROLES),
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: isDemonstration(values),
@@ -88,6 +89,16 @@ export function readConfig(
     signUp: signUpConfig(values),
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
+  };
+}
+
+function databaseConfig(
+  values: z.infer<typeof settings>,
+): Pick<Config, "databaseUrl" | "reportsUrl" | "memoryMegabytes"> {
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    reportsUrl: values.DATABASE_REPORTS_URL ?? null,
+    memoryMegabytes: values.HANGTAG_MEMORY_MB ?? machineMegabytes(),
   };
 }
 
@@ -209,6 +220,7 @@ const settings = z
     HANGTAG_LAST_CRASH: z.string().max(100).optional(),
     HANGTAG_DATA: z.string().default("./data"),
     DATABASE_URL: databaseAddress.optional(),
+    DATABASE_REPORTS_URL: databaseAddress.optional(),
     HANGTAG_ROLES: z
       .string()
       .refine(
@@ -269,6 +281,13 @@ const settings = z
   .superRefine((values, context) => {
     if (values.HANGTAG_SIGN_UP === "on" && !values.SMTP_URL && !isDemonstration(values)) {
       context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "must be set when HANGTAG_SIGN_UP is on." });
+    }
+    if (values.DATABASE_REPORTS_URL && !values.DATABASE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_URL"],
+        message: "must be set when DATABASE_REPORTS_URL is set.",
+      });
     }
     if ((values.TERMS_URL === undefined) !== (values.TERMS_VERSION === undefined)) {
       const [missing, set] = values.TERMS_URL ? ["TERMS_VERSION", "TERMS_URL"] : ["TERMS_URL", "TERMS_VERSION"];

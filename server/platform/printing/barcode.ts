@@ -1,9 +1,10 @@
 import { createRequire } from "node:module";
+import type bwipjs from "bwip-js";
 
 const require = createRequire(import.meta.url);
 
 /** Two megabytes of text, so it is read by the first barcode and not at the start. */
-function drawer(): typeof import("bwip-js") {
+function drawer(): typeof bwipjs {
   return require("bwip-js"); // oxlint-disable-line typescript/no-unsafe-return -- what the package's own types say
 }
 

@@ -57,6 +57,7 @@ export const compareMyStores = operation({
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
+  mayLag: true,
   input: z.object({}),
   run: (context): Promise<StoresComparison> => loadComparison(context),
 });

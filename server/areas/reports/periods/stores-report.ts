@@ -34,6 +34,7 @@ export const storesReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: periodInput,
   run: (context, period): Promise<StoresReport> => loadStores(context, period),
 });
@@ -44,6 +45,7 @@ export const exportStores = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: periodInput,
   async run(context, period): Promise<string> {
     return storesCsv(await loadStores(context, period));
