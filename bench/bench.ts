@@ -13,6 +13,7 @@ import type { BenchRun, Figure, Measure } from "./measures/figure.ts";
 import { measureFirstPage } from "./measures/first-page.ts";
 import { measureList } from "./measures/list.ts";
 import { measureLive } from "./measures/live.ts";
+import { measureOverStores } from "./measures/over-stores.ts";
 import { measurePeople } from "./measures/people.ts";
 import { measureScroll } from "./measures/scroll.ts";
 import { measureSquare } from "./measures/square.ts";
@@ -43,6 +44,7 @@ const measures = new Map<string, Measure>([
   ["customers", measureCustomers],
   ["books", measureBooks],
   ["small", measureSmall],
+  ["over-stores", measureOverStores],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);
