@@ -3,6 +3,7 @@ import { IconShirt, IconUserPlus } from "@tabler/icons-react";
 import { useNow } from "#web/platform/use-now.ts";
 import { formatDate } from "#common/date-format.ts";
 import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
+import { LinkNote } from "#web/areas/buys/shared/link-needed.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
@@ -35,6 +36,7 @@ type BuyListProps = {
 /** The buys of a tab, narrowed by stage, source or employee, and what can be done about each. */
 export function BuyList({ desk, start, storeId, tab, search, onSearch, isFiltering }: BuyListProps) {
   const now = useNow(30_000);
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
   const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
   const registerBuys = tab === "open" ? desk.registerBuys : [];
@@ -44,6 +46,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} isFiltering={isFiltering} />
+      {tab === "open" && !start.isLinked && mayCheckIn && <LinkNote pos={start.posName} storeId={storeId} />}
       {isEmpty && <NoBuys tab={tab} storeId={storeId} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       {groups
