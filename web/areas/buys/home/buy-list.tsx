@@ -36,7 +36,6 @@ type BuyListProps = {
 /** The buys of a tab, narrowed by stage, source or employee, and what can be done about each. */
 export function BuyList({ desk, start, storeId, tab, search, onSearch, isFiltering }: BuyListProps) {
   const now = useNow(30_000);
-  const mayCheckIn = useCanAfterPin()("buys:check-in");
   const [opened, setOpened] = useState<OpenedBuy | null>(null);
   const shown = desk.buys.filter(({ buy }) => fits(buy, search));
   const registerBuys = tab === "open" ? desk.registerBuys : [];
@@ -46,7 +45,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} isFiltering={isFiltering} />
-      {tab === "open" && !start.isLinked && mayCheckIn && <LinkNote pos={start.posName} storeId={storeId} />}
+      <UnlinkedNote tab={tab} start={start} storeId={storeId} />
       {isEmpty && <NoBuys tab={tab} storeId={storeId} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       {groups
@@ -78,6 +77,12 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
       {opened !== null && <BuyDialog opened={opened} desk={desk} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+/** Why the acts of the list wait, for who would press them. */
+function UnlinkedNote({ tab, start, storeId }: Pick<BuyListProps, "tab" | "start" | "storeId">) {
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
+  return tab === "open" && !start.isLinked && mayCheckIn && <LinkNote pos={start.posName} storeId={storeId} />;
 }
 
 type OpenedBuy = { form: "sort" | "complete"; id: string };
