@@ -181,10 +181,12 @@ test("[INV-1] a changed price keeps the one before, also when the newer row came
 
 test("[INV-1] a piece stands against the used ones of its category and size, and against none where there are few", async () => {
   const feed = aFeed(program, store);
-  const peers = Array.from({ length: 40 }, (_, at) => {
-    const sold = at < 30 ? { status: "sold" as const, soldAt: `2025-12-${at < 20 ? "20" : "30"}T18:00:00Z` } : {};
-    return anItem({ seq: at + 2, externalId: `P${at}`, sku: `P${at}`, receivedAt: "2025-12-01T18:00:00Z", ...sold });
-  });
+  const soldOn = (day: string) => () => ({ status: "sold" as const, soldAt: `2025-12-${day}T18:00:00Z` });
+  const some = (length: number, fate: () => Partial<Item>) => Array.from({ length }, fate);
+  const fates = [...some(20, soldOn("20")), ...some(10, soldOn("30")), ...some(10, () => ({}))];
+  const peers = fates.map((fate, at) =>
+    anItem({ seq: at + 2, externalId: `P${at}`, sku: `P${at}`, receivedAt: "2025-12-01T18:00:00Z", ...fate }),
+  );
   await feed([anItem({ seq: 1 }), ...peers.slice(0, 20)]);
   expect(await viewHistory("I1")).toMatchObject({ peers: null });
   await feed(peers.slice(20));

@@ -54,9 +54,9 @@ function changesOf(
   { receivedAt, priceCents, status }: ItemRow,
   kept: readonly { at: Date; cents: Cents }[],
 ): PriceChange[] {
-  const known = kept.length === 0 && status !== "sold" ? [{ at: receivedAt, cents: priceCents }] : kept;
+  const prices = kept.length === 0 && status !== "sold" ? [{ at: receivedAt, cents: priceCents }] : kept;
   const changes: PriceChange[] = [];
-  for (const { at, cents } of known) {
+  for (const { at, cents } of prices) {
     const before = changes.at(-1);
     if (before?.toCents !== cents) {
       changes.push({ at: before === undefined ? receivedAt : at, fromCents: before?.toCents ?? null, toCents: cents });

@@ -223,8 +223,8 @@ export const undoHandOver = operation({
     if (isWaiting(order.state)) {
       return;
     }
-    const steps = await listSteps(context.sql, { storeId: context.store.id, id });
-    const last = steps.findLast(({ kind }) => ["done", "closed-there", "written"].includes(kind));
+    const history = await listSteps(context.sql, { storeId: context.store.id, id });
+    const last = history.findLast(({ kind }) => ["done", "closed-there", "written"].includes(kind));
     if (order.state !== "done" || last === undefined) {
       refuseState(order);
     }
@@ -232,7 +232,7 @@ export const undoHandOver = operation({
       const shopName = context.platform.services.findCard(order.provider)?.name ?? order.provider;
       throw new Refusal("changed-meanwhile", { message: `${shopName} already shows ${order.name} as handed over` });
     }
-    const bagged = steps.findLast(({ kind }) => kind === "ready" || kind === "packed");
+    const bagged = history.findLast(({ kind }) => kind === "ready" || kind === "packed");
     const state = order.deliveryMethod === "pickup" ? "ready_for_pickup" : "packed";
     await moveOrder(context, { id, state }, bagged === undefined ? {} : { stateAt: bagged.at });
     await addStep(context, { orderId: id, kind: "not-handed-over" });

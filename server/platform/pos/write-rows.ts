@@ -45,10 +45,10 @@ export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[
       const fresh = keyed.filter((row) => isFresh(row, origin, storedVersions));
       if (kind === "inventoryItem") {
         // Of older rows too: a back-fill sends the price after a markdown before the one that it was marked down from.
-        const known = keyed.flatMap((row) =>
+        const resent = keyed.flatMap((row) =>
           row.kind !== "tombstone" && storedVersions.has(row.externalId) ? [toColumns(row, origin)] : [],
         );
-        await keepPrices(sql, known);
+        await keepPrices(sql, resent);
       }
       for (const row of dayKinds.has(kind) ? fresh : []) {
         touched.add(storedVersions.get(row.externalId)?.businessDate ?? row.businessDate);

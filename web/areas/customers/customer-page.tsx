@@ -42,22 +42,12 @@ function ShownCustomer({ customer }: { customer: Customer }) {
   const { storeId, customerId } = useParams({ from: route });
   const { tab = "buys" } = useSearch({ from: route });
   const navigate = useNavigate({ from: route });
-  const isPhone = useIsPhone();
   const live = ["Customer", "Buy", "Coupon", "TextThread", "pos-transaction"] as const;
   const read = useRead(customerSummaryQuery, { variables: { id: customer.id }, live });
   const summary = read.status === "ready" ? read.data.customerSummary : null;
   if (customer.erasedAt !== null) {
     return <ErasedCustomer customer={customer} erasedAt={customer.erasedAt} summary={summary} tab={tab} />;
   }
-  // On a phone the side comes after every buy: a second record of the same person is asked about before.
-  const duplicate = (
-    <DuplicateCard
-      customer={customer}
-      onMerged={(survivor) =>
-        void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
-      }
-    />
-  );
   return (
     <Page
       title={
@@ -86,7 +76,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
       {summary === null ? <ReadState read={read} /> : <CustomerFigures customer={customer} summary={summary} />}
       <MergedLine openedId={customerId} customerId={customer.id} />
       <CustomerNow customer={customer} summary={summary} />
-      {isPhone && duplicate}
+      <Duplicate customer={customer} tab={tab} place="page" />
       <div className={pageClasses.columns}>
         <CustomerTabs
           customer={customer}
@@ -95,11 +85,30 @@ function ShownCustomer({ customer }: { customer: Customer }) {
           onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
         />
         <aside className={pageClasses.side} aria-label={pageText("contact")}>
-          {!isPhone && duplicate}
+          <Duplicate customer={customer} tab={tab} place="side" />
           <CustomerSide customer={customer} />
         </aside>
       </div>
     </Page>
+  );
+}
+
+type DuplicateProps = { customer: Customer; tab: CustomerTab; place: "page" | "side" };
+
+/** On a phone the side comes after every buy: a second record of the same person is asked about before. */
+function Duplicate({ customer, tab, place }: DuplicateProps) {
+  const { storeId } = useParams({ from: route });
+  const navigate = useNavigate({ from: route });
+  const isPhone = useIsPhone();
+  return (
+    (place === "page") === isPhone && (
+      <DuplicateCard
+        customer={customer}
+        onMerged={(survivor) =>
+          void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
+        }
+      />
+    )
   );
 }
 

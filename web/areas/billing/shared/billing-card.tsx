@@ -10,7 +10,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 
-type CardState = "NOT_CONNECTED" | "CONNECTED" | "ACTIVE" | "ERROR";
+export type CardState = "NOT_CONNECTED" | "CONNECTED" | "ACTIVE" | "ERROR";
 
 /** How a card among the services puts the plan of a store. */
 export function billingCardState({ method, plans }: Billing, storeId: number): CardState {

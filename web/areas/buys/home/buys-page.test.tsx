@@ -24,11 +24,11 @@ const emptyDesk = {
   buys: [] as unknown[],
 };
 
-function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}) {
+function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}, { isLinked = true }: { isLinked?: boolean } = {}) {
   const start = {
     __typename: "CheckInStart",
     posName: "Maple POS",
-    isLinked: true,
+    isLinked,
     takesCheckIns: true,
     slipDeviceIds: [],
     today: "2026-11-21",
@@ -281,4 +281,12 @@ test("the counter says what the floor is short of; a store without sections has 
   expect(card.getByText("Very short")).toBeVisible();
   expect(card.getByText("Boys' jeans, Snow boots")).toBeVisible();
   expect(card.queryByText("Full")).toBeNull();
+});
+
+test("[BUY-05] who is not linked to the point of sale reads why nothing can be sorted, with the way to the team", async () => {
+  openBuys([waiting], {}, { isLinked: false });
+  expect(await screen.findByRole("button", { name: "Start sorting" }, patient)).toBeDisabled();
+  const note = within(screen.getByRole("status", { name: "Link to Maple POS employee" }));
+  expect(note.getByText(/You can check in and sort after you're linked/)).toBeVisible();
+  expect(note.getByRole("link", { name: "Open Team" })).toHaveAttribute("href", expect.stringContaining("/s/1/team"));
 });

@@ -85,22 +85,8 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
-  if (request.status === "CONVERTED" && request.buyId !== null) {
-    const buy = { storeId, buyId: request.buyId };
-    return (
-      <EmptyState
-        title={text("request.converted")}
-        action={
-          <ButtonLink kind="primary" to="/s/$storeId/buys/detail/edit/$buyId" params={buy}>
-            {text("request.openBuy")}
-          </ButtonLink>
-        }
-      />
-    );
-  }
-  if (request.status === "CANCELLED" || request.status === "EXPIRED") {
-    const cancelled = text("request.cancelled", { reason: request.cancelReason ?? "" });
-    return <EmptyState title={request.status === "CANCELLED" ? cancelled : text("request.expired")} />;
+  if (!isOpen) {
+    return <OverRequest request={request} storeId={storeId} />;
   }
   if (holder !== null && holder.id !== employee?.id) {
     return <EmptyState title={text("request.taken", { name: holder.name })} />;
@@ -126,6 +112,32 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
       <DropOffLine dropOffAt={request.dropOffAt} />
       <RequestFormFields form={form} />
     </Form>
+  );
+}
+
+/** How a request ended, with the way to the buy that it became. */
+function OverRequest({
+  request: { status, buyId, cancelReason },
+  storeId,
+}: {
+  request: CheckinRequest;
+  storeId: number;
+}) {
+  if (status !== "CONVERTED") {
+    const cancelled = text("request.cancelled", { reason: cancelReason ?? "" });
+    return <EmptyState title={status === "CANCELLED" ? cancelled : text("request.expired")} />;
+  }
+  return (
+    <EmptyState
+      title={text("request.converted")}
+      action={
+        buyId !== null && (
+          <ButtonLink kind="primary" to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId }}>
+            {text("request.openBuy")}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

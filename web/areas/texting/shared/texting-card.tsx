@@ -9,7 +9,7 @@ import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 
-type CardState = "NOT_CONNECTED" | "CONNECTED" | "ACTIVE" | "ERROR";
+export type CardState = "NOT_CONNECTED" | "CONNECTED" | "ACTIVE" | "ERROR";
 
 /** How a card among the services puts what the carriers think of the store's number. */
 export function textingCardState({ state, phone, store, orderProblem }: Registration): CardState {
