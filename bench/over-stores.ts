@@ -14,7 +14,7 @@ import { postQuestion } from "./measures/post-question.ts";
 import { signInHeaders } from "./measures/sign-in.ts";
 import type { ServedProgram } from "./served-program.ts";
 
-const rounds = Number(process.argv[2] ?? 40);
+const rounds = Number(process.argv[2] ?? 15);
 const sizes = [3, 30, 300];
 const historyDays = 730;
 

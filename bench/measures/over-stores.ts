@@ -20,7 +20,7 @@ const result = z.object({
 
 /** What spans an owner's stores: 30 of them beside 3 of the same run; and what support asks over all. */
 export async function measureOverStores({ isQuick }: BenchRun): Promise<Figure[]> {
-  const { results, support } = result.parse(await scriptResult("over-stores.ts", [isQuick ? "4" : "40"]));
+  const { results, support } = result.parse(await scriptResult("over-stores.ts", [isQuick ? "4" : "15"]));
   const nothing = support.find(({ what }) => what === "nothing")?.ms ?? Number.NaN;
   return [
     ...results.map(({ what, ms: [three, thirty, many] }) => {

@@ -12,8 +12,8 @@ import { type MemoryPlan, planMemory } from "#server/platform/config/memory-plan
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { Database } from "#server/platform/db/db.ts";
-import { openReplica } from "#server/platform/db/replica.ts";
-import type { Replica } from "#server/platform/db/replica.ts";
+import { openReplica } from "#server/platform/db/replica/replica.ts";
+import type { Replica } from "#server/platform/db/replica/replica.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 import { startWorkers } from "#server/platform/jobs/worker.ts";

@@ -23,8 +23,8 @@ export async function listReportSettings(
 ): Promise<ReadonlyMap<number, ReportSettings>> {
   const isOne = raw<boolean>`store_settings.store_id = any(${[...storeIds]}::integer[])`;
   const rows = await selectSettings(sql).where(isOne).execute();
-  const found = new Map(rows.map((row) => [row.storeId, row]));
-  return new Map(storeIds.map((storeId) => [storeId, settingsFrom(found.get(storeId))]));
+  const rowsByStore = new Map(rows.map((row) => [row.storeId, row]));
+  return new Map(storeIds.map((storeId) => [storeId, settingsFrom(rowsByStore.get(storeId))]));
 }
 
 function selectSettings(sql: Sql) {

@@ -5,9 +5,9 @@ import { noticeChannel, readNotice } from "#server/platform/context/notices.ts";
 import { ask } from "#tests/kit/servers/own-server.ts";
 import { aPairOfServers } from "#tests/kit/servers/standby.ts";
 import type { PairOfServers } from "#tests/kit/servers/standby.ts";
-import { openDatabase } from "./db.ts";
-import type { Database, Scope, Sql } from "./db.ts";
-import { migrate } from "./migrate.ts";
+import { openDatabase } from "#server/platform/db/db.ts";
+import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
+import { migrate } from "#server/platform/db/migrate.ts";
 import { openReplica } from "./replica.ts";
 import type { Replica } from "./replica.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseAnswerer, newestWithin, readLsn } from "./replica-marks.rules.ts";
-import type { Mark } from "./replica-marks.rules.ts";
+import { chooseAnswerer, newestWithin, readLsn } from "./marks.rules.ts";
+import type { Mark } from "./marks.rules.ts";
 
 /** One mark a second, each a hundred bytes further. */
 const markOf = (number: number): Mark => ({
