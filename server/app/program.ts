@@ -15,7 +15,8 @@ import { openDatabase } from "#server/platform/db/db.ts";
 import type { Database } from "#server/platform/db/db.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
-import { startWorkers } from "#server/platform/jobs/worker.ts";
+import { serveHealth } from "#server/platform/http/health.ts";
+import { type RunningWorkers, startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
@@ -96,7 +97,15 @@ export async function startProgram(options: {
     await listen(http, config.port);
   }
   if (config.roles.has("worker")) {
-    await startWorking({ config, databaseUrl, platform, stops });
+    const workers = await startWorking({ config, databaseUrl, platform, stops });
+    if (config.roles.size === 1) {
+      const http = await serveHealth(platform, {
+        metricsToken: config.metricsToken,
+        isWorking: () => workers.isRunning(),
+      });
+      stops.add(() => http.close());
+      await listen(http, config.port);
+    }
   }
   if (config.demo) {
     await startDemonstration({
@@ -124,7 +133,7 @@ async function startWorking(options: {
   databaseUrl: string;
   platform: Platform;
   stops: StopList;
-}): Promise<void> {
+}): Promise<RunningWorkers> {
   const { config, databaseUrl, platform, stops } = options;
   const workers = await startWorkers({
     ownerUrl: databaseUrl,
@@ -135,6 +144,7 @@ async function startWorking(options: {
     concurrency: 4,
   });
   stops.add(() => workers.stop());
+  return workers;
 }
 
 function openBackups(options: {

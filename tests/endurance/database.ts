@@ -8,10 +8,19 @@ export type Owner = {
   rows<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
 };
 
+/** The owner of an embedded database, whose port changes when it is started again. */
 export function openOwner(dataFolder: string): Owner {
+  return askingAt(() => readUrl(dataFolder));
+}
+
+export function ownerAt(url: string): Owner {
+  return askingAt(async () => url);
+}
+
+function askingAt(findUrl: () => Promise<string>): Owner {
   return {
     async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: await readUrl(dataFolder) });
+      const client = new pg.Client({ connectionString: await findUrl() });
       // The query rejects too; without a listener the event would end this process.
       client.on("error", () => undefined);
       try {

@@ -41,6 +41,10 @@ test.each([
   [{ DATABASE_URL: own }, { databaseUrl: own, demo: false }],
   [{ DATABASE_URL: own, HANGTAG_DEMO: "on" }, { demo: true }],
   [{ DATABASE_URL: "postgres:///hangtag?host=/run/postgresql" }, { demo: false }],
+  [
+    { DATABASE_URL: "postgres://shop:pw@a:5432,b/hangtag" },
+    { databaseUrl: "postgres://shop:pw@a:5432,b/hangtag", demo: false },
+  ],
   [{ HANGTAG_DEMO: "off" }, { demo: false }],
   [{ HANGTAG_DEMO_TIME_ZONE: "Europe/Paris" }, { demoTimeZone: "Europe/Paris" }],
   [{ HANGTAG_ROLES: "worker, realtime" }, { roles: new Set(["worker", "realtime"]) }],
@@ -73,6 +77,10 @@ test.each([
   [{ PORT: "eighty" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
+  [
+    { DATABASE_URL: "postgres://shop:pw@a:5432,b:five/hangtag" },
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/hangtag.",
+  ],
   [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/hangtag."],
   [
     { HANGTAG_ROLES: "web" },

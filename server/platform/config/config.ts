@@ -6,6 +6,7 @@ import { orNull } from "#common/or-null.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { type Environment, valuesOf } from "./settings-file.ts";
+import { splitHosts } from "./split-hosts.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
 const allRoles = ["http", "worker", "realtime"] as const;
@@ -173,12 +174,15 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** A database may be reached through a socket, so its address may leave the host out. */
+/** A database may be reached through a socket, so its address may leave the host out; one with standbys has several. */
 const databaseAddress = z
   .string()
   .trim()
   .refine(
-    (text) => URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol),
+    (text) =>
+      splitHosts(text).every(
+        (one) => URL.canParse(one) && ["postgres:", "postgresql:"].includes(new URL(one).protocol),
+      ),
     "must be an address like postgres://user:password@host:5432/hangtag.",
   );
 

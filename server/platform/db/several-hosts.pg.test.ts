@@ -1,0 +1,50 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOwnServer, ask, type OwnServer } from "#tests/kit/servers/own-server.ts";
+import { unusedPort } from "#tests/kit/running-program.ts";
+import { connectionSettings, newClient } from "./several-hosts.ts";
+
+let server: OwnServer;
+/** Two databases of one server stand for two servers; one of them takes no changes, as a standby. */
+let readOnly: URL;
+let deadPort: number;
+
+beforeAll(async () => {
+  server = await anOwnServer();
+  readOnly = new URL(await server.ownDatabase());
+  deadPort = await unusedPort();
+});
+
+afterAll(() => server.stop());
+
+function withHosts(url: URL, hosts: string): string {
+  return url.href.replace(url.host, hosts);
+}
+
+test("the host that takes changes is found wherever it stands in the list, and its connections say who they are", async () => {
+  for (const hosts of [`127.0.0.1:${deadPort},${readOnly.host}`, `${readOnly.host},127.0.0.1:${deadPort}`]) {
+    const client = newClient(withHosts(readOnly, hosts));
+    await client.connect();
+    expect([client.port, (await client.query("select 1 as one")).rows]).toEqual([Number(readOnly.port), [{ one: 1 }]]);
+    await client.end();
+  }
+});
+
+test("a wrong password is said at once, because it stays wrong", async () => {
+  const wrong = new URL(readOnly.href);
+  wrong.password = "another";
+  const client = newClient(withHosts(wrong, `127.0.0.1:${deadPort},${readOnly.host}`));
+  await expect(client.connect()).rejects.toMatchObject({ code: "28P01" });
+});
+
+test("while no host takes changes a connection waits, and it gets one as soon as one does", async () => {
+  const { pathname } = readOnly;
+  const setting = (value: string) =>
+    ask(server.superuserUrl, `alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
+  await setting("on");
+  const pool = new pg.Pool({ ...connectionSettings(withHosts(readOnly, `${readOnly.host},127.0.0.1:${deadPort}`)) });
+  const waiting = pool.query("create table written (id integer)");
+  await setting("off");
+  await waiting;
+  await pool.end();
+});
