@@ -28,9 +28,11 @@ export async function buildApp(
     registered?: RegisteredOperations;
     more?: readonly Routes[];
     metricsToken?: string | null;
+    trustedProxies?: readonly string[];
   } = {},
 ): Promise<FastifyInstance> {
-  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl });
+  const { trustedProxies = [] } = parts;
+  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl, trustedProxies });
   const tools: RouteTools = { platform, identifyCaller: (request) => identifyCaller(platform, request) };
   addUpdateRequired(http, platform);
   addHealthRoutes(http, platform, { metricsToken: parts.metricsToken ?? null });

@@ -91,7 +91,8 @@ export async function startProgram(options: {
     const remembering = await cachePrincipals({ database, log, ...(watch ? { watch } : {}) });
     stops.add(() => remembering.close());
     const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
-    const http = await buildApp(platform, { subscriptions, more, metricsToken: config.metricsToken });
+    const { metricsToken, trustedProxies } = config;
+    const http = await buildApp(platform, { subscriptions, more, metricsToken, trustedProxies });
     await live.attach(http, config.roles.has("realtime"));
     stops.add(() => http.close());
     await listen(http, config.port);

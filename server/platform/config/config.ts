@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
@@ -38,6 +39,8 @@ export type Config = {
   publicUrl: string;
   /** The bearer token for `/metrics`; null turns the endpoint off. */
   metricsToken: string | null;
+  /** Proxies on other machines that say whose request it is; those on this machine always may. */
+  trustedProxies: readonly string[];
   /** The terms that owners accept when they sign up; null where nobody does. */
   signUp: { termsVersion: string; termsUrl: string | null } | null;
   /** Null means that a page of the program shows the mails instead of sending them. */
@@ -82,6 +85,7 @@ export function readConfig(
     tillPackages: packagesFolder(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     signUp: signUpConfig(values),
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
@@ -242,6 +246,15 @@ const settings = z
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(",").map((one) => one.trim()))
+      .refine(
+        (all) => all.every(isAddressOrRange),
+        "must be addresses like 10.0.0.11 or 10.0.0.0/24 with commas between.",
+      )
+      .optional()
+      .transform((all) => all ?? []),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits or signs.")
@@ -279,6 +292,14 @@ const settings = z
 /** Names of all settings but those of outside services, which each service brings. */
 export function settingNames(): string[] {
   return Object.keys(settings.shape);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const most = isIP(address) === 6 ? 128 : 32;
+  return (
+    isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function isPort(value: number): boolean {

@@ -1,8 +1,7 @@
-import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOwnServer, ask, type OwnServer } from "#tests/kit/servers/own-server.ts";
 import { unusedPort } from "#tests/kit/running-program.ts";
-import { connectionSettings, newClient } from "./several-hosts.ts";
+import { newClient } from "./several-hosts.ts";
 
 let server: OwnServer;
 /** Two databases of one server stand for two servers; one of them takes no changes, as a standby. */
@@ -38,13 +37,14 @@ test("a wrong password is said at once, because it stays wrong", async () => {
 });
 
 test("while no host takes changes a connection waits, and it gets one as soon as one does", async () => {
-  const { pathname } = readOnly;
+  const database = readOnly.pathname.slice(1);
   const setting = (value: string) =>
-    ask(server.superuserUrl, `alter database ${pathname.slice(1)} set default_transaction_read_only = ${value}`);
+    ask(server.superuserUrl, `alter database ${database} set default_transaction_read_only = ${value}`);
   await setting("on");
-  const pool = new pg.Pool({ ...connectionSettings(withHosts(readOnly, `${readOnly.host},127.0.0.1:${deadPort}`)) });
-  const waiting = pool.query("create table written (id integer)");
+  const client = newClient(withHosts(readOnly, `localhost:${deadPort},${readOnly.host}`));
+  const connected = client.connect();
   await setting("off");
-  await waiting;
-  await pool.end();
+  await connected;
+  expect((await client.query("show transaction_read_only")).rows).toEqual([{ transaction_read_only: "off" }]);
+  await client.end();
 });

@@ -91,6 +91,7 @@ function socketOf(config: pg.ClientConfig): Socket {
 class PrimarySearch {
   readonly #hosts: readonly string[];
   #primary: string | null = null;
+  #seenAt = 0;
   #looking: Promise<string> | null = null;
   readonly #open = new Map<string, Set<Socket>>();
   #timer: NodeJS.Timeout | null = null;
@@ -100,7 +101,8 @@ class PrimarySearch {
   }
 
   async find(): Promise<string> {
-    return this.#primary ?? (await this.#lookTogether());
+    const isFresh = performance.now() - this.#seenAt < 2 * lookEveryMs;
+    return this.#primary !== null && isFresh ? this.#primary : await this.#lookTogether();
   }
 
   /** The next connection looks again; open ones stay. */
@@ -134,13 +136,19 @@ class PrimarySearch {
       .catch(() => findPrimary(this.#hosts, hostResponseMs))
       .catch(() => null);
     if (primary !== null) {
-      this.#primary = primary;
+      this.#keep(primary);
       this.#endOthers(primary);
     }
     if (this.#timer !== null) {
       this.#timer = setTimeout(() => void this.#look(), lookEveryMs).unref();
       this.#stopIfIdle();
     }
+  }
+
+  #keep(primary: string): string {
+    this.#primary = primary;
+    this.#seenAt = performance.now();
+    return primary;
   }
 
   #endOthers(primary: string): void {
@@ -163,8 +171,7 @@ class PrimarySearch {
   async #waitForPrimary(): Promise<string> {
     for (const end = performance.now() + primaryWithinMs; ;) {
       try {
-        this.#primary = await findPrimary(this.#hosts, hostResponseMs);
-        return this.#primary;
+        return this.#keep(await findPrimary(this.#hosts, hostResponseMs));
       } catch (error) {
         // A wrong password or a missing database stays wrong.
         if (performance.now() > end || !isPassing(error)) {

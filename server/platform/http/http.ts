@@ -12,13 +12,17 @@ const largestBodyBytes = 1_048_576;
 const hstsSeconds = 31_536_000;
 
 /** The HTTP server with what every route needs: request ids, security headers, and one translator for errors. */
-export async function createHttp(options: { log: Log; publicUrl: string }): Promise<FastifyInstance> {
+export async function createHttp(options: {
+  log: Log;
+  publicUrl: string;
+  trustedProxies?: readonly string[];
+}): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: largestBodyBytes,
-    // Only a proxy on this machine may set the client address; others could invent addresses and guess without limit.
-    trustProxy: "loopback",
+    // Only our own proxies may set the client address; others could invent addresses and guess without limit.
+    trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     // Drops such a key from a row of a register's batch, instead of refusing the whole batch.

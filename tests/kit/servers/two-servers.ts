@@ -27,8 +27,7 @@ export async function twoServers(): Promise<TwoServers> {
   const superuser = await preparedCluster(folders.primary);
   await cp(path.join(folders.primary, "postgres"), path.join(folders.standby, "postgres"), { recursive: true });
   const ports = [await freePort(), await freePort()] as const;
-  const address = (port: number) =>
-    `postgres://shop:shop@127.0.0.1:${port}/hangtag?options=-c%20hangtag.sees_all%3Don`;
+  const address = (port: number) => `postgres://shop:shop@127.0.0.1:${port}/hangtag?options=-c%20hangtag.sees_all%3Don`;
   const homes = [await preparePostgresHome(folders.primary), await preparePostgresHome(folders.standby)] as const;
   await writeFile(path.join(homes[1].folder, "cluster", "standby.signal"), "");
   const conninfo = `host=127.0.0.1 port=${ports[0]} user=${superuser.username} password=${superuser.password}`;
