@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { newClient } from "#server/platform/db/several-hosts.ts";
 import { databaseName, ownerName } from "#server/platform/db/postgres-cluster.ts";
 
 /** Reads the database directly, with a connection per query, because the server is killed in between. */
@@ -20,7 +21,7 @@ export function ownerAt(url: string): Owner {
 function askingAt(findUrl: () => Promise<string>): Owner {
   return {
     async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: await findUrl() });
+      const client = newClient(await findUrl());
       // The query rejects too; without a listener the event would end this process.
       client.on("error", () => undefined);
       try {
