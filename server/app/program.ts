@@ -6,7 +6,7 @@ import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts
 import { pusherService } from "#server/adapters/realtime/pusher-service.ts";
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { runningVersion } from "#server/platform/app-versions/app-versions.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { makeBackupDaily } from "#server/platform/backups/backups.jobs.ts";
 import { nightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Config } from "#server/platform/config/config.ts";

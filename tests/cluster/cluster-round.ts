@@ -62,6 +62,9 @@ export async function clusterRound(cluster: Cluster, { seed, victim, screen, slo
   const writingAgainMs = performance.now() - from;
   const shownMs = await screen.page.untilShows(name, 60_000);
   await finished;
+  if (victim === "whole machine") {
+    before.revive();
+  }
   await cluster.untilWhole();
   const look = () => changeProblems(owner, shop, run.changes);
   const isSettled = async () => (await mailProblems(owner, shop, mails)).length === 0;

@@ -36,7 +36,10 @@ export async function startCluster(): Promise<Cluster> {
   const port = await unusedPort();
   const url = `http://localhost:${port}`;
   const outputs = () =>
-    [...both.map((machine) => machine.outputs()), ...others.map(({ output }) => output())].join("\n");
+    [
+      ...both.map((machine) => machine.outputs()),
+      ...others.map(({ name, output }) => `== ${name}\n${output().slice(-2000)}`),
+    ].join("\n");
 
   async function stop(): Promise<void> {
     await Promise.all(both.map((machine) => machine.stop()));

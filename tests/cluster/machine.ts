@@ -22,8 +22,9 @@ export type Machine = {
   killPostgres(): Promise<void>;
   startPooler(): Promise<void>;
   startProgram(role: Role, settingsFile: string): void;
-  /** Kills everything of the machine. */
+  /** Kills everything of the machine, until `revive`. */
   killAll(): Promise<void>;
+  revive(): void;
   outputs(): string;
   stop(): Promise<void>;
 };
@@ -100,9 +101,10 @@ export async function startMachine(name: "a" | "b", parent: string): Promise<Mac
       started.push(program);
     },
     async killAll() {
-      started.forEach((program) => program.kill());
+      started.forEach((program) => program.kill({ stays: true }));
       await killPostgres();
     },
+    revive: () => started.forEach((program) => program.revive()),
     outputs: () => started.map(({ name: program, output }) => `== ${program}\n${output().slice(-3000)}`).join("\n"),
     async stop() {
       await Promise.all(Object.values(programs).map((program) => program.stop()));

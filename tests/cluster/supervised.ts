@@ -4,8 +4,9 @@ import { setTimeout as delay } from "node:timers/promises";
 /** A process that is started again after its death, as systemd does with ours. */
 export type Supervised = {
   name: string;
-  /** Kills it so that it can do nothing more. */
-  kill(): void;
+  /** Kills it so that it can do nothing more. `stays`: it is not started again before `revive`, as on a lost machine. */
+  kill(options?: { stays: boolean }): void;
+  revive(): void;
   /** The end of what it wrote, over all its lives. */
   output(): string;
   stop(): Promise<void>;
@@ -27,6 +28,7 @@ const keptOutput = 20_000;
 
 export function supervise({ name, program, parameters, environment = {}, user = {}, cwd }: Command): Supervised {
   let isStopping = false;
+  let isLost = false;
   let output = "";
   let child: ChildProcess;
   let ended: Promise<void>;
@@ -49,7 +51,7 @@ export function supervise({ name, program, parameters, environment = {}, user = 
     });
     void ended.then(async () => {
       await delay(isStopping ? 0 : restartMs);
-      if (!isStopping) {
+      if (!isStopping && !isLost) {
         start();
       }
     });
@@ -58,7 +60,14 @@ export function supervise({ name, program, parameters, environment = {}, user = 
   start();
   return {
     name,
-    kill: () => void child.kill("SIGKILL"),
+    kill({ stays } = { stays: false }) {
+      isLost = stays;
+      child.kill("SIGKILL");
+    },
+    revive() {
+      isLost = false;
+      start();
+    },
     output: () => output,
     async stop() {
       isStopping = true;

@@ -4,7 +4,13 @@ import type { Config } from "#server/platform/config/config.ts";
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { enterService } from "#server/platform/db/connection-setup.ts";
 import { runningPostgresUrl } from "#server/platform/db/embedded-postgres.ts";
-import { listMigrations, oldestPostgres } from "#server/platform/db/migrate.ts";
+import {
+  type AppliedMigration,
+  listMigrations,
+  appliedMigrations,
+  notUnderstood,
+  oldestPostgres,
+} from "#server/platform/db/migrate.ts";
 import { refuseSmallPooler, refuseTransactionPooler } from "#server/platform/db/pooler.ts";
 import { newClient } from "#server/platform/db/several-hosts.ts";
 import { describeHosts } from "#server/platform/config/split-hosts.ts";
@@ -101,7 +107,7 @@ async function checkPooler(url: string): Promise<Finding[]> {
 }
 
 async function checkRole(url: string): Promise<Finding[]> {
-  const client = newClient(url);
+  const client = openClient(url);
   try {
     await client.connect();
     await enterService(client);
@@ -120,17 +126,14 @@ async function checkMigrations(database: Looking): Promise<Finding[]> {
   const [place] = await database.query<{ exists: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as exists",
   );
-  const rows = place?.exists
-    ? await database.query<{ name: string; hash: string }>("select name, hash from public.schema_migrations")
-    : [];
+  const rows = place?.exists ? await database.query<AppliedMigration>(appliedMigrations) : [];
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const ours = await listMigrations();
-  const names = new Set(ours.map(({ name }) => name));
-  const newer = [...applied.keys()].filter((name) => !names.has(name));
+  const newer = notUnderstood(ours, rows);
   const missing = ours.filter(({ name }) => !applied.has(name));
   const edited = ours.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
   if (newer.length > 0) {
-    const text = `A newer Hangtag brought this database up to date (${newer.toSorted().at(-1)}). Start that version.`;
+    const text = `A newer Hangtag brought this database up to date (${newer.at(-1)}). Start that version.`;
     return [wrong(schema, text)];
   }
   if (edited.length > 0) {

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import Fastify from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Log } from "#server/platform/log/log.ts";
+import { lostDatabase } from "#server/platform/refusals/database-refusal.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** Larger bodies are refused before they are read; till batches have their own limit. */
@@ -44,7 +45,8 @@ export async function createHttp(options: {
       reply.header("strict-transport-security", `max-age=${hstsSeconds}`);
     }
   });
-  http.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  http.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
+    const error = lostDatabase(thrown) ?? thrown;
     if (error instanceof Refusal) {
       const { retryAfterSeconds } = error.details;
       if (typeof retryAfterSeconds === "number") {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { isOfOtherVersion, sendToOtherVersion } from "./other-version.ts";
 
 const builtWeb = join(import.meta.dirname, "../../../dist/web");
 
@@ -31,6 +32,9 @@ export async function addWebFiles(http: FastifyInstance, folder: string = builtW
     },
   });
   http.setNotFoundHandler((request, reply) => {
+    if (isOfOtherVersion(request)) {
+      return sendToOtherVersion(reply);
+    }
     if (request.method !== "GET" || programPaths.test(request.url) || isFile(request.url)) {
       return reply.code(404).send({ code: "not-found", message: "There is nothing at this address" });
     }
