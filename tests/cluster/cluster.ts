@@ -4,7 +4,7 @@ import { ownerAt, type Owner } from "#tests/endurance/database.ts";
 import { waitUntil } from "#tests/endurance/wait-until.ts";
 import { unusedPort } from "#tests/kit/running-program.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
-import { addresses, type Machine, roles, startMachine, writeProxyConfig, writeSettings } from "./machine.ts";
+import { addresses, type Machine, roles, startMachine, fillProxyConfig, writeSettings } from "./machine.ts";
 import { supervise, type Supervised } from "./supervised.ts";
 
 /** Two machines as docs/running.md sets them up, a third that only votes, and the proxy in front. */
@@ -67,7 +67,8 @@ export async function startCluster(): Promise<Cluster> {
       await machine.startPooler();
       roles.forEach((role) => machine.startProgram(role, settings));
     }
-    const config = await writeProxyConfig(folder, both, port);
+    const ports = { a: machines.a.ports, b: machines.b.ports };
+    const config = await fillProxyConfig(folder, { ports, port });
     others.push(supervise({ name: "haproxy", program: "haproxy", parameters: ["-db", "-f", config], cwd: folder }));
     await waitUntil("The cluster is whole", isWhole, { limitMs: startMs, everyMs: 500 });
     await waitUntil("The proxy answers", async () => (await fetch(`${url}/readyz`)).ok, { limitMs: startMs });

@@ -10,13 +10,14 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export const roles = ["http", "realtime", "worker"] as const;
 export type Role = (typeof roles)[number];
+export type Ports = Readonly<Record<Role, number>>;
 
 /** All of 127/8 is this machine, so each pretended machine has an address of its own and the documents' own ports. */
 export const addresses = { a: "127.0.0.11", b: "127.0.0.12", c: "127.0.0.13" };
 
 export type Machine = {
   name: "a" | "b";
-  ports: Record<Role, number>;
+  ports: Ports;
   programs: Partial<Record<Role, Supervised>>;
   /** Kills PostgreSQL's first process; the others end with it. */
   killPostgres(): Promise<void>;
@@ -121,19 +122,18 @@ export async function writeSettings(folder: string): Promise<string> {
 }
 
 /** The documented proxy on this machine's own ports. */
-export async function writeProxyConfig(folder: string, machines: readonly Machine[], port: number): Promise<string> {
-  const ports = { http: "3000", realtime: "3001", worker: "3002" };
-  const servers = machines.flatMap(({ name, ports: own }) =>
-    roles.map(
-      (role) => [`10.0.0.1${name === "a" ? 1 : 2}:${ports[role]}`, `127.0.0.1:${own[role]}`] satisfies [string, string],
-    ),
-  );
-  return fillExample("haproxy.cfg", {
-    to: path.join(folder, "haproxy.cfg"),
-    replacing: [
-      ...servers,
-      ["bind 10.0.0.11:80\n", `bind 127.0.0.1:${port}\n`],
-      ["10.0.0.11:8404", `${addresses.a}:8404`],
-    ],
-  });
+export async function fillProxyConfig(
+  folder: string,
+  { ports, port }: { ports: Readonly<Record<"a" | "b", Ports>>; port: number },
+): Promise<string> {
+  const documented = { http: "3000", realtime: "3001", worker: "3002" };
+  const servers = roles.flatMap((role) => [
+    [`10.0.0.11:${documented[role]}`, `127.0.0.1:${ports.a[role]}`] satisfies [string, string],
+    [`10.0.0.12:${documented[role]}`, `127.0.0.1:${ports.b[role]}`] satisfies [string, string],
+  ]);
+  const own = [
+    ["bind 10.0.0.11:80\n", `bind 127.0.0.1:${port}\n`],
+    ["bind 10.0.0.11:8404\n", `bind 127.0.0.1:${await unusedPort()}\n`],
+  ] as const;
+  return fillExample("haproxy.cfg", { to: path.join(folder, "haproxy.cfg"), replacing: [...servers, ...own] });
 }
