@@ -29,6 +29,7 @@ export async function buildApp(
     more?: readonly Routes[];
     metricsToken?: string | null;
     trustedProxies?: readonly string[];
+    dataFolder?: string;
   } = {},
 ): Promise<FastifyInstance> {
   const { trustedProxies = [] } = parts;
@@ -42,7 +43,7 @@ export async function buildApp(
   for (const addRoutes of [...areaRoutes, ...(parts.more ?? [])]) {
     addRoutes(http, tools);
   }
-  await addWebFiles(http);
+  await addWebFiles(http, { dataFolder: parts.dataFolder ?? null });
   return http;
 }
 

@@ -91,8 +91,8 @@ export async function startProgram(options: {
     const remembering = await cachePrincipals({ database, log, ...(watch ? { watch } : {}) });
     stops.add(() => remembering.close());
     const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
-    const { metricsToken, trustedProxies } = config;
-    const http = await buildApp(platform, { subscriptions, more, metricsToken, trustedProxies });
+    const { metricsToken, trustedProxies, dataFolder } = config;
+    const http = await buildApp(platform, { subscriptions, more, metricsToken, trustedProxies, dataFolder });
     await live.attach(http, config.roles.has("realtime"));
     stops.add(() => http.close());
     await listen(http, config.port);
