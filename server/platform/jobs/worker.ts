@@ -108,6 +108,8 @@ async function startQueue(options: Options): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
   const held = heldJobs({ ownerUrl, log: platform.log });
   events.on("pool:create", ({ workerPool }) => held.hold(workerPool.id));
+  events.on("job:start", ({ job }) => held.begin(job.id));
+  events.on("job:complete", ({ job }) => held.end(job.id));
   const givenUp = new Promise<void>((resolve) => {
     events.once("pool:gracefulShutdown", () => setTimeout(resolve, stopLimitMs).unref());
   });
