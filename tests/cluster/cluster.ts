@@ -38,7 +38,7 @@ export async function startCluster(): Promise<Cluster> {
   const outputs = () =>
     [
       ...both.map((machine) => machine.outputs()),
-      ...others.map(({ name, output }) => `== ${name}\n${output().slice(-2000)}`),
+      ...others.map((other) => `== ${other.name}\n${other.output().slice(-2000)}`),
     ].join("\n");
 
   async function stop(): Promise<void> {
@@ -73,9 +73,9 @@ export async function startCluster(): Promise<Cluster> {
     await waitUntil("The cluster is whole", isWhole, { limitMs: startMs, everyMs: 500 });
     await waitUntil("The proxy answers", async () => (await fetch(`${url}/readyz`)).ok, { limitMs: startMs });
   } catch (error) {
-    const said = outputs();
+    const output = outputs();
     await stop();
-    throw new Error(`The cluster did not start:\n${said}`, { cause: error });
+    throw new Error(`The cluster did not start:\n${output}`, { cause: error });
   }
   return {
     url,

@@ -106,7 +106,7 @@ export async function startMachine(name: "a" | "b", parent: string): Promise<Mac
       await killPostgres();
     },
     revive: () => started.forEach((program) => program.revive()),
-    outputs: () => started.map(({ name: program, output }) => `== ${program}\n${output().slice(-3000)}`).join("\n"),
+    outputs: () => started.map((program) => `== ${program.name}\n${program.output().slice(-3000)}`).join("\n"),
     async stop() {
       await Promise.all(Object.values(programs).map((program) => program.stop()));
       await Promise.all(started.toReversed().map((program) => program.stop()));

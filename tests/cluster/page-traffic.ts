@@ -10,7 +10,7 @@ export type PageTraffic = {
   written: ReadonlyMap<string, string>;
   /** What no page would get over: anything but an answer, or a failure that it repeats itself. */
   refused: readonly string[];
-  asked(): number;
+  requests(): number;
   repeated(): number;
   stop(): Promise<void>;
 };
@@ -27,7 +27,7 @@ export function pageTraffic(to: { url: string; shop: RoundShop; release: Release
   const { url, shop, release } = to;
   const written = new Map<string, string>();
   const refused: string[] = [];
-  let asked = 0;
+  let sentRequests = 0;
   let repeated = 0;
   let isStopped = false;
 
@@ -81,7 +81,7 @@ export function pageTraffic(to: { url: string; shop: RoundShop; release: Release
       await ask({ query: text, variables });
     }
     await askForFile();
-    asked += 3 + 2 * release.operations.length;
+    sentRequests += 3 + 2 * release.operations.length;
   }
 
   async function live(): Promise<void> {
@@ -95,7 +95,7 @@ export function pageTraffic(to: { url: string; shop: RoundShop; release: Release
   return {
     written,
     refused,
-    asked: () => asked,
+    requests: () => sentRequests,
     repeated: () => repeated,
     async stop() {
       isStopped = true;

@@ -185,7 +185,7 @@ const databaseAddress = z
   .refine(
     (text) =>
       splitHosts(text).every(
-        (one) => URL.canParse(one) && ["postgres:", "postgresql:"].includes(new URL(one).protocol),
+        (host) => URL.canParse(host) && ["postgres:", "postgresql:"].includes(new URL(host).protocol),
       ),
     "must be an address like postgres://user:password@host:5432/hangtag.",
   );
@@ -248,7 +248,7 @@ const settings = z
       .optional(),
     TRUSTED_PROXIES: z
       .string()
-      .transform((text) => text.split(",").map((one) => one.trim()))
+      .transform((text) => text.split(",").map((range) => range.trim()))
       .refine(
         (all) => all.every(isAddressOrRange),
         "must be addresses like 10.0.0.11 or 10.0.0.0/24 with commas between.",
@@ -295,10 +295,10 @@ export function settingNames(): string[] {
 }
 
 function isAddressOrRange(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const most = isIP(address) === 6 ? 128 : 32;
+  const [ip = "", bits, ...more] = text.split("/");
+  const most = isIP(ip) === 6 ? 128 : 32;
   return (
-    isIP(address) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+    isIP(ip) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   );
 }
 

@@ -12,7 +12,7 @@ import { activeStoreId } from "#web/platform/store/active-store.ts";
 import { sendInBatch } from "./batch.ts";
 import type { OutgoingOperation } from "./batch.ts";
 import type { Operation, Variables } from "./operation.ts";
-import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
+import { BadStatus, dataOf, isUnanswered, OperationRefused } from "./server-errors.ts";
 
 export type SendOptions = {
   /** Reads from another store than the active one; a change is always of the active one. */
@@ -154,15 +154,6 @@ function keepWaiting(
     refusal: null,
   });
   return data;
-}
-
-/** Whether the network or a proxy failed, so the outcome of the request is unknown. */
-function isUnanswered(error: unknown): boolean {
-  return (
-    error instanceof ConnectionError ||
-    (error instanceof BadStatus && [502, 503, 504].includes(error.status)) ||
-    (error instanceof OperationRefused && error.code === "database-away")
-  );
 }
 
 /** Whether the process that was reached is of another version and made nothing of the request. */
