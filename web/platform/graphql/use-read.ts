@@ -56,7 +56,7 @@ export function useRead<Data, Input extends Variables>(
   );
   useStoreChanges(isPaused ? [] : live, again);
   useRetryWhenOnline(result.error !== null, again);
-  useRetryLater(isUnanswered(result.error), { failures: result.errorUpdateCount, again });
+  useRetryLater(result.error, again);
   const more = (next: Variables) => store.readMore(document, { variables: variables ?? {}, next });
   const status = isPaused ? ({ status: "loading" } as const) : statusOf(data, { error: result.error, isOnline });
   return { again, more, ...status };
@@ -82,10 +82,10 @@ const askAgainAfterMs = 5000;
  * Refetches after a failure that a proxy or a process caused while it was replaced: the connection was never gone, so
  * nothing tells that it is back.
  */
-function useRetryLater(hasFailed: boolean, { failures, again }: { failures: number; again: () => void }): void {
+function useRetryLater(error: Error | null, again: () => void): void {
   useEffect(
     function askAgainLater() {
-      if (!hasFailed) {
+      if (!isUnanswered(error)) {
         return undefined;
       }
       const timer = window.setTimeout(again, askAgainAfterMs);
@@ -93,7 +93,7 @@ function useRetryLater(hasFailed: boolean, { failures, again }: { failures: numb
         window.clearTimeout(timer);
       };
     },
-    [hasFailed, failures, again],
+    [error, again],
   );
 }
 
