@@ -2,7 +2,7 @@ import { mkdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { ownerAt, type Owner } from "#tests/endurance/database.ts";
 import { waitUntil } from "#tests/endurance/wait-until.ts";
-import { unusedPort } from "#tests/kit/running-program.ts";
+import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 import { addresses, type Machine, roles, startMachine, fillProxyConfig, writeSettings } from "./machine.ts";
 import { supervise, type Supervised } from "./supervised.ts";
@@ -33,7 +33,7 @@ export async function startCluster(): Promise<Cluster> {
   const both = [machines.a, machines.b];
   const hosts = `${addresses.a}:5432,${addresses.b}:5432`;
   const owner = ownerAt(`postgres://postgres:superuser-password@${hosts}/hangtag`);
-  const port = await unusedPort();
+  const port = await steadyPort();
   const url = `http://localhost:${port}`;
   const outputs = () =>
     [

@@ -2,7 +2,7 @@
 import { chown, mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { postgresUser } from "#server/platform/db/postgres-user.ts";
-import { unusedPort } from "#tests/kit/running-program.ts";
+import { steadyPort } from "./steady-port.ts";
 import { fillExample } from "./example-file.ts";
 import { supervise, type Supervised } from "./supervised.ts";
 
@@ -46,7 +46,7 @@ export async function startMachine(name: "a" | "b", parent: string): Promise<Mac
     await chown(home, user.uid, user.gid);
   }
   const dataFolder = path.join(home, "data");
-  const ports = { http: await unusedPort(), realtime: await unusedPort(), worker: await unusedPort() };
+  const ports = { http: await steadyPort(), realtime: await steadyPort(), worker: await steadyPort() };
   const started: Supervised[] = [];
   const programs: Machine["programs"] = {};
   const config = await fillExample("patroni.yml", {
@@ -133,7 +133,7 @@ export async function fillProxyConfig(
   ]);
   const own = [
     ["bind 10.0.0.11:80\n", `bind 127.0.0.1:${port}\n`],
-    ["bind 10.0.0.11:8404\n", `bind 127.0.0.1:${await unusedPort()}\n`],
+    ["bind 10.0.0.11:8404\n", `bind 127.0.0.1:${await steadyPort()}\n`],
   ] as const;
   return fillExample("haproxy.cfg", { to: path.join(folder, "haproxy.cfg"), replacing: [...servers, ...own] });
 }

@@ -11,7 +11,7 @@ import { ownerAt } from "#tests/endurance/database.ts";
 import { queueMails } from "#tests/endurance/round-mails.ts";
 import { openShop } from "#tests/endurance/round-shop.ts";
 import { waitUntil } from "#tests/endurance/wait-until.ts";
-import { unusedPort } from "#tests/kit/running-program.ts";
+import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "#tests/kit/temporary-folder.ts";
 import { fillProxyConfig, type Ports } from "./machine.ts";
 import { pageTraffic, type PageTraffic } from "./page-traffic.ts";
@@ -87,7 +87,7 @@ async function main(): Promise<string[]> {
   });
   const owner = ownerAt(database.url);
   const ports: Record<"a" | "b", Ports> = { a: await somePorts(), b: await somePorts() };
-  const proxyPort = await unusedPort();
+  const proxyPort = await steadyPort();
   const url = `http://localhost:${proxyPort}`;
   const running: { a: Supervised | null; b: Supervised | null; proxy: Supervised | null } = {
     a: null,
@@ -198,7 +198,7 @@ async function main(): Promise<string[]> {
 }
 
 async function somePorts(): Promise<Ports> {
-  return { http: await unusedPort(), realtime: await unusedPort(), worker: await unusedPort() };
+  return { http: await steadyPort(), realtime: await steadyPort(), worker: await steadyPort() };
 }
 
 async function mailCount(owner: ReturnType<typeof ownerAt>, accountId: number): Promise<number> {
@@ -216,7 +216,7 @@ async function startTooOld(release: string, { url, folder }: { url: string; fold
     program: process.execPath,
     parameters: [path.join(release, "server/main.ts")],
     cwd: folder,
-    environment: { DATABASE_URL: url, HANGTAG_DATA: path.join(folder, "data-old"), PORT: String(await unusedPort()) },
+    environment: { DATABASE_URL: url, HANGTAG_DATA: path.join(folder, "data-old"), PORT: String(await steadyPort()) },
   });
   const hasSpoken = () => /newer Hangtag|is ready/.test(program.output());
   await waitUntil("The first release says something", hasSpoken, { limitMs: startMs }).catch(() => undefined);
