@@ -13,9 +13,11 @@ import type { BenchRun, Figure, Measure } from "./measures/figure.ts";
 import { measureFirstPage } from "./measures/first-page.ts";
 import { measureList } from "./measures/list.ts";
 import { measureLive } from "./measures/live.ts";
+import { measureOverStores } from "./measures/over-stores.ts";
 import { measurePeople } from "./measures/people.ts";
 import { measureScroll } from "./measures/scroll.ts";
 import { measureSquare } from "./measures/square.ts";
+import { measureSmall } from "./measures/small.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureTexting } from "./measures/texting.ts";
@@ -41,6 +43,8 @@ const measures = new Map<string, Measure>([
   ["texting", measureTexting],
   ["customers", measureCustomers],
   ["books", measureBooks],
+  ["small", measureSmall],
+  ["over-stores", measureOverStores],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

@@ -2,11 +2,13 @@
  * Rows a second that the till's feed takes over HTTP, database included: tickets of three lines and one tender, 500 a
  * batch, 120 a day, gzipped as a till sends them. Beside it the limit: raw `pg` inserting the same rows into the same
  * tables with the same indexes and foreign keys, without parsing, versions, permission or daily figures.
- * Prints one line of JSON. `node bench/feed-intake.ts [batches] [url of an empty PostgreSQL database]`
+ * Prints one line of JSON. `node bench/feed-intake.ts [batches] [url of an empty PostgreSQL database]`; `--memory` plans
+ * the database for a machine of so many megabytes, `--log` gives its log another limit.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import { maxBatchRows } from "#common/pos/pos-feed.ts";
 import { snakeCase } from "#server/platform/db/column-names.ts";
@@ -18,13 +20,17 @@ import { aStore } from "#tests/kit/a-till.ts";
 import { batchOf, feedingRegister, packed } from "./feed-batches.ts";
 import { serveProgram } from "./served-program.ts";
 
-await measure(Number(process.argv[2] ?? 60), process.argv[3]);
+const { values, positionals } = parseArgs({
+  options: { memory: { type: "string" }, log: { type: "string" } },
+  allowPositionals: true,
+});
+await measure(Number(positionals[0] ?? 60), positionals[1]);
 
 async function measure(batches: number, url: string | undefined): Promise<void> {
   const dataFolder = await mkdtemp(path.join(os.tmpdir(), "hangtag-bench-"));
   const log = { info: () => undefined, warn: (message: string) => void process.stderr.write(`${message}\n`) };
   // A server of its own with the settings of the product: fsync and synchronous commit stay on.
-  const embedded = url === undefined ? await startEmbeddedPostgres({ dataFolder, log }) : null;
+  const embedded = url === undefined ? await startEmbeddedPostgres({ dataFolder, log, ...plan() }) : null;
   try {
     const address = url ?? embedded?.url ?? "";
     await migrate(address);
@@ -37,6 +43,14 @@ async function measure(batches: number, url: string | undefined): Promise<void> 
     await embedded?.stop();
     await rm(dataFolder, { recursive: true, force: true });
   }
+}
+
+function plan(): { memoryMegabytes?: number; settings?: Record<string, string> } {
+  const { memory, log } = values;
+  return {
+    ...(memory !== undefined && { memoryMegabytes: Number(memory) }),
+    ...(log !== undefined && { settings: { max_wal_size: log } }),
+  };
 }
 
 async function measureFeed(url: string, batches: number): Promise<number> {

@@ -7,6 +7,11 @@ export type StoreCountry = (typeof storeCountries)[number];
 export const brandKinds = ["kids", "teen", "women", "sports", "music", "other"] as const;
 export type BrandKind = (typeof brandKinds)[number];
 
+/** A kind as it is kept or sent, in either case. */
+export function brandKindOf(input: string): BrandKind {
+  return brandKinds.find((kind) => kind === input.toLowerCase()) ?? "other";
+}
+
 /**
  * IANA zones with the name people use for them, from east to west; places with a rule of their own stand alone.
  */

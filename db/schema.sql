@@ -4427,6 +4427,20 @@ grant delete, insert, select, update on pos_feeds to hangtag_service;
 comment on table pos_feeds is 'pos: how far the feed of each device has come.';
 comment on column pos_feeds.delivered is 'Row numbers that came or were declared lost; what is missing below the highest is asked for again.';
 
+create table pos_item_prices (
+  store_id integer not null,
+  external_id text not null,
+  at timestamp with time zone not null,
+  price_cents integer not null,
+  constraint pos_item_prices_pkey PRIMARY KEY (store_id, external_id, at),
+  constraint pos_item_prices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table pos_item_prices enable row level security;
+alter table pos_item_prices force row level security;
+create policy of_the_store on pos_item_prices using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
+grant delete, insert, select, update on pos_item_prices to hangtag_service;
+comment on table pos_item_prices is 'pos: the prices of pieces whose price was changed, each with the time of the row that had it.';
+
 create table pos_items (
   store_id integer not null,
   external_id text not null,
@@ -6960,6 +6974,14 @@ create view pos_employees_view with (security_invoker=true) as
    FROM pos_employees
   WHERE NOT is_gone;
 comment on view pos_employees_view is 'pos: the employees that the point of sale knows, for the team.';
+
+create view pos_item_prices_view with (security_invoker=true) as
+ SELECT store_id,
+    external_id,
+    at,
+    price_cents
+   FROM pos_item_prices;
+comment on view pos_item_prices_view is 'pos: the prices that pieces had, for other areas.';
 
 create view pos_items_view with (security_invoker=true) as
  SELECT store_id,

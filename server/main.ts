@@ -36,7 +36,8 @@ async function openDatabaseServer(config: Config): Promise<string> {
   if (config.databaseUrl !== null) {
     return config.databaseUrl;
   }
-  const postgres = await startEmbeddedPostgres({ dataFolder: config.dataFolder, log });
+  const { dataFolder, memoryMegabytes } = config;
+  const postgres = await startEmbeddedPostgres({ dataFolder, memoryMegabytes, log });
   stops.add(() => postgres.stop());
   return postgres.url;
 }

@@ -3,6 +3,7 @@
 // `npm run dev` (--dev): the same, restarted when a file changes, with Vite's own server for the pages on port 5173.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
+import os from "node:os";
 import path from "node:path";
 import util from "node:util";
 import { pinnedNode, preparePackages, prepareWeb, root, run, runCommand, Stop, wasStopped } from "./prepare.mjs";
@@ -13,6 +14,8 @@ const isDevelopment = process.argv.includes("--dev");
 const mostCrashes = 5;
 const crashesWithinMs = 60_000;
 const startAgainAfterMs = 500;
+/** server/platform/config/memory-plan.rules.ts has the same limit for the database. */
+const smallBelowMegabytes = 2048;
 /** A program that crashes all day is one mail an hour to its owners; the log has each crash. */
 const newsEveryMs = 3_600_000;
 
@@ -30,13 +33,13 @@ await runCommand(async () => {
  * exits before it was ever ready has said why, and would only say it again; one that a signal ended could not say anything.
  */
 async function serve() {
-  const heapMegabytes = readHeapLimit();
+  const memoryFlags = readMemoryFlags();
   let crashes = [];
   let news = null;
   let newsAt = -Infinity;
   let wasReady = false;
   for (;;) {
-    const end = await runProgram({ heapMegabytes, news });
+    const end = await runProgram({ memoryFlags, news });
     wasReady ||= end.wasReady;
     const exitedByItself = end.signal === null;
     if (wasStopped() || (exitedByItself && (end.code === 0 || !wasReady))) {
@@ -59,9 +62,9 @@ async function serve() {
 }
 
 /** The channel between the two ends when one of them dies in whatever way: the program then stops automatically. */
-async function runProgram({ heapMegabytes, news }) {
+async function runProgram({ memoryFlags, news }) {
   let wasReady = false;
-  const end = await run(pinnedNode, [`--max-old-space-size=${heapMegabytes}`, "server/main.ts"], {
+  const end = await run(pinnedNode, [...memoryFlags, "server/main.ts"], {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     // Libraries leave out their checks for developers; GraphQL's alone take a third of its time.
     env: {
@@ -80,13 +83,24 @@ async function runProgram({ heapMegabytes, news }) {
   return { ...end, wasReady };
 }
 
-/** A program that takes ever more memory ends at this limit, before the machine starts to swap and stands still. */
-function readHeapLimit() {
-  const text = process.env.HANGTAG_HEAP_MB?.trim() || settingsInFile().HANGTAG_HEAP_MB || "1536";
-  if (!/^\d{3,6}$/.test(text.trim()) || Number(text) < 256) {
-    throw new Stop("HANGTAG_HEAP_MB must be a whole number of megabytes from 256.");
+/**
+ * A program that takes ever more memory ends at a limit, before the machine starts to swap and stands still. On a small
+ * machine Node also keeps the space for young objects small (it would be a third of all) and gives up some speed for size.
+ */
+function readMemoryFlags() {
+  const limit = process.constrainedMemory?.() ?? 0;
+  const machine = Math.floor((limit > 0 ? Math.min(limit, os.totalmem()) : os.totalmem()) / 1024 ** 2);
+  const isSmall = (readMegabytes("HANGTAG_MEMORY_MB", 512) ?? machine) < smallBelowMegabytes;
+  const heap = readMegabytes("HANGTAG_HEAP_MB", 256) ?? (isSmall ? 256 : 1536);
+  return [`--max-old-space-size=${heap}`, ...(isSmall ? ["--max-semi-space-size=2", "--optimize-for-size"] : [])];
+}
+
+function readMegabytes(name, least) {
+  const text = process.env[name]?.trim() || settingsInFile()[name]?.trim() || null;
+  if (text !== null && (!/^\d{3,7}$/.test(text) || Number(text) < least)) {
+    throw new Stop(`${name} must be a whole number of megabytes from ${least}.`);
   }
-  return Number(text);
+  return text === null ? null : Number(text);
 }
 
 /** The program itself says what is wrong with the file. */

@@ -6,10 +6,13 @@ import { promisify } from "node:util";
 export async function scriptResult(
   file: string,
   parameters: readonly string[],
-  settings: Readonly<Record<string, string>> = {},
+  {
+    settings = {},
+    nodeFlags = [],
+  }: { settings?: Readonly<Record<string, string>>; nodeFlags?: readonly string[] } = {},
 ): Promise<unknown> {
   const program = path.join(import.meta.dirname, "..", file);
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...parameters], {
+  const { stdout } = await promisify(execFile)(process.execPath, [...nodeFlags, program, ...parameters], {
     env: { ...process.env, ...settings },
     maxBuffer: 16 * 1024 * 1024,
   });

@@ -11,7 +11,9 @@ const noPace = { SQUARE_REQUESTS_PER_SECOND: "1000" };
 
 export async function measureSquare({ isQuick }: BenchRun): Promise<Figure[]> {
   const days = isQuick ? "30" : "180";
-  const { ticketsPerReadingSecond } = reading.parse(await scriptResult("square-retail.ts", [days, "0"], noPace));
+  const { ticketsPerReadingSecond } = reading.parse(
+    await scriptResult("square-retail.ts", [days, "0"], { settings: noPace }),
+  );
   const { rowsPerSecond } = feed.parse(await scriptResult("feed-intake.ts", [isQuick ? "10" : "60"]));
   const peer = { name: "the till's feed: its tickets", measured: rowsPerSecond };
   return [

@@ -1,6 +1,7 @@
 /** Sets of categories that a store of a kind can begin with; each is changed before it is made. */
 import type { BrandKind } from "#common/store-places.ts";
-import type { NameParts } from "./category-names.ts";
+import { categoryNames } from "./category-names.ts";
+import type { NameParts, WordOrder } from "./category-names.ts";
 
 export type CategorySet = NameParts & { more: readonly string[] };
 
@@ -42,4 +43,10 @@ const sets: Record<BrandKind, CategorySet> = {
 
 export function categorySetOf(brandKind: BrandKind): CategorySet {
   return sets[brandKind];
+}
+
+/** The set's names. Mixes need a gender or a size, because categories of seasons alone are useless. */
+export function namesOfSet({ more, ...parts }: CategorySet, order: WordOrder): string[] {
+  const mixes = parts.genders.length + parts.sizes.length > 0 ? categoryNames(parts, order) : [];
+  return [...mixes, ...more];
 }

@@ -1,24 +1,27 @@
 import type { FastifyInstance } from "fastify";
-import { smtpEmails } from "#server/adapters/emails/smtp.ts";
 import { attachToHttp } from "#server/adapters/realtime/attach-to-http.ts";
 import { attachWebhooks } from "#server/adapters/realtime/attach-webhooks.ts";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
-import { pusherService } from "#server/adapters/realtime/pusher-service.ts";
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
 import { runningVersion } from "#server/platform/config/running-version.ts";
 import { makeBackupDaily } from "#server/platform/backups/backups.jobs.ts";
 import { nightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Config } from "#server/platform/config/config.ts";
+import { type MemoryPlan, planMemory } from "#server/platform/config/memory-plan.rules.ts";
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
 import type { Database } from "#server/platform/db/db.ts";
+import { openReplica } from "#server/platform/db/replica.ts";
+import type { Replica } from "#server/platform/db/replica.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 import { serveHealth } from "#server/platform/http/health.ts";
 import { type RunningWorkers, startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/context/context.ts";
+import { noticeChannel, readNotice } from "#server/platform/context/notices.ts";
+import type { Emails } from "#server/platform/context/emails.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import {
   closeEndedSockets,
@@ -39,13 +42,13 @@ import { schema } from "./schema.ts";
 import type { StopList } from "./stop-list.ts";
 import { tillParts } from "./till-parts.ts";
 
-/** Connections of the request pool; the queue, the listeners and the bus have their own. */
-const poolConnections = 20;
+/** Beside one that watches it. */
+const replicaConnections = 10;
 
 /** How long an expired session may still hold a socket. */
 const endedSocketsEveryMs = 60_000;
-/** The pool plus six for the queue, one for its locks, three listeners, one forwarder and one for backups. */
-export const connectionsOfProcess = poolConnections + 12;
+/** The usual pool plus six for the queue, one for its locks, three listeners, one forwarder and one for backups. */
+export const connectionsOfProcess = planMemory(Infinity).poolConnections + 12;
 
 /** Starts the configured roles on a migrated database and registers their stop functions in `stops`. */
 export async function startProgram(options: {
@@ -57,19 +60,24 @@ export async function startProgram(options: {
   given?: { clock: () => Date; services: Services };
 }): Promise<Platform> {
   const { config, databaseUrl, log, stops, given } = options;
-  const database = openDatabase({ url: databaseUrl, connections: poolConnections, log });
+  const { poolConnections: connections, connectionSeconds } = planOf(config);
+  const database = openDatabase({ url: databaseUrl, connections, connectionSeconds, log });
   stops.add(() => database.close());
   await database.check();
-  const live = openRealtime({ config, database, log });
+  const live = await openRealtime({ config, database, log });
   stops.add(() => live.close());
   const world: SimulatedWorld = {
     ...{ carrier: null, merchants: null, shop: null, loyalty: null, audiences: null, payments: null },
   };
   const { clock, services } = given ?? (await openWorld({ config, stops, world }));
-  const { smtpUrl, publicUrl } = config;
-  const emails = smtpUrl === null ? mailboxEmails({ database, clock }) : smtpEmails({ url: smtpUrl, publicUrl });
+  const replica = await openReportsReplica({ config, database, log });
+  if (replica !== null) {
+    stops.add(() => replica.close());
+  }
+  const emails = await openEmails(config, { database, clock });
   const platform: Platform = {
     database,
+    ...(replica && { replica }),
     realtime: live.realtime,
     emails,
     log,
@@ -119,6 +127,31 @@ export async function startProgram(options: {
   return platform;
 }
 
+/** One that is not there yet is no reason not to start: the primary answers until it is. */
+async function openReportsReplica(options: { config: Config; database: Database; log: Log }): Promise<Replica | null> {
+  const { config, database, log } = options;
+  const changes = { channel: noticeChannel, read: readNotice };
+  const place = { database, changes, connections: replicaConnections, log };
+  return config.reportsUrl === null ? null : openReplica({ url: config.reportsUrl, ...place });
+}
+
+/** What a small shop does without (a mail server, an outside channel service) is not loaded, which saves it some megabytes. */
+async function openEmails(
+  { smtpUrl, publicUrl }: Config,
+  place: { database: Database; clock: () => Date },
+): Promise<Emails> {
+  if (smtpUrl === null) {
+    return mailboxEmails(place);
+  }
+  const { smtpEmails } = await import("#server/adapters/emails/smtp.ts");
+  return smtpEmails({ url: smtpUrl, publicUrl });
+}
+
+/** Connections cost memory where the database is; an own PostgreSQL has its own. */
+function planOf({ databaseUrl, memoryMegabytes }: Config): MemoryPlan {
+  return planMemory(databaseUrl === null ? memoryMegabytes : Infinity);
+}
+
 /** Today's clock, and the services that the configuration names. */
 async function openWorld(options: {
   config: Config;
@@ -142,7 +175,7 @@ async function startWorking(options: {
     workers: config.demo ? [...areaWorkers, ...shopDayWorkers] : areaWorkers,
     schedules: config.demo ? [...areaSchedules, ...shopDaySchedules] : areaSchedules,
     daily: platform.backups ? [...dailyJobs, makeBackupDaily] : dailyJobs,
-    concurrency: 4,
+    concurrency: planOf(config).jobsAtOnce,
   });
   stops.add(() => workers.stop());
   return workers;
@@ -211,11 +244,12 @@ type Live = {
   close(): Promise<void>;
 };
 
-function openRealtime(options: { config: Config; database: Database; log: Log }): Live {
+async function openRealtime(options: { config: Config; database: Database; log: Log }): Promise<Live> {
   const { config, database, log } = options;
   const { appId, key, secret, url } = config.realtime;
   const app = { id: appId, key, secret };
   if (url !== null) {
+    const { pusherService } = await import("#server/adapters/realtime/pusher-service.ts");
     const service = pusherService({ url, app });
     return {
       realtime: service.realtime,

@@ -26,6 +26,8 @@ export const orderShelved = {
 } as const;
 export const orderTexted = { name: "order.texted", payload: order } as const;
 export const orderHandedOver = { name: "order.handed-over", payload: order } as const;
+/** The hand-over was a slip. */
+export const orderHandOverUndone = { name: "order.hand-over-undone", payload: order } as const;
 /** The shop closed it: the order was fulfilled there. */
 export const orderClosedThere = { name: "order.closed-there", payload: order } as const;
 export const orderCancelled = { name: "order.cancelled", payload: order } as const;

@@ -8,7 +8,12 @@ import { schema } from "#server/app/schema.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { tillParts } from "#server/app/till-parts.ts";
 import { openDatabase } from "#server/platform/db/db.ts";
+import type { Database } from "#server/platform/db/db.ts";
 import type { RegisteredOperations } from "#server/platform/graphql/registered-operations.ts";
+import { openReplica } from "#server/platform/db/replica.ts";
+import type { Replica } from "#server/platform/db/replica.ts";
+import { noticeChannel, readNotice } from "#server/platform/context/notices.ts";
+import type { Log } from "#server/platform/log/log.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
 import type { Platform } from "#server/platform/context/context.ts";
@@ -37,12 +42,15 @@ export async function testProgram(
     metricsToken?: string;
     /** Where packages of the register's program may lie. */
     tillPackages?: string;
+    /** A migrated primary of the test's own, whose standby answers reports. */
+    servers?: { primaryUrl: string; standbyUrl: string };
   } = {},
 ): Promise<TestProgram> {
-  const { services = noServices, tillPackages, ...appParts } = parts;
-  const database = await testDatabase();
+  const { services = noServices, tillPackages, servers, ...appParts } = parts;
+  const database = servers ? { url: servers.primaryUrl, drop: async () => undefined } : await testDatabase();
   const log = pino({ level: "silent" });
   const connection = openDatabase({ url: database.url, connections: 5, log });
+  const replica = servers && (await followingReplica({ url: servers.standbyUrl, database: connection, log }));
   const clock = {
     now: new Date(),
     pass(ms: number) {
@@ -56,6 +64,7 @@ export async function testProgram(
   });
   const platform: Platform = {
     database: connection,
+    ...(replica && { replica }),
     realtime: live.realtime,
     emails: mailboxEmails({ database: connection, clock: () => clock.now }),
     log,
@@ -85,9 +94,14 @@ export async function testProgram(
       await http.close();
       subscriptions.close();
       await live.close();
+      await replica?.close();
       await connection.close();
       await owner.end();
       await database.drop();
     },
   };
+}
+
+function followingReplica(place: { url: string; database: Database; log: Log }): Promise<Replica> {
+  return openReplica({ ...place, connections: 3, changes: { channel: noticeChannel, read: readNotice } });
 }

@@ -9,6 +9,7 @@ import { migrate } from "#server/platform/db/migrate.ts";
 import { unusedPort } from "#tests/kit/running-program.ts";
 import { aMailServer, type MailServer } from "#tests/kit/servers/mail-server.ts";
 import { anOwnServer, ask, type OwnServer } from "#tests/kit/servers/own-server.ts";
+import { aPairOfServers } from "#tests/kit/servers/standby.ts";
 import { startPgbouncer } from "#tests/kit/servers/pgbouncer.ts";
 import { aFolder, command, start, stopAfterEach } from "./started-programs.ts";
 
@@ -115,6 +116,24 @@ test("a standby is told, because the program would die of its first change", asy
   await standby.stop();
   expect(output).toMatch(/^wrong {2}Database .* is a standby and takes no changes\. Give the primary's address/m);
   expect(code).toBe(1);
+});
+
+test("a replica for reports is told that follows, that is another database, and that is not there", async () => {
+  const pair = await aPairOfServers();
+  await migrate(pair.primaryUrl);
+  const examineWith = (DATABASE_REPORTS_URL: string) =>
+    examine({ DATABASE_URL: pair.primaryUrl, DATABASE_REPORTS_URL });
+  expect((await examineWith(pair.standbyUrl)).output).toMatch(
+    /^ok {5}Replica {3}Follows the database and answers reports$/m,
+  );
+  await pair.stopStandby();
+  expect((await examineWith(pair.standbyUrl)).output).toMatch(
+    /^wrong {2}Replica {3}.*Reports are read from the primary/m,
+  );
+  await pair.stop();
+  const strangers = await examine({ DATABASE_REPORTS_URL: url });
+  expect(strangers.output).toMatch(/^wrong {2}Replica {3}.* doesn't follow the database/m);
+  expect(strangers.code).toBe(1);
 });
 
 test("tables that are too old, too new, edited or never made are told", async () => {

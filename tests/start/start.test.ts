@@ -5,7 +5,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startOldPostgres } from "#tests/kit/servers/old-postgres.ts";
 import { unusedPort } from "#tests/kit/running-program.ts";
-import { aFolder, answers, isAlive, postgresPid, start, stopAfterEach } from "./started-programs.ts";
+import { aFolder, answers, isAlive, listChildren, postgresPid, start, stopAfterEach } from "./started-programs.ts";
 
 stopAfterEach();
 
@@ -84,6 +84,17 @@ test.each([
   expect(program.output()).toContain(sentence);
   expect(program.output()).toMatch(/Check DATABASE_URL\.\n$/);
   expect(program.output()).not.toContain("secret");
+});
+
+test("on a small machine Node is told to keep small, and wrong megabytes are refused", async () => {
+  const program = await start({ entry: "tools/start.mjs", environment: { HANGTAG_MEMORY_MB: "1024" } });
+  await program.ready;
+  const children = await listChildren(program.process.pid);
+  const flags = "--max-old-space-size=256 --max-semi-space-size=2 --optimize-for-size server/main.ts";
+  expect(children.map(({ command }) => command)).toContainEqual(expect.stringContaining(flags));
+  const wrong = await start({ entry: "tools/start.mjs", environment: { HANGTAG_MEMORY_MB: "300" } });
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toContain("HANGTAG_MEMORY_MB must be a whole number of megabytes from 512.\n");
 });
 
 test("wrong settings are told, each in its sentence, before anything is started", async () => {

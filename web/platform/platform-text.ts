@@ -24,6 +24,7 @@ const platformEnglish = {
   "connection.cutOff": "We can't reach {product}.",
   "connection.waits":
     "What you see may be old. Checkmarks, new notes, bin moves and coupons you may take offline wait here. Nothing else saves until you're back online.",
+  "data.asOf": "These figures are from {time}. Open the page again for newer ones.",
   "outbox.waiting_one": "{count} change waiting to send",
   "outbox.waiting_other": "{count} changes waiting to send",
   "outbox.refused_one": "{count} change didn't save",

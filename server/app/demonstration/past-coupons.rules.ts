@@ -28,12 +28,22 @@ export type PastCoupon = {
   place: number;
 };
 
-const seasons = [
-  { name: "Back-to-school thank-you", spend: 4000, amount: 1000, coupons: 150 },
-  { name: "Holiday thank-you", spend: 5000, amount: 1500, coupons: 190 },
-  { name: "New-year thank-you", spend: 4000, amount: 1000, coupons: 110 },
-  { name: "Spring thank-you", spend: 4000, amount: 1000, coupons: 140 },
+type Season = { name: string; months: readonly number[]; spend: number; amount: number; coupons: number };
+
+const seasons: readonly Season[] = [
+  { name: "New-year thank-you", months: [1, 2], spend: 4000, amount: 1000, coupons: 110 },
+  { name: "Spring thank-you", months: [3, 4, 5], spend: 4000, amount: 1000, coupons: 140 },
+  { name: "Summer thank-you", months: [6, 7], spend: 4000, amount: 1000, coupons: 120 },
+  { name: "Back-to-school thank-you", months: [8, 9], spend: 4000, amount: 1000, coupons: 150 },
+  { name: "Fall thank-you", months: [10, 11], spend: 4000, amount: 1000, coupons: 160 },
+  { name: "Holiday thank-you", months: [12], spend: 5000, amount: 1500, coupons: 190 },
 ];
+
+function seasonOf(date: BusinessDate): Omit<Season, "months"> {
+  const month = Number(date.slice(5, 7));
+  const season = seasons.find(({ months }) => months.includes(month));
+  return season ?? { name: "Thank-you", spend: 4000, amount: 1000, coupons: 120 };
+}
 
 /**
  * Two years of campaigns, one each quarter; the last one is in its redemption period, another one earns now, and a manual
@@ -41,8 +51,8 @@ const seasons = [
  */
 export function pastCampaigns(today: BusinessDate): PastCampaign[] {
   const past = Array.from({ length: 8 }, (_, index): PastCampaign => {
-    const season = seasons[index % seasons.length] ?? { name: "Thank-you", spend: 4000, amount: 1000, coupons: 120 };
     const earnStartOn = addDays(today, -730 + index * 88);
+    const season = seasonOf(earnStartOn);
     return {
       ...{ name: season.name, type: "automatic", spendCents: season.spend, amountCents: season.amount },
       minimumCents: season.spend,

@@ -182,7 +182,7 @@ const failures = new Map([
   ["ETIMEDOUT", "doesn't answer. Check the firewall between."],
 ]);
 
-function describeFailure(host: string, error: unknown): string {
+export function describeFailure(host: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const message = error instanceof Error ? error.message : String(error);
   return `${host} ${failures.get(code) ?? `doesn't answer (${message}). Check DATABASE_URL.`}`;

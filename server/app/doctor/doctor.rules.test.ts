@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { judgeBackup, judgeCertificate, judgeClock, judgeDatabaseLog, judgeJobs, judgeRoom } from "./doctor.rules.ts";
+import {
+  judgeBackup,
+  judgeCertificate,
+  judgeClock,
+  judgeDatabaseLog,
+  judgeJobs,
+  judgeReplica,
+  judgeRoom,
+} from "./doctor.rules.ts";
 
 const now = new Date("2027-01-15T12:00:00Z");
 const hourMs = 3_600_000;
@@ -11,6 +19,15 @@ test.each([
   [2_000_000_000, "ok", "2.0 GB free"],
 ])("%d free bytes are %s", (bytes, state, text) => {
   expect(judgeRoom("the data folder", bytes)).toMatchObject({ state, text: expect.stringContaining(text) });
+});
+
+test.each([
+  [{ follows: true, behindMs: 4, feedback: true }, "ok", "answers reports"],
+  [{ follows: true, behindMs: 4, feedback: false }, "look", "hot_standby_feedback = on"],
+  [{ follows: true, behindMs: null, feedback: true }, "look", "more than 10 seconds behind"],
+  [{ follows: false, behindMs: null, feedback: true }, "wrong", "doesn't follow the database"],
+])("a replica that is %o is %s", (replica, state, text) => {
+  expect(judgeReplica(replica)).toMatchObject({ state, text: expect.stringContaining(text) });
 });
 
 test.each([

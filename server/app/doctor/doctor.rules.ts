@@ -32,6 +32,22 @@ export function judgeClock(aheadMs: number, slackMs: number): Finding {
   return offMs >= 2000 ? look("Clock", `${apart}. ${advice}`) : ok("Clock", "Agrees with the database's");
 }
 
+/** `behindMs` is null for one that did not catch up while it was waited for. */
+export function judgeReplica(replica: { follows: boolean; behindMs: number | null; feedback: boolean }): Finding {
+  const subject = "Replica";
+  if (!replica.follows) {
+    const advice = "Give the address of a standby of DATABASE_URL; until then reports are read from the primary.";
+    return wrong(subject, `The server in DATABASE_REPORTS_URL doesn't follow the database. ${advice}`);
+  }
+  if (replica.behindMs === null) {
+    const advice = "See its log; from 30 seconds on reports are read from the primary.";
+    return look(subject, `The replica is more than 10 seconds behind. ${advice}`);
+  }
+  return replica.feedback
+    ? ok(subject, "Follows the database and answers reports")
+    : look(subject, "It follows the database. Set hot_standby_feedback = on there, or long reports are broken off.");
+}
+
 export function judgeCertificate(subject: string, host: string, msLeft: number): Finding {
   const days = Math.floor(msLeft / dayMs);
   const text = `${host} answers; its certificate is good for ${days} ${days === 1 ? "day" : "days"}`;

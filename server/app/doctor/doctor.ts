@@ -3,6 +3,7 @@ import { checkProgram, checkServices } from "./check-addresses.ts";
 import { checkDatabase } from "./check-database.ts";
 import { checkDisks } from "./check-disks.ts";
 import { checkMail } from "./check-mail.ts";
+import { checkReplica } from "./check-replica.ts";
 import { checkSettings } from "./check-settings.ts";
 import { checkBackups, checkJobs } from "./check-upkeep.ts";
 import type { Finding } from "./doctor.rules.ts";
@@ -26,6 +27,7 @@ async function examine(): Promise<Examined> {
   }
   const others = Promise.all([checkDisks(config), checkMail(config).then(inList), checkProgram(config)]);
   const database = await checkDatabase(config, async (open) => [
+    ...(open ? await checkReplica(config, open) : []),
     ...(open ? [await checkJobs(open), await checkBackups(open, config)] : []),
     ...(await checkServices(config, open)),
   ]);

@@ -2,50 +2,34 @@
 import { z } from "zod";
 import { recordNumber } from "#common/inputs/input-ranges.ts";
 import { billing } from "#server/adapters/billing/billing.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
+import { webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
+import { webhookInbox } from "#server/platform/webhooks/webhook-inbox.ts";
 import * as db from "./reports.db.ts";
 import { queueFollow } from "./reports.ts";
 
-export const billingWebhooks: WebhookInbox = { list, replay };
-
-async function list({ sql, store, platform }: StoreContext): Promise<WaitingWebhook[]> {
-  const rows = await db.listWaitingWithTries(sql, { accountId: store.accountId, limit: mostWaiting });
-  const service = platform.services.findProgramWide(billing)?.id ?? billing.id;
-  return rows.map(({ type, trouble, ...row }) => ({
-    ...row,
-    service,
+/** The next look at the service is for all that wait. */
+export const billingWebhooks = webhookInbox({
+  list: ({ sql, store }, limit) => db.listWaitingWithTries(sql, { accountId: store.accountId, limit }),
+  describe: ({ type }, { platform }) => ({
+    service: platform.services.findProgramWide(billing)?.id ?? billing.id,
     serviceName: "Billing",
     kind: kindOf(type),
-    trouble: toTrouble(trouble),
-  }));
-}
+  }),
+  find: ({ sql, store }, { id }) => db.findReport(sql, { accountId: store.accountId, id }),
+  book: (context) => queueFollow(context, context.store.accountId),
+});
+
+const kinds = [
+  ["customer.subscription.", "Subscription"],
+  ["invoice.", "Invoice"],
+  ["payment_method.", "Card on file"],
+  ["checkout.", "Card on file"],
+  ["customer.", "Company's details"],
+] as const;
 
 function kindOf(type: string): string {
-  const kinds = [
-    ["customer.subscription.", "Subscription"],
-    ["invoice.", "Invoice"],
-    ["payment_method.", "Card on file"],
-    ["checkout.", "Card on file"],
-    ["customer.", "Company's details"],
-  ] as const;
   return kinds.find(([start]) => type.startsWith(start))?.[1] ?? "Other";
-}
-
-/** The next look at the service is for all that wait. */
-async function replay(context: StoreContext, { id }: { id: string }): Promise<ReplayOutcome> {
-  const { accountId } = context.store;
-  const report = await db.findReport(context.sql, { accountId, id });
-  if (report === undefined) {
-    return null;
-  }
-  if (report.handledAt !== null) {
-    return "done";
-  }
-  await queueFollow(context, accountId);
-  return "booked";
 }
 
 /** For support, which sees how often a look for them failed. */

@@ -68,6 +68,7 @@ export const viewJournalReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: z.object({ date: businessDate }),
   async run(context, { date }): Promise<JournalReport> {
     const storeId = context.store.id;
@@ -87,6 +88,7 @@ export const exportLedger = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: anyDate,
   async run(context, { date }): Promise<string> {
     const range = { storeId: context.store.id, ...(await monthOf(context, date ?? null)) };

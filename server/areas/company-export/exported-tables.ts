@@ -23,6 +23,7 @@ export const exportedTables: readonly ExportedTable[] = [
   { file: "sale-lines", table: "pos_transaction_lines", about: "What was on each sale" },
   { file: "sale-payments", table: "pos_tenders", about: "How each sale was paid" },
   { file: "items", table: "pos_items", about: "Items with their tags" },
+  { file: "item-prices", table: "pos_item_prices", about: "Earlier prices of items that were marked down or up" },
   { file: "daily-reports", table: "daily_reports", about: "Each day's figures" },
   { file: "day-goals", table: "day_goals", about: "Goals of single days" },
   { file: "month-goals", table: "month_goals", about: "Goals of months" },

@@ -326,11 +326,11 @@ test("an order that names a deleted or a made-up list is refused and changes not
   expect((await day(amy)).groups.map((group) => group.list?.name)).toEqual(["Closing", "Opening"]);
 });
 
-test("a store without lists gets the two starter lists once", async () => {
+test("a store without lists gets the two starter lists of its kind once", async () => {
   await ask(manager, "mutation { addStarterLists { id } }");
   expect((await day(amy)).groups.map((group) => [group.list?.name, group.tasks.length])).toEqual([
-    ["Opening", 5],
-    ["Closing", 5],
+    ["Opening", 6],
+    ["Closing", 6],
   ]);
   expect(await refusalOf(manager, "mutation { addStarterLists { id } }")).toMatchObject({ code: "task-lists-there" });
 });

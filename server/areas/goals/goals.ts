@@ -30,7 +30,7 @@ import { planOf } from "./month-plan.ts";
 export { GoalDay } from "./goal-day.graphql.ts";
 export { keepStandingGoals } from "./keep-goals.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
-export { shutDays, rangeGoals } from "./range-goals.ts";
+export { shutDays, rangeGoals, rangeGoalsOfStores } from "./range-goals.ts";
 export { goalsOfStores } from "./goals-of-stores.ts";
 export type { GoalOfStore } from "./goals-of-stores.ts";
 export { paceOf } from "./pace.rules.ts";

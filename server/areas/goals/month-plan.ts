@@ -35,7 +35,7 @@ export function monthPlan(parts: PlanParts, month: BusinessDate): MonthPlan {
 
 /** What was borrowed at night may be needless now: a register's past comes in by the hour. */
 function seasonOf({ season, sales, today }: PlanParts): { season?: BorrowedSeason } {
-  const until = ownYearFrom(sales);
+  const until = season === null ? null : ownYearFrom(sales);
   return season === null || until === null || until <= today ? {} : { season: { ...season, until } };
 }
 

@@ -7,7 +7,9 @@ import { countries, specialDay } from "#common/goals/holidays.ts";
 import type { Country } from "#common/goals/holidays.ts";
 import { resolveMonth } from "#common/goals/resolve-month.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { getPlanParts } from "./goal-plan.db.ts";
+import type { Context } from "#server/platform/context/context.ts";
+import { getPlanParts, listPlanParts } from "./goal-plan.db.ts";
+import type { PlanParts } from "./goal-plan.db.ts";
 import { listClosedDays } from "./goals.db.ts";
 import { monthPlan } from "./month-plan.ts";
 
@@ -24,10 +26,27 @@ export const rangeGoals = operation({
     const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
     const planKey = { storeId: context.store.id, now: context.now };
     const parts = await getPlanParts(context.sql, { ...planKey, ...whole });
-    const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
-    return days.filter(({ date }) => from <= date && date <= to);
+    return goalsBetween(parts, { from, to });
   },
 });
+
+export type StoreGoals = { today: BusinessDate; goals: ResolvedGoal[] };
+
+/** The same of several stores with their running business dates, in one statement. */
+export async function rangeGoalsOfStores(
+  context: Context,
+  storeIds: readonly number[],
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<ReadonlyMap<number, StoreGoals>> {
+  const whole = { from: firstOfMonth(from), to: lastOfMonth(to) };
+  const parts = await listPlanParts(context.sql, { storeIds, now: context.now, ...whole });
+  return new Map([...parts].map(([id, plan]) => [id, { today: plan.today, goals: goalsBetween(plan, { from, to }) }]));
+}
+
+function goalsBetween(parts: PlanParts, { from, to }: { from: BusinessDate; to: BusinessDate }): ResolvedGoal[] {
+  const days = monthsBetween(from, to).flatMap((month) => resolveMonth(monthPlan(parts, month)));
+  return days.filter(({ date }) => from <= date && date <= to);
+}
 
 /**
  * Returns the days of a range on which the store is shut: by a person, by its hours, or because nothing was sold on the

@@ -85,6 +85,53 @@ export async function findItem(
   return result.rows[0] ?? null;
 }
 
+/** The prices that a piece had, the oldest first; none of a piece whose price was never changed. */
+export async function listPrices(
+  sql: Sql,
+  { storeId, id }: { storeId: number; id: string },
+): Promise<{ at: Date; cents: number }[]> {
+  return sql
+    .selectFrom("posItemPricesView")
+    .select(["at", "priceCents as cents"])
+    .where("storeId", "=", storeId)
+    .where("externalId", "=", id)
+    .orderBy("at")
+    .limit(200)
+    .$castTo<{ at: Date; cents: number }>()
+    .execute();
+}
+
+export type PeerCount = { days: number; pieces: number; sold: number; sizedPieces: number; sizedSold: number };
+
+/**
+ * Of the used pieces of a category that came in within the last year, how many had had so many days, and how many were sold in
+ * them: all of the category, and those of the same size.
+ */
+export async function countPeers(
+  sql: Sql,
+  peers: { storeId: number; categoryPath: readonly string[]; size: string | null; now: Date },
+): Promise<PeerCount[]> {
+  const { storeId, categoryPath, size, now } = peers;
+  const result = await raw<PeerCount>`
+    /* inventory.countPeers */
+    with pieces as materialized (
+      select item_received_at, sold_at, size is not distinct from ${size}::text as is_sized
+      from pos_items_view
+      where store_id = ${storeId} and goods = 'used' and category_path = ${[...categoryPath]}::text[]
+        and status in ('inStock', 'clearance', 'sold')
+        and item_received_at >= ${now}::timestamptz - interval '365 days'
+    )
+    select days, count(piece)::integer as pieces,
+      count(piece) filter (where sold_at <= item_received_at + make_interval(days => days))::integer as sold,
+      count(piece) filter (where is_sized)::integer as sized_pieces,
+      count(piece) filter (where is_sized and sold_at <= item_received_at + make_interval(days => days))::integer
+        as sized_sold
+    from generate_series(0, 90, 5) as days
+    left join pieces as piece on item_received_at <= ${now}::timestamptz - make_interval(days => days)
+    group by days order by days`.execute(sql);
+  return result.rows;
+}
+
 /** When a register of the store was last heard of, and what its point of sale is called. */
 export async function findFeed(
   sql: Sql,

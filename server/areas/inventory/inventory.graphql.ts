@@ -1,5 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { viewInventoryItem } from "./inventory.ts";
+import { viewItemHistory } from "./item-history.ts";
+import type { ItemHistory } from "./item-history.ts";
 import type { InventoryItem, InventoryView } from "./inventory.ts";
 
 const StatusType = builder.enumType("InventoryStatus", {
@@ -66,7 +68,48 @@ const ViewType = builder.objectRef<InventoryView>("InventoryView").implement({
   }),
 });
 
+const PriceType = builder.objectRef<ItemHistory["prices"][number]>("InventoryPrice").implement({
+  fields: (field) => ({
+    at: field.expose("at", { type: "Instant" }),
+    from: field.expose("fromCents", { type: "Money", nullable: true, description: "Null for the first price." }),
+    to: field.expose("toCents", { type: "Money" }),
+  }),
+});
+
+type Peers = NonNullable<ItemHistory["peers"]>;
+
+const PeerPointType = builder.objectRef<Peers["points"][number]>("InventoryPeerPoint").implement({
+  fields: (field) => ({
+    days: field.exposeInt("days"),
+    share: field.expose("share", { type: "Percent", description: "Of pieces like it, sold by then." }),
+  }),
+});
+
+const PeersType = builder.objectRef<Peers>("InventoryPeers").implement({
+  description: "How used pieces of its category sell with age.",
+  fields: (field) => ({
+    isSized: field.exposeBoolean("isSized", { description: "Of those of its size alone." }),
+    pieces: field.exposeInt("pieces", { description: "That had 60 days to sell in." }),
+    points: field.expose("points", { type: [PeerPointType] }),
+    usualDays: field.exposeInt("usualDays", { nullable: true, description: "In which half of them sold." }),
+    shareNow: field.expose("shareNow", { type: "Percent", nullable: true, description: "At this piece's age." }),
+    shareIn60: field.expose("shareIn60", { type: "Percent", nullable: true }),
+  }),
+});
+
+const HistoryType = builder.objectRef<ItemHistory>("InventoryHistory").implement({
+  fields: (field) => ({
+    prices: field.expose("prices", { type: [PriceType], description: "The newest first." }),
+    peers: field.expose("peers", { type: PeersType, nullable: true, description: "Null with fewer than 30 pieces." }),
+  }),
+});
+
 builder.queryFields((field) => ({
+  inventoryHistory: field.field({
+    type: HistoryType,
+    args: { id: field.arg.id({ required: true }) },
+    resolve: (_root, args, request) => viewItemHistory(request, args),
+  }),
   inventoryItem: field.field({
     type: ViewType,
     description: "By the register's own id of the piece, or by its tag.",

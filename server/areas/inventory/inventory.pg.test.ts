@@ -148,3 +148,50 @@ test.each(["", "x".repeat(65), "a\\u0000b"])("%j is no id of a piece", async (id
   const { errors } = await manager.graphql(`{ inventoryItem(id: "${id}") { posName } }`);
   expect(errors[0]?.extensions.code).toBe("invalid-input");
 });
+
+const history = "prices { from to } peers { isSized pieces usualDays shareNow shareIn60 }";
+
+async function viewHistory(id: string): Promise<Record<string, unknown>> {
+  const { inventoryHistory } = await askFor(manager, `{ inventoryHistory(id: "${id}") { ${history} } }`);
+  return recordOf(inventoryHistory);
+}
+
+test("[INV-1] a changed price keeps the one before, also when the newer row came first; a sold piece's 0 is none", async () => {
+  const feed = aFeed(program, store);
+  await feed([anItem({ seq: 1, price: 2800, updatedAt: "2026-02-01T17:00:00Z" })]);
+  expect(await viewHistory("I1")).toMatchObject({ prices: [{ from: null, to: 2800 }] });
+  await feed([anItem({ seq: 2, price: 2400, updatedAt: "2026-02-20T17:00:00Z" })]);
+  await feed([anItem({ seq: 3, price: 2400, brand: "Columbia Kids", updatedAt: "2026-02-21T17:00:00Z" })]);
+  const marked = [
+    { from: 2800, to: 2400 },
+    { from: null, to: 2800 },
+  ];
+  expect(await viewHistory("I1")).toMatchObject({ prices: marked });
+  await feed([anItem({ seq: 4, price: 0, status: "sold", soldAt: "2026-03-01T17:00:00Z" })]);
+  expect(await viewHistory("I1")).toMatchObject({ prices: marked });
+  await feed([anItem({ seq: 9, externalId: "I2", sku: "2", price: 1500, updatedAt: "2026-02-20T17:00:00Z" })]);
+  await feed([anItem({ seq: 8, externalId: "I2", sku: "2", price: 2000, updatedAt: "2026-02-01T17:00:00Z" })]);
+  expect(await viewHistory("I2")).toMatchObject({
+    prices: [
+      { from: 2000, to: 1500 },
+      { from: null, to: 2000 },
+    ],
+  });
+});
+
+test("[INV-1] a piece stands against the used ones of its category and size, and against none where there are few", async () => {
+  const feed = aFeed(program, store);
+  const soldOn = (day: string) => () => ({ status: "sold" as const, soldAt: `2025-12-${day}T18:00:00Z` });
+  const some = (length: number, fate: () => Partial<Item>) => Array.from({ length }, fate);
+  const fates = [...some(20, soldOn("20")), ...some(10, soldOn("30")), ...some(10, () => ({}))];
+  const peers = fates.map((fate, at) =>
+    anItem({ seq: at + 2, externalId: `P${at}`, sku: `P${at}`, receivedAt: "2025-12-01T18:00:00Z", ...fate }),
+  );
+  await feed([anItem({ seq: 1 }), ...peers.slice(0, 20)]);
+  expect(await viewHistory("I1")).toMatchObject({ peers: null });
+  await feed(peers.slice(20));
+  expect(await viewHistory("I1")).toMatchObject({
+    peers: { isSized: true, pieces: 40, usualDays: 30, shareNow: 746, shareIn60: 750 },
+  });
+  expect(await viewHistory("4418899")).toEqual({ prices: [], peers: null });
+});

@@ -9,9 +9,9 @@ import { ProviderFault } from "#server/platform/providers/provider-fault.ts";
 import * as db from "./awards.db.ts";
 import type { ClaimedAward } from "./awards.db.ts";
 import { awardKinds, isStillMatching, nextLookAt, pointsOwed } from "./earning.rules.ts";
-import { bookAwards, findActiveLoyalty, refreshScreens, serviceOf, withBook } from "./loyalty-service.ts";
+import { bookAwards, findActiveLoyalty, serviceOf, withBook } from "./loyalty-service.ts";
 import { awardKey, reversalKey } from "./request-key.ts";
-import { countOutcome, endRuns } from "./runs.db.ts";
+import { countOutcome } from "./runs.db.ts";
 
 const permission = "automations:manage" as const;
 /** A try that takes longer has died with its process. */
@@ -306,13 +306,7 @@ const bookRest = operation({
   on: "store",
   input: z.object({ isGoingOn: z.boolean() }),
   async run(context, { isGoingOn }): Promise<void> {
-    const { sql, store, now } = context;
-    const notBefore = isGoingOn ? null : await serviceRetryAt(context);
-    await bookAwards(context, { notBefore });
-    const dueAt = await db.nextDueAt(sql, store.id);
-    if ((dueAt === null || dueAt > now) && (await endRuns(sql, { storeId: store.id, at: now }))) {
-      await refreshScreens(context);
-    }
+    await bookAwards(context, { notBefore: isGoingOn ? null : await serviceRetryAt(context) });
   },
 });
 

@@ -70,11 +70,16 @@ export async function claimAward(
   return result.rows[0] ?? null;
 }
 
-export async function nextDueAt(sql: Sql, storeId: number): Promise<Date | null> {
+/** When the service's next row is due. What waits for another service is nobody's work now. */
+export async function nextDueAt(
+  sql: Sql,
+  { storeId, provider }: { storeId: number; provider: string },
+): Promise<Date | null> {
   const row = await sql
     .selectFrom("loyaltyAwards")
     .select("nextTryAt")
     .where("storeId", "=", storeId)
+    .where("provider", "=", provider)
     .where("nextTryAt", "is not", null)
     .orderBy("nextTryAt")
     .limit(1)

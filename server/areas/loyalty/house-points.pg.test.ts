@@ -147,3 +147,23 @@ test("house points need no sign-in, and switching them off keeps the balance", a
   await start();
   expect(await askFor(employee, `{ customer(id: "${id}") { housePoints } }`)).toEqual({ customer: { housePoints: 3 } });
 });
+
+test("a run that has nothing to give is over at once, and so is one whose day is closed again", async () => {
+  await start();
+  await join();
+  const runs = async () =>
+    (await askFor(manager, `{ loyalty(id: "house-points") { runs { cause isRunning } } }`))["loyalty"];
+  await send(aDayClose({ seq: 1 }));
+  expect(await runs()).toEqual({ runs: [{ cause: "DAY_CLOSE", isRunning: false }] });
+  await send(aCustomer({ seq: 2, externalId: "C1" }), aSale({ seq: 3, customerId: "C1", at, net: 3990 }));
+  await send(aDayClose({ seq: 4 }));
+  await send(aDayClose({ seq: 5 }));
+  await askFor(manager, "mutation { runLoyaltyNow }");
+  await runJobs(program);
+  expect(await runs()).toEqual({
+    runs: [
+      { cause: "PERSON", isRunning: false },
+      { cause: "DAY_CLOSE", isRunning: false },
+    ],
+  });
+});

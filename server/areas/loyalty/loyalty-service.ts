@@ -7,6 +7,7 @@ import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { nextDueAt } from "./awards.db.ts";
 import { houseBook } from "./house-book.ts";
 import { awardPointsJob } from "./loyalty.jobs.ts";
+import { endRuns } from "./runs.db.ts";
 
 /** The place of a service that has none. */
 export const noPlace = "-";
@@ -61,17 +62,25 @@ export function findActiveLoyalty(context: StoreContext): Promise<string | null>
   return findActiveService(context, loyalty);
 }
 
-/** Books the job for when the next row is due, if any is. There is one such job of a store. */
+/**
+ * Books the job for when the next row is due, if any is; there is one such job of a store. Runs that have nothing more to do
+ * now are over: what waits for a customer to join is tried again without them.
+ */
 export async function bookAwards(
   context: StoreContext,
   { notBefore }: { notBefore?: Date | null } = {},
 ): Promise<void> {
-  const storeId = context.store.id;
-  const dueAt = await nextDueAt(context.sql, storeId);
+  const { sql, now, store } = context;
+  const storeId = store.id;
+  const provider = await findActiveLoyalty(context);
+  const dueAt = provider === null ? null : await nextDueAt(sql, { storeId, provider });
   if (dueAt !== null) {
-    const times = [dueAt, notBefore, context.now].flatMap((at) => (at ? [at.getTime()] : []));
+    const times = [dueAt, notBefore, now].flatMap((at) => (at ? [at.getTime()] : []));
     const runAt = new Date(Math.max(...times));
     await context.addJob(awardPointsJob, { storeId }, { key: `${awardPointsJob.name}:${storeId}`, runAt });
+  }
+  if ((dueAt === null || dueAt > now) && (await endRuns(sql, { storeId, at: now }))) {
+    await refreshScreens(context);
   }
 }
 

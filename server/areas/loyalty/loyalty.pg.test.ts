@@ -482,6 +482,25 @@ test("disconnecting ends the runs and keeps what was given", async () => {
   expect(services.world.signIns.every(({ isRevoked }) => isRevoked)).toBe(true);
 });
 
+test("what waits for a service that the store has left keeps no run of the next one going", async () => {
+  await start();
+  await send(ada(), aSale({ seq: 2, ...customer, net: 2000 }));
+  await closeDay();
+  expect(await awards()).toMatchObject([{ state: "PENDING" }]);
+  await change(`disconnectLoyalty(id: "square-loyalty") { isHouse }`);
+  await askFor(manager, startLoyalty({ id: "house-points", startOn: date }));
+  program.clock.pass(hour * 3);
+  await runJobs(program, "loyalty.award-points");
+  await change("runLoyaltyNow");
+  await runJobs(program, "loyalty.award-points");
+  expect(await view("house-points")).toMatchObject({
+    runs: [
+      { cause: "PERSON", isRunning: false },
+      { cause: "DAY_CLOSE", isRunning: false },
+    ],
+  });
+});
+
 test("an employee cannot start, run or read a store's loyalty", async () => {
   const employee = await aPerson(program, store, { role: roles.user, firstName: "Eve" });
   for (const document of [

@@ -29,6 +29,7 @@ type StepKind =
   | "shelved"
   | "texted"
   | "done"
+  | "not-handed-over"
   | "closed-there"
   | "cancelled"
   | "put-back"

@@ -10,6 +10,7 @@ import {
   releaseOrder,
   shelveOrder,
   startPicking,
+  undoHandOver,
 } from "./picking.ts";
 import { retryWrite } from "./write-back.ts";
 
@@ -198,6 +199,7 @@ const acts = {
   startPickingOrder: startPicking,
   releaseOrder,
   handOverOrder,
+  undoHandOver,
   putBackOrder,
   retryOrderWrite: retryWrite,
 } as const;
@@ -236,6 +238,7 @@ builder.mutationFields((field) => {
       },
     }),
     handOverOrder: act("handOverOrder", "The customer has it, or the carrier."),
+    undoHandOver: act("undoHandOver", "The order still waits; not once the shop has heard that it is gone."),
     putBackOrder: act("putBackOrder", "What was collected for a canceled order hangs on the floor again."),
     retryOrderWrite: act("retryOrderWrite", "Tells the shop again what it did not take."),
     markOrderLine: field.field({

@@ -289,6 +289,7 @@ test("[ORD-5] [done 6] with write-back off nothing that changes anything reaches
   await runJobs(program);
   expect(second).toMatchObject({ isPreparedForPickup: true, isFulfilled: false });
   await act("handOverOrder", next.id);
+  program.clock.pass(15_000);
   await runJobs(program);
   expect(second.isFulfilled).toBe(true);
   expect(await page(next.id)).toMatchObject({ writeState: "WRITTEN", writeProblem: null });
@@ -575,6 +576,36 @@ test("a bagged order says on which shelf it waits, the shelf says whose it is, a
   });
   await act("handOverOrder", id);
   expect(await onShelf(id)).toMatchObject({ order: { state: "DONE", shelf: "Under the counter" } });
+});
+
+test("[ORD-5] Undo puts a handed-over order back on its shelf, and the shop is told nothing of it", async () => {
+  await connect();
+  await change(`switchOnlineShopWrites(id: "shopify", isOn: true) { writesBack }`);
+  const ordered = order(coat);
+  await deliver(ordered);
+  const { id, lines } = await firstOrder();
+  await mark(id, String(lines[0]?.id), "FOUND");
+  await change(`readyOrder(id: "${id}", shelf: "P1") { order { state } }`, employee);
+  await runJobs(program);
+  const bagged = await page(id);
+  program.clock.pass(60_000);
+  await act("handOverOrder", id);
+  program.clock.pass(5000);
+  await act("undoHandOver", id);
+  program.clock.pass(60_000);
+  await runJobs(program);
+  expect(ordered.isFulfilled).toBe(false);
+  expect(await onShelf(id)).toMatchObject({
+    ...{ order: { state: "READY_FOR_PICKUP", shelf: "P1" } },
+    steps: expect.arrayContaining([{ kind: "not-handed-over", detail: null }]),
+  });
+  expect((await page(id))["order"]).toEqual(bagged["order"]);
+  await act("handOverOrder", id);
+  program.clock.pass(60_000);
+  await runJobs(program);
+  expect(ordered.isFulfilled).toBe(true);
+  const late = await employee.graphql(`mutation { undoHandOver(id: "${id}") { writeState } }`);
+  expect(late.errors[0]).toMatchObject({ message: "Shopify already shows #1039 as handed over" });
 });
 
 test("an order that is bagged without a shelf is ready all the same; shelves have names of their own", async () => {

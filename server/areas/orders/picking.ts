@@ -6,6 +6,7 @@ import { isBeingPicked, isWaiting, mayLeaveFloor, missingReasons } from "#common
 import type { OrderState } from "#common/orders/order-states.ts";
 import { orNull } from "#common/or-null.ts";
 import {
+  orderHandOverUndone,
   orderHandedOver,
   orderLineMarked,
   orderPutBack,
@@ -18,10 +19,12 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal, notFound } from "#server/platform/refusals/refusal.ts";
 import { addStep, followLines, lockOrder, moveOrder, orderSubject } from "./order-change.ts";
-import { changeOrder, saveLineState } from "./orders.db.ts";
+import { changeOrder, listSteps, saveLineState } from "./orders.db.ts";
 import type { OrderRow } from "./orders.db.ts";
 import { bookWrite } from "./write-back.ts";
 
+/** Somewhat longer than a screen offers Undo after a hand-over: the shop hears of it afterwards. */
+const undoMs = 15_000;
 const ofOrder = z.object({ id: z.uuid() });
 const permission = "orders:pick" as const;
 
@@ -203,7 +206,37 @@ export const handOverOrder = operation({
     await moveOrder(context, { id, state: "done" });
     await addStep(context, { orderId: id, kind: "done" });
     await context.emit(orderHandedOver, { name: order.name }, orderSubject(id));
-    await bookWrite(context, order);
+    await bookWrite(context, order, { waitMs: undoMs });
+  },
+});
+
+/** The press was a slip: the bag still hangs where it hung. Not after the shop has heard that it's gone. */
+export const undoHandOver = operation({
+  name: "orders.undoHandOver",
+  kind: "write",
+  permission,
+  on: "store",
+  employee: "required",
+  input: ofOrder,
+  async run(context, { id }): Promise<void> {
+    const order = await lockOrder(context, id);
+    if (isWaiting(order.state)) {
+      return;
+    }
+    const history = await listSteps(context.sql, { storeId: context.store.id, id });
+    const last = history.findLast(({ kind }) => ["done", "closed-there", "written"].includes(kind));
+    if (order.state !== "done" || last === undefined) {
+      refuseState(order);
+    }
+    if (last.kind !== "done") {
+      const shopName = context.platform.services.findCard(order.provider)?.name ?? order.provider;
+      throw new Refusal("changed-meanwhile", { message: `${shopName} already shows ${order.name} as handed over` });
+    }
+    const bagged = history.findLast(({ kind }) => kind === "ready" || kind === "packed");
+    const state = order.deliveryMethod === "pickup" ? "ready_for_pickup" : "packed";
+    await moveOrder(context, { id, state }, bagged === undefined ? {} : { stateAt: bagged.at });
+    await addStep(context, { orderId: id, kind: "not-handed-over" });
+    await context.emit(orderHandOverUndone, { name: order.name }, orderSubject(id));
   },
 });
 

@@ -67,7 +67,7 @@ export async function saveTry(
 export async function listWaitingReports(sql: Sql, { storeId, limit }: { storeId: number; limit: number }) {
   return sql
     .selectFrom("orderReports")
-    .select(["provider", "webhookId", "topic", "receivedAt", "tries", "triedAt", "trouble"])
+    .select(["provider", "webhookId as id", "topic", "receivedAt", "tries", "triedAt", "trouble"])
     .where("storeId", "=", storeId)
     .where("handledAt", "is", null)
     .orderBy("seq")

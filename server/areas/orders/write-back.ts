@@ -18,10 +18,11 @@ const permission = "orders:pick" as const;
 /** The waits after the first and the second try; after the third a person decides. */
 const waitMinutes = [1, 5] as const;
 
-/** Books the write where the store has switched it on. */
+/** Books the write where the store has switched it on; with a wait while the press that led to it can be undone. */
 export async function bookWrite(
   context: StoreContext,
   { id, provider }: Pick<OrderRow, "id" | "provider">,
+  { waitMs = 0 }: { waitMs?: number } = {},
 ): Promise<void> {
   const key = { storeId: context.store.id, provider };
   const shop = await findShop(context.sql, key);
@@ -29,7 +30,8 @@ export async function bookWrite(
     return;
   }
   await changeOrder(context.sql, { storeId: key.storeId, id }, { writeState: "waiting", writeProblem: null });
-  await context.addJob(writeBackJob, { storeId: key.storeId, orderId: id, attempt: 1 });
+  const later = waitMs === 0 ? {} : { runAt: new Date(context.now.getTime() + waitMs) };
+  await context.addJob(writeBackJob, { storeId: key.storeId, orderId: id, attempt: 1 }, later);
 }
 
 /** A person tries again what the shop did not take. */

@@ -1,15 +1,12 @@
 /** For support: what register services reported and was not read yet. */
 import { z } from "zod";
 import { integrationId } from "#server/areas/automations/automations.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
 import { sendNotice } from "#server/platform/events/send-notice.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { mostWaiting, toTrouble, webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
-import type { ReplayOutcome, WaitingWebhook, WebhookInbox } from "#server/platform/webhooks/waiting-webhook.ts";
+import { webhookTroubles } from "#server/platform/webhooks/waiting-webhook.ts";
+import { serviceOf, webhookInbox } from "#server/platform/webhooks/webhook-inbox.ts";
 import { bookReading } from "./register-service.ts";
 import * as db from "./reports.db.ts";
-
-export const registerWebhooks: WebhookInbox = { list, replay };
 
 const kinds = new Map([
   ["sales", "Sale"],
@@ -21,29 +18,13 @@ const kinds = new Map([
   ["sign-in", "Sign-in ended"],
 ]);
 
-async function list({ sql, store, platform }: StoreContext): Promise<WaitingWebhook[]> {
-  const rows = await db.listWaitingReports(sql, { storeId: store.id, limit: mostWaiting });
-  return rows.map(({ provider, part, trouble, ...row }) => ({
-    ...row,
-    service: provider,
-    serviceName: platform.services.findCard(provider)?.name ?? provider,
-    kind: kinds.get(part) ?? "Other",
-    trouble: toTrouble(trouble),
-  }));
-}
-
 /** The next reading is of all that wait. */
-async function replay(context: StoreContext, { service, id }: { service: string; id: string }): Promise<ReplayOutcome> {
-  const report = await db.findReport(context.sql, { storeId: context.store.id, provider: service, id });
-  if (report === undefined) {
-    return null;
-  }
-  if (report.handledAt !== null) {
-    return "done";
-  }
-  await bookReading(context, { id: service });
-  return "booked";
-}
+export const registerWebhooks = webhookInbox({
+  list: ({ sql, store }, limit) => db.listWaitingReports(sql, { storeId: store.id, limit }),
+  describe: ({ provider, part }, context) => ({ ...serviceOf(provider, context), kind: kinds.get(part) ?? "Other" }),
+  find: ({ sql, store }, { service: provider, id }) => db.findReport(sql, { storeId: store.id, provider, id }),
+  book: (context, { service: id }) => bookReading(context, { id }),
+});
 
 /** For support, which sees how often a reading of them failed. */
 export const noteTry = operation({

@@ -222,11 +222,7 @@ export type DayRow = Omit<Parts, "goal" | "compSales"> & {
   closedAt: Date | null;
 };
 
-/** Those of the dates that have a row, the oldest first. */
-export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
-  const result = await raw<DayRow>`
-    /* reports.listDays */
-    select business_date as date, status, revision, changed_at, closed_at,
+const dayColumns = raw`business_date as date, status, revision, changed_at, closed_at,
       sales_cents as sales, customers, sales_without_customer, items_sold,
       returns_cents as returns, discount_cents as discounts, tax_cents as tax, gift_sold_cents as gift_cards_sold,
       cost_used_cents as cost_used, cost_new_cents as cost_new,
@@ -236,10 +232,30 @@ export async function listDays(sql: Sql, days: { storeId: number; dates: readonl
       labor_minutes, wages_cents as wages, wage_unknown_minutes,
       tasks_due, tasks_done, shared_tasks_due,
       shared_tasks_done, bins_added, bins_pulled,
-      coupons_issued, coupons_redeemed
+      coupons_issued, coupons_redeemed`;
+
+/** Those of the dates that have a row, the oldest first. */
+export async function listDays(sql: Sql, days: { storeId: number; dates: readonly BusinessDate[] }): Promise<DayRow[]> {
+  const result = await raw<DayRow>`
+    /* reports.listDays */
+    select ${dayColumns}
     from daily_reports
     where store_id = ${days.storeId} and business_date = any (${[...days.dates]}::date[])
     order by business_date`.execute(sql);
+  return result.rows;
+}
+
+/** Those of several stores, each with dates of its own, in one statement. */
+export async function listDaysOfStores(
+  sql: Sql,
+  days: readonly { storeId: number; date: BusinessDate }[],
+): Promise<(DayRow & { storeId: number })[]> {
+  const result = await raw<DayRow & { storeId: number }>`
+    /* reports.listDaysOfStores */
+    select store_id, ${dayColumns}
+    from unnest(${days.map(({ storeId }) => storeId)}::integer[], ${days.map(({ date }) => date)}::date[])
+      as asked (store_id, business_date)
+    join daily_reports using (store_id, business_date)`.execute(sql);
   return result.rows;
 }
 

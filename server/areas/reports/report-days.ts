@@ -5,16 +5,16 @@ import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { may, personOf } from "#common/permissions.ts";
-import { rangeGoals } from "#server/areas/goals/goals.ts";
+import { rangeGoals, rangeGoalsOfStores } from "#server/areas/goals/goals.ts";
 import type { StoreCapabilities } from "#common/pos/pos-capabilities.ts";
 import { findStoreCapabilities } from "#server/platform/pos/capabilities/store-capabilities.ts";
 import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
-import { listDays } from "./daily-report.db.ts";
+import { listDays, listDaysOfStores } from "./daily-report.db.ts";
 import type { DayRow } from "./daily-report.db.ts";
 import { noParts, ratiosOf } from "./daily-report.rules.ts";
 import type { Parts, Ratios } from "./daily-report.rules.ts";
-import { findReportSettings } from "./settings/report-settings.db.ts";
+import { findReportSettings, listReportSettings } from "./settings/report-settings.db.ts";
 import type { ReportSettings } from "./settings/report-settings.db.ts";
 
 export type Figures = Parts & Ratios;
@@ -65,11 +65,46 @@ export async function loadReportDays(
   ]);
   const compared = goals.flatMap(({ date, comparison }) => [date, comparison.date, addDays(date, -7)]);
   const rows = await listDays(context.sql, { storeId, dates: [...new Set(compared)] });
+  return { ...daysFrom(rows, { context, storeId, today, settings, goals }), capabilities };
+}
+
+/** What the reports over stores need of each: neither its registers nor the week before. */
+export type StoreReportDays = Omit<ReportDays, "capabilities">;
+
+/** The days of a range of several stores in three statements, however many stores there are. */
+export async function loadReportDaysOfStores(
+  context: StoreContext,
+  storeIds: readonly number[],
+  { from, to }: { from: BusinessDate; to: BusinessDate },
+): Promise<ReadonlyMap<number, StoreReportDays>> {
+  const [settings, goals] = await Promise.all([
+    listReportSettings(context.sql, storeIds),
+    rangeGoalsOfStores(context, storeIds, { from, to }),
+  ]);
+  const dates = [...goals].flatMap(([storeId, store]) =>
+    [...new Set(store.goals.flatMap(({ date, comparison }) => [date, comparison.date]))].map((date) => ({
+      storeId,
+      date,
+    })),
+  );
+  const rows = Map.groupBy(await listDaysOfStores(context.sql, dates), ({ storeId }) => storeId);
+  return new Map(
+    [...settings].flatMap(([storeId, ofStore]) => {
+      const store = goals.get(storeId);
+      const days = store && daysFrom(rows.get(storeId) ?? [], { context, storeId, settings: ofStore, ...store });
+      return days === undefined ? [] : [[storeId, days] as const];
+    }),
+  );
+}
+
+type DaysInput = Pick<ReportDays, "storeId" | "today" | "settings" | "goals"> & { context: Context };
+
+function daysFrom(rows: readonly DayRow[], { context, storeId, today, settings, goals }: DaysInput): StoreReportDays {
   const rowsByDate = new Map(rows.map((row) => [row.date, row]));
   const sight = sightOf(context, settings);
   const partsOn = (date: BusinessDate): Parts => seenParts(rowsByDate.get(date), sight);
   const days = goals.map((goal) => dayOf(goal, { storeId, today, settings, sight, rowsByDate }));
-  return { storeId, today, settings, seesWages: sight.wages, capabilities, days, goals, partsOn };
+  return { storeId, today, settings, seesWages: sight.wages, days, goals, partsOn };
 }
 
 type DayInput = {

@@ -70,6 +70,7 @@ export const periodReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: z.object({ from: businessDate, to: businessDate }),
 
   async run(context, { from, to }): Promise<PeriodReport> {

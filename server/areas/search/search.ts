@@ -21,6 +21,7 @@ export const findInStore = operation({
   kind: "read",
   permission: "daybook:view",
   on: "store",
+  mayLag: true,
   input: z.object({ text: inputText.trim().max(80).refine(isEnoughToSearch, "Type one more letter") }),
   async run(context, { text }): Promise<SearchResult[]> {
     const { id: storeId } = context.store;

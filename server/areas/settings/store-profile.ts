@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
 import { moveDueTimes } from "#server/areas/daybook/daybook.ts";
+import { addOwnerToTeam } from "#server/areas/team/team.ts";
 import { storeAdded, storeEdited } from "#server/events/company/settings.ts";
 import { forgetRights } from "#server/platform/auth/principals.ts";
 import { postMail } from "#server/platform/emails/post-mail.ts";
@@ -91,6 +92,7 @@ export const addFirstStore = operation({
       throw new Refusal("has-store", { message: "Your company already has a store" });
     }
     const id = await insertNewStore(context, accountId, details);
+    await addOwnerToTeam(context, { user, storeId: id });
     const after = { name: details.name, number: details.number };
     await context.emit(storeAdded, { storeId: id, after }, { kind: "Store", id });
     return (await db.findStore(context.sql, id)) ?? notThere();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { roles } from "#common/permissions.ts";
 import { aStore, aUser } from "#tests/kit/people.ts";
@@ -294,6 +295,19 @@ test("the new owner makes the first store, once, and its setup can begin", async
   const inStore = owner.with({ "x-user-store": String(made[0]?.["id"]) });
   const { data } = await inStore.graphql("mutation { startStoreSetup { startedAt steps { id state } } }");
   expect(recordOf(data?.["startStoreSetup"])["steps"]).toContainEqual({ id: "welcome", state: "OPEN" });
+});
+
+test("the new owner is the first manager of the team, and sets the store up without a PIN", async () => {
+  const owner = await ownerBy(await confirm(await askForToken()));
+  const made = storesMade(await owner.graphql(addFirst, { store: { ...elmStreet, number: String(10_000 + count) } }));
+  const inStore = owner.with({ "x-user-store": String(made[0]?.["id"]) });
+  const { data } = await inStore.graphql("{ employees { id fullName isManager hasPin } }");
+  const own = { id: expect.any(String), fullName: "Nora Elm", isManager: true, hasPin: false };
+  expect(data?.["employees"]).toEqual([own]);
+  const { employees } = z.object({ employees: z.array(z.object({ id: z.string() })) }).parse(data);
+  const atWork = inStore.with({ "x-user-employee": employees.map(({ id }) => id).join("") });
+  const added = await atWork.graphql("mutation { addStarterLists { list { name } } }");
+  expect(added.data?.["addStarterLists"]).toEqual([{ list: { name: "Opening" } }, { list: { name: "Closing" } }]);
 });
 
 test("a first store is refused at its fields, and for everybody but the owner of a company without one", async () => {

@@ -18,6 +18,7 @@ export const findCompanies = operation({
   kind: "read",
   permission: "jobs:manage",
   on: "account",
+  mayLag: true,
   input: z.object({ search: inputText.max(100) }),
   run: ({ sql }, { search }): Promise<db.Company[]> =>
     db.findCompanies(sql, { pattern: `%${escapedLike(search.trim())}%`, limit: mostShown }),

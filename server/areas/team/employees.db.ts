@@ -63,6 +63,8 @@ export async function insertEmployee(
   }: EmployeeDetails & {
     storeId: number;
     accountId: number;
+    /** The sign-in of the person, where they have one already. */
+    userId?: number;
     pin: { hash: string; digits: number } | null;
     now: Date;
   },

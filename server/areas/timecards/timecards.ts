@@ -83,6 +83,7 @@ export const exportTimecards = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: z.object({ ...periodFields, employeeId: recordNumberText.nullish() }).refine(ordered, wrongPeriod),
   async run(context, input): Promise<string> {
     const period = await loadTimecards(context, input);

@@ -111,6 +111,8 @@ test.each([
   ],
   [{ HANGTAG_SIGN_UP: "yes" }, "HANGTAG_SIGN_UP must be on or off."],
   [{ DATABASE_URL: own, HANGTAG_SIGN_UP: "on" }, "SMTP_URL must be set when HANGTAG_SIGN_UP is on."],
+  [{ DATABASE_REPORTS_URL: own }, "DATABASE_URL must be set when DATABASE_REPORTS_URL is set."],
+  [{ HANGTAG_MEMORY_MB: "511" }, "HANGTAG_MEMORY_MB must be a whole number of megabytes from 512."],
   [{ TERMS_URL: "https://shop.example.com/terms" }, "TERMS_VERSION must be set when TERMS_URL is set."],
   [{ TERMS_VERSION: "2027-01" }, "TERMS_URL must be set when TERMS_VERSION is set."],
   [{ TERMS_URL: "terms", TERMS_VERSION: "1" }, "TERMS_URL must be an address like https://shop.example.com/terms."],

@@ -5,6 +5,7 @@ import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
+import { machineMegabytes } from "./machine-memory.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { type Environment, valuesOf } from "./settings-file.ts";
 import { splitHosts } from "./split-hosts.ts";
@@ -21,6 +22,10 @@ export type Config = {
   dataFolder: string;
   /** Address of an external PostgreSQL 15 or newer; null means the embedded one. */
   databaseUrl: string | null;
+  /** Address of a standby that answers reports, exports and searches; null where the primary does. */
+  reportsUrl: string | null;
+  /** How much memory Hangtag and its embedded database may count on. */
+  memoryMegabytes: number;
   /** The roles of this process; at least one. */
   roles: ReadonlySet<Role>;
   /** The reason of the last crash, when `npm start` restarted the program. */
@@ -75,7 +80,7 @@ export function readConfig(
   return {
     port: values.PORT,
     dataFolder,
-    databaseUrl: values.DATABASE_URL ?? null,
+    ...databaseConfig(values),
     roles: new Set(values.HANGTAG_ROLES),
     lastCrash: values.HANGTAG_LAST_CRASH ?? null,
     demo: isDemonstration(values),
@@ -89,6 +94,16 @@ export function readConfig(
     signUp: signUpConfig(values),
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
+  };
+}
+
+function databaseConfig(
+  values: z.infer<typeof settings>,
+): Pick<Config, "databaseUrl" | "reportsUrl" | "memoryMegabytes"> {
+  return {
+    databaseUrl: values.DATABASE_URL ?? null,
+    reportsUrl: values.DATABASE_REPORTS_URL ?? null,
+    memoryMegabytes: values.HANGTAG_MEMORY_MB ?? machineMegabytes(),
   };
 }
 
@@ -213,6 +228,7 @@ const settings = z
     HANGTAG_LAST_CRASH: z.string().max(100).optional(),
     HANGTAG_DATA: z.string().default("./data"),
     DATABASE_URL: databaseAddress.optional(),
+    DATABASE_REPORTS_URL: databaseAddress.optional(),
     HANGTAG_ROLES: z
       .string()
       .refine(
@@ -234,6 +250,12 @@ const settings = z
     HANGTAG_SECRET_KEY: z
       .string()
       .min(32, "must have at least 32 characters (make one with: openssl rand -hex 32).")
+      .optional(),
+    HANGTAG_MEMORY_MB: z
+      .string()
+      .trim()
+      .regex(/^(?:51[2-9]|5[2-9]\d|[6-9]\d\d|\d{4,7})$/, "must be a whole number of megabytes from 512.")
+      .transform(Number)
       .optional(),
     HANGTAG_BACKUPS: z.string().trim().optional(),
     HANGTAG_BACKUP_DAYS: z
@@ -276,6 +298,13 @@ const settings = z
   .superRefine((values, context) => {
     if (values.HANGTAG_SIGN_UP === "on" && !values.SMTP_URL && !isDemonstration(values)) {
       context.addIssue({ code: "custom", path: ["SMTP_URL"], message: "must be set when HANGTAG_SIGN_UP is on." });
+    }
+    if (values.DATABASE_REPORTS_URL && !values.DATABASE_URL) {
+      context.addIssue({
+        code: "custom",
+        path: ["DATABASE_URL"],
+        message: "must be set when DATABASE_REPORTS_URL is set.",
+      });
     }
     if ((values.TERMS_URL === undefined) !== (values.TERMS_VERSION === undefined)) {
       const [missing, set] = values.TERMS_URL ? ["TERMS_VERSION", "TERMS_URL"] : ["TERMS_URL", "TERMS_VERSION"];

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { BillingStanding } from "#common/billing/past-due.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Database, Scope, Sql } from "#server/platform/db/db.ts";
+import type { Replica } from "#server/platform/db/replica.ts";
 import type { Emails } from "./emails.ts";
 import type { Services } from "#server/platform/providers/provider.ts";
 import type { TillParts } from "./till-parts.ts";
@@ -120,6 +121,8 @@ export type EventListener = {
 /** The running program, handed down by `server/app`; tests hand in their own clock. */
 export type Platform = {
   database: Database;
+  /** For reports, exports and searches; absent where there is none. */
+  replica?: Replica;
   realtime: Realtime;
   emails: Emails;
   log: Log;

@@ -17,6 +17,11 @@ const notice = z.object({
 /** Says that something happened but not what; clients with the permission fetch the details. */
 export type Notice = z.infer<typeof notice>;
 
+/** @throws ZodError when the message is something else */
+export function readNotice(payload: string): Notice {
+  return notice.parse(JSON.parse(payload));
+}
+
 export type NoticeListener = { close(): Promise<void> };
 
 /** Calls `onNotice` for each committed event of any process. Reconnects automatically and calls `onGap` after a gap. */
@@ -31,7 +36,7 @@ export async function listenToNotices(options: {
 
   async function connect(): ReturnType<Database["openListener"]> {
     const listener = await options.database.openListener();
-    listener.on("notification", (message) => options.onNotice(notice.parse(JSON.parse(message.payload ?? "null"))));
+    listener.on("notification", (message) => options.onNotice(readNotice(message.payload ?? "null")));
     let isUp = false;
     listener.on("error", (error) => {
       // A lost connection emits several errors, and one before the setup fails the query below.

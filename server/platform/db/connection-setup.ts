@@ -58,6 +58,12 @@ export async function enterService(client: pg.ClientBase): Promise<void> {
   }
 }
 
+/** The same for a replica, which might have become a server that takes changes. */
+export async function enterReadOnly(client: pg.ClientBase): Promise<void> {
+  await enterService(client);
+  await client.query("set default_transaction_read_only = on");
+}
+
 /** Sets up a new connection for the schema's owner, with no state of an earlier client. */
 async function enterOwner(client: pg.ClientBase): Promise<void> {
   await client.query("discard all");

@@ -1,7 +1,7 @@
 import { Kysely } from "kysely";
 import pg from "pg";
 import type { Log } from "#server/platform/log/log.ts";
-import { enterService } from "./connection-setup.ts";
+import { enterReadOnly, enterService } from "./connection-setup.ts";
 import { type DiskWatch, watchDisk } from "./disk-watch.ts";
 import { gatheringSocket } from "./gathering-socket.ts";
 import { databaseRefusal, diskFullCode } from "#server/platform/refusals/database-refusal.ts";
@@ -55,17 +55,25 @@ types.setTypeParser(1016, (text) => (text === "{}" ? [] : text.slice(1, -1).spli
 export function openDatabase(options: {
   url: string;
   connections: number;
+  /** How long a connection lives before another takes its place; absent or 0 without an end. */
+  connectionSeconds?: number;
+  /** Refuses each change, on a replica that a person may have made a primary. */
+  isReadOnly?: boolean;
+  /** How long a connection may take to open or to come free; absent without an end. */
+  connectMs?: number;
   log: Log;
   limits?: Readonly<Record<Patience, TimeLimits>>;
 }): Database {
   const { log, limits = usualTimeLimits } = options;
-  const connectionConfig = { types, stream: gatheringSocket };
+  const connectionConfig = { types, stream: gatheringSocket, connectionTimeoutMillis: options.connectMs ?? 0 };
+  const enter = options.isReadOnly ? enterReadOnly : enterService;
   const pool = new pg.Pool({
     ...connectionConfig,
     ...connectionSettings(options.url),
     max: options.connections,
+    maxLifetimeSeconds: options.connectionSeconds ?? 0,
     pipeline: true,
-    verify: (client, done) => void enterService(client).then(() => done(), done),
+    verify: (client, done) => void enter(client).then(() => done(), done),
   });
   const disk = watchDisk(log);
   const refuseRead = throwAsRefusal({ log, disk }, "read");

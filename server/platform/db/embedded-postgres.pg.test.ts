@@ -45,6 +45,18 @@ test.each([
   expect(await ask(database.url, `select current_setting('${setting}') as value`)).toBe(value);
 });
 
+test.each([
+  [1024, "32MB"],
+  [8192, "256MB"],
+])("on a machine with %d MB the database takes %s of buffers and 112 MB of log", async (memoryMegabytes, buffers) => {
+  const folder = await temporaryFolder("memory");
+  const other = await startEmbeddedPostgres({ dataFolder: folder, memoryMegabytes, log });
+  const settings = "select concat(current_setting('shared_buffers'), ' ', current_setting('max_wal_size')) as value";
+  expect(await ask(other.url, settings)).toBe(`${buffers} 112MB`);
+  await other.stop();
+  await rm(folder, { recursive: true });
+});
+
 test("a wrong password does not open the database", async () => {
   const url = new URL(database.url);
   url.password = "wrong";

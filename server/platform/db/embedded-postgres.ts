@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import pg from "pg";
+import { machineMegabytes } from "#server/platform/config/machine-memory.ts";
+import { planMemory } from "#server/platform/config/memory-plan.rules.ts";
 import { folderFailure, StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { type FolderLock, lockFolder } from "./folder-lock.ts";
 import { postgresBinaries } from "./postgres-binaries.ts";
@@ -25,6 +27,8 @@ type Options = {
   log: { info(message: string): void; warn(message: string): void };
   /** Folder with `initdb` and `postgres` of another PostgreSQL; defaults to the npm package. */
   binaries?: string;
+  /** For all of Hangtag; defaults to what the machine has. */
+  memoryMegabytes?: number;
   /** Server settings that override ours; tests trade durability for speed. */
   settings?: Readonly<Record<string, string>>;
 };
@@ -71,8 +75,8 @@ async function startLocked(options: Options, home: PostgresHome, lock: FolderLoc
   const binaries = options.binaries ?? (await postgresBinaries(home.user, copies));
   const cluster = await prepareCluster(home, binaries);
   await stopLeftover(cluster.folder);
-  const start = (port: number) =>
-    startPostgres({ home, binaries, cluster: cluster.folder, port, settings: options.settings ?? {} });
+  const settings = { ...planMemory(options.memoryMegabytes ?? machineMegabytes()).postgres, ...options.settings };
+  const start = (port: number) => startPostgres({ home, binaries, cluster: cluster.folder, port, settings });
   const { port, first } = await startOnFreePort(start);
   const url = `postgres://${ownerName}:${cluster.password}@127.0.0.1:${port}/${databaseName}`;
   const supervised = supervise(first, () => start(port), options.log);

@@ -26,6 +26,7 @@ export async function migrate(ownerUrl: string, wait: Partial<LockWait> = {}): P
   const client = await openOwnerClient(ownerUrl);
   try {
     await refuseOldServer(client);
+    await refuseStandby(client);
     // Before the lock, because it could never be released through such a pooler.
     await refuseTransactionPooler(ownerUrl);
     await takeMigrationLock(client, { notify: () => undefined, ...usualLockWait, ...wait });
@@ -55,6 +56,17 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   if (major < oldestPostgres) {
     throw new UnsuitableDatabase(
       `Hangtag needs PostgreSQL ${oldestPostgres} or newer; this server is version ${major}.`,
+    );
+  }
+}
+
+/** It takes no changes, so the program would die of its first one. */
+async function refuseStandby(client: pg.Client): Promise<void> {
+  const result = await client.query<{ standby: boolean }>("select pg_is_in_recovery() as standby");
+  if (result.rows[0]?.standby === true) {
+    throw new UnsuitableDatabase(
+      "The server in DATABASE_URL is a standby and takes no changes. Give the primary's address there; " +
+        "a standby may answer reports as DATABASE_REPORTS_URL.",
     );
   }
 }

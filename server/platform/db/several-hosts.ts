@@ -47,7 +47,7 @@ function primaryClient(url: string, hosts: readonly string[]): ClientClass {
     constructor(config: pg.ClientConfig = {}) {
       const socket = socketOf(config);
       // The pool has no such limit, because it would count the wait for a free connection too.
-      super({ ...config, stream: () => socket, connectionTimeoutMillis: config.connectionTimeoutMillis ?? 5000 });
+      super({ ...config, stream: () => socket, connectionTimeoutMillis: config.connectionTimeoutMillis || 5000 });
       this.#socket = socket;
     }
 

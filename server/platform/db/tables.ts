@@ -3157,6 +3157,20 @@ export interface PosFeeds {
   storeId: number;
 }
 
+export interface PosItemPrices {
+  at: ColumnType<Date, Date | string, Date | string>;
+  externalId: string;
+  priceCents: number;
+  storeId: number;
+}
+
+export interface PosItemPricesView {
+  at: ColumnType<Date, Date | string, Date | string> | null;
+  externalId: string | null;
+  priceCents: number | null;
+  storeId: number | null;
+}
+
 export interface PosItems {
   brand: string | null;
   businessDate: string;
@@ -4953,6 +4967,8 @@ export interface DB {
   posEmployees: PosEmployees;
   posEmployeesView: PosEmployeesView;
   posFeeds: PosFeeds;
+  posItemPrices: PosItemPrices;
+  posItemPricesView: PosItemPricesView;
   posItems: PosItems;
   posItemsView: PosItemsView;
   posOfferedPiecesView: PosOfferedPiecesView;

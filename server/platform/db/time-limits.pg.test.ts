@@ -78,3 +78,16 @@ test("jobs and imports have longer limits on the same connections", async () => 
   await database.patient.transaction("system", sleep(0.6));
   await expect(database.read("system", sleep(0.6))).rejects.toMatchObject(tooLongToRead);
 });
+
+test("a connection that has lived long enough is replaced", async () => {
+  const shortLived = openDatabase({
+    url: testing.url,
+    connections: 1,
+    connectionSeconds: 0.1,
+    log: pino({ level: "silent" }),
+  });
+  const readProcess = (sql: Sql) => raw<{ id: number }>`select pg_backend_pid() as id`.execute(sql);
+  const first = await shortLived.read("system", readProcess);
+  await expect.poll(async () => (await shortLived.read("system", readProcess)).rows).not.toEqual(first.rows);
+  await shortLived.close();
+});

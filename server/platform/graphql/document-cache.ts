@@ -3,6 +3,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from "graphql";
 import { LRUCache } from "lru-cache";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Request } from "#server/platform/context/context.ts";
+import { findAsOf } from "#server/platform/context/data-as-of.ts";
 import { graphqlBody } from "./graphql-request.ts";
 import type { GraphqlRequest } from "./graphql-request.ts";
 import { CachedDocument } from "./cached-document.ts";
@@ -68,12 +69,14 @@ export class DocumentCache {
 
   async #execute(document: CachedDocument, input: { ask: GraphqlRequest; request: Request }): Promise<ExecutionResult> {
     const { ask, request } = input;
-    const result = await document.execute(ask, withKey(request, ask.extensions));
-    return translateErrors(result, { log: this.#log, requestId: request.requestId });
+    const caller = withKey(request, ask.extensions);
+    const result = await document.execute(ask, caller);
+    return withAsOf(translateErrors(result, { log: this.#log, requestId: request.requestId }), caller);
   }
 
   #addRegistered(text: string): void {
-    const document = parse(text);
+    // Our own texts are right, so where in them an error is says nothing, and would be most of their memory.
+    const document = parse(text, { noLocation: true });
     const errors = validate(this.#schema, document, specifiedRules);
     if (errors.length === 0) {
       this.add(text, document);
@@ -81,6 +84,12 @@ export class DocumentCache {
       this.#log.warn({ text, problem: errors[0]?.message }, "A registered operation does not fit the schema");
     }
   }
+}
+
+/** Tells the screen the moment that a result is about, where a replica that is behind has answered. */
+export function withAsOf<Result extends ExecutionResult>(result: Result, request: Request): Result {
+  const asOf = findAsOf(request);
+  return asOf === null ? result : { ...result, extensions: { ...result.extensions, asOf: asOf.toISOString() } };
 }
 
 function hasSubscription(document: DocumentNode): boolean {

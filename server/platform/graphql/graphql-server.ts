@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { parse } from "graphql";
-import type { GraphQLError, GraphQLSchema } from "graphql";
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from "graphql";
 import { createYoga } from "graphql-yoga";
 import type { Plugin } from "graphql-yoga";
 import { isOfOtherVersion, sendToOtherVersion } from "#server/platform/http/other-version.ts";
@@ -9,7 +9,7 @@ import type { Request } from "#server/platform/context/context.ts";
 import { notSignedIn, Refusal } from "#server/platform/refusals/refusal.ts";
 import type { GraphqlSubscriptions } from "#server/platform/realtime/graphql-subscriptions.ts";
 import { asksForSchema, IntrospectionCache } from "./introspection-cache.ts";
-import { DocumentCache, withKey } from "./document-cache.ts";
+import { DocumentCache, withAsOf, withKey } from "./document-cache.ts";
 import { limits, withinLimits } from "./limits.rules.ts";
 import { readHash, notRegistered } from "./registered-operations.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
@@ -179,11 +179,12 @@ function requestIdPlugin(): Plugin<object, ServerContext> {
   return {
     onResultProcess(processed) {
       const { result } = processed;
-      const { requestId } = processed.serverContext.caller;
+      const { caller } = processed.serverContext;
+      const tag = (part: ExecutionResult) => withAsOf(tagErrors(part, caller.requestId), caller);
       if (Array.isArray(result)) {
-        processed.setResult(result.map((part) => tagErrors(part, requestId)));
+        processed.setResult(result.map((part) => tag(part)));
       } else if (!(Symbol.asyncIterator in result)) {
-        processed.setResult(tagErrors(result, requestId));
+        processed.setResult(tag(result));
       }
     },
   };

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
 import { sql as raw } from "kysely";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { createHttp } from "./http.ts";
@@ -37,6 +37,7 @@ export function addHealthRoutes(
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   });
+  addReplicaMetrics(registry, platform);
   http.addHook("onResponse", async (request, reply) => {
     const route = request.routeOptions.url ?? "files";
     seconds.observe({ route, method: request.method, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -62,6 +63,45 @@ export function addHealthRoutes(
     }
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+/** How far the replica is behind, whether it is used, and who has answered. */
+function addReplicaMetrics(registry: Registry, { replica }: Platform): void {
+  if (replica === undefined) {
+    return;
+  }
+  const gauges = [
+    new Gauge({
+      name: "hangtag_replica_lag_seconds",
+      help: "How far the replica for reports is behind at most; absent while unknown",
+      registers: [],
+      collect() {
+        this.reset();
+        const { lagMs } = replica.state();
+        (lagMs === null ? [] : [lagMs / 1000]).forEach((seconds) => this.set(seconds));
+      },
+    }),
+    new Gauge({
+      name: "hangtag_replica_up",
+      help: "1 while the replica for reports is used, else 0",
+      registers: [],
+      collect() {
+        this.set(replica.state().problem === null ? 1 : 0);
+      },
+    }),
+    new Gauge({
+      name: "hangtag_replica_reads",
+      help: "Reports, exports and searches since the start, by who answered: replica, behind (it said so), primary",
+      labelNames: ["by"],
+      registers: [],
+      collect() {
+        for (const [by, count] of Object.entries(replica.state().reads)) {
+          this.set({ by }, count);
+        }
+      },
+    }),
+  ];
+  gauges.forEach((gauge) => registry.registerMetric(gauge));
 }
 
 /** Compares hashes, so that the response time reveals nothing about the token. */

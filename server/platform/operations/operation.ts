@@ -4,6 +4,7 @@ import { may, personOf } from "#common/permissions.ts";
 import type { Permission } from "#common/permissions.ts";
 import type { Plans, Scope, Sql } from "#server/platform/db/db.ts";
 import { TooLate, withinTime } from "#server/platform/db/too-late.ts";
+import { noteAsOf } from "#server/platform/context/data-as-of.ts";
 import { contextFor } from "#server/platform/context/context-for.ts";
 import type { ActingEmployee, ActingStore, Context, Request } from "#server/platform/context/context.ts";
 import { answerOnce } from "./idempotency.ts";
@@ -60,6 +61,11 @@ export type OperationDefinition<
    * batch.
    */
   isUnlimited?: true;
+  /**
+   * A report, an export or a search: people get it from the replica of DATABASE_REPORTS_URL, as far as that has everything
+   * they may have seen (decision 73). Not for what a screen decides by.
+   */
+  mayLag?: true;
   /** `"kept"` plans statements once, for frequent reads of a few rows by key. */
   plans?: Plans;
   /**
@@ -118,6 +124,9 @@ export function operation<
   if (registry.has(definition.name)) {
     throw new Error(`Two operations are named ${definition.name}`);
   }
+  if (definition.mayLag === true && definition.kind === "write") {
+    throw new Error(`${definition.name} changes something, which no replica takes`);
+  }
   const problems = findInputProblems(definition.input);
   if (problems.length > 0) {
     throw new Error(`The input of ${definition.name} takes what no shop can mean. ${problems.join("; ")}`);
@@ -143,10 +152,9 @@ async function runFromRequest<
   const run = async (context: Context) => definition.run(narrowContext(definition, context), input);
   if (definition.kind === "read") {
     const read = (context: Context) => withinTime(limitMs, () => run(context));
-    // Reads with kept plans are short, so those of one request share a connection.
-    return definition.plans === "kept" && scope !== "system"
-      ? readTogether(request, { read, question: questionOf(definition, input) })
-      : database.read(scope, (sql: Sql) => read(contextFor(request, sql)), definition.plans);
+    const how = { plans: definition.plans, question: questionOf(definition, input), scope, incoming };
+    const answer = definition.mayLag === true ? await readOnReplica(request, read, how) : null;
+    return answer === null ? readOnPrimary(request, read, how) : answer.value;
   }
   if (definition.isUnlimited !== true) {
     refuseFlood(request);
@@ -156,6 +164,42 @@ async function runFromRequest<
     const { name, secretAnswer } = definition;
     return withinTime(limitMs, () => answerOnce(context, { operation: name, input, secretAnswer }, () => run(context)));
   });
+}
+
+type How = {
+  plans: Plans | undefined;
+  question: string | null;
+  scope: Scope;
+  /** The request as the edge knows it. */
+  incoming: Request;
+};
+
+/** Null when there is no replica, when it does not have what is needed, and for the program's own work. */
+async function readOnReplica<Output>(
+  request: Request,
+  read: (context: Context) => Promise<Output>,
+  { plans, scope, incoming }: How,
+): Promise<{ value: Output } | null> {
+  const { replica } = request.platform;
+  if (replica === undefined || request.system !== null) {
+    return null;
+  }
+  const answer = await replica.read(scope, (sql: Sql) => read(contextFor(request, sql)), plans);
+  if (answer !== null && answer.asOf !== null) {
+    noteAsOf(incoming, answer.asOf);
+  }
+  return answer;
+}
+
+function readOnPrimary<Output>(
+  request: Request,
+  read: (context: Context) => Promise<Output>,
+  { plans, question, scope }: How,
+): Promise<Output> {
+  // Reads with kept plans are short, so those of one request share a connection.
+  return plans === "kept" && scope !== "system"
+    ? readTogether(request, { read, question })
+    : request.platform.database.read(scope, (sql: Sql) => read(contextFor(request, sql)), plans);
 }
 
 /** What is about the caller alone is not the selected store's. The same request otherwise, whose reads share a connection. */

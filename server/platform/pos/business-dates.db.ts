@@ -14,3 +14,15 @@ export async function findBusinessDate(sql: Sql, moment: { storeId: number; at: 
   }
   return date;
 }
+
+/** The running business dates of several stores, in one statement. */
+export async function listBusinessDates(
+  sql: Sql,
+  moment: { storeIds: readonly number[]; at: Date },
+): Promise<string[]> {
+  const result = await raw<{ date: string }>`
+    /* pos.listBusinessDates */
+    select hangtag.business_date_at(store_id, ${moment.at}) as date
+    from unnest(${[...moment.storeIds]}::integer[]) as store_id`.execute(sql);
+  return result.rows.map(({ date }) => date);
+}

@@ -97,6 +97,28 @@ export async function upsertRows(sql: Sql, request: { kind: RowKind; rows: reado
   `.execute(sql);
 }
 
+/**
+ * Keeps both prices where a row of a stored piece has another than the stored one. A sold piece is left out, because some
+ * registers take it down to 0.
+ */
+export async function keepPrices(sql: Sql, rows: readonly Columns[]): Promise<void> {
+  if (rows.length === 0) {
+    return;
+  }
+  await raw`
+    /* pos.keepPrices */
+    insert into pos_item_prices (store_id, external_id, at, price_cents)
+    select kept.store_id, kept.external_id, price.at, price.cents
+    from json_populate_recordset(null::pos_items, ${recordset(rows)}::json) as sent
+    join pos_items as kept on kept.store_id = sent.store_id and kept.external_id = sent.external_id
+    cross join lateral (
+      values (kept.updated_at, kept.price_cents), (sent.updated_at, sent.price_cents)
+    ) as price (at, cents)
+    where kept.price_cents <> sent.price_cents and kept.status <> 'sold' and sent.status <> 'sold' and not kept.is_gone
+    on conflict (store_id, external_id, at) do nothing
+  `.execute(sql);
+}
+
 /** Replaces the parts of tickets or buys. */
 export async function replaceParts(
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { PosRow } from "#common/pos/pos-rows.ts";
 import type { Sql } from "#server/platform/db/db.ts";
-import { buryRows, listStoredVersions, replaceParts, upsertRows } from "./feed.db.ts";
+import { buryRows, keepPrices, listStoredVersions, replaceParts, upsertRows } from "./feed.db.ts";
 import type { StoredVersion } from "./feed.db.ts";
 import {
   buyColumns,
@@ -43,6 +43,13 @@ export async function writeRows(sql: Sql, origin: Origin, rows: readonly PosRow[
       }
       const { rows: keyed, storedVersions } = await keyRows(sql, origin, { kind, candidates });
       const fresh = keyed.filter((row) => isFresh(row, origin, storedVersions));
+      if (kind === "inventoryItem") {
+        // Of older rows too: a back-fill sends the price after a markdown before the one that it was marked down from.
+        const resent = keyed.flatMap((row) =>
+          row.kind !== "tombstone" && storedVersions.has(row.externalId) ? [toColumns(row, origin)] : [],
+        );
+        await keepPrices(sql, resent);
+      }
       for (const row of dayKinds.has(kind) ? fresh : []) {
         touched.add(storedVersions.get(row.externalId)?.businessDate ?? row.businessDate);
         if (row.kind !== "tombstone") {

@@ -1,5 +1,3 @@
-// oxlint-disable-next-line import/no-named-as-default -- the package exports the class by name too, its types do not
-import PDFDocument from "pdfkit";
 import { lineWidth, sizeFactor, wrapLines } from "#common/printing/receipt-document.ts";
 import type { ReceiptDocument, ReceiptRow } from "#common/printing/receipt-document.ts";
 import { code128 } from "./barcode.ts";
@@ -16,6 +14,8 @@ export async function renderReceiptPdf(
   { title, madeAt }: { title: string; madeAt: Date },
 ): Promise<Buffer> {
   const info = { Title: title, Producer: "Hangtag", CreationDate: madeAt, ModDate: madeAt };
+  // With its fonts it takes 12 MB, which a shop that prints on its own printers never needs.
+  const { default: PDFDocument } = await import("pdfkit");
   const drawing = new PDFDocument({ margin: 0, autoFirstPage: false, info });
   const chunks: Buffer[] = [];
   drawing.on("data", (chunk: Buffer) => chunks.push(chunk));

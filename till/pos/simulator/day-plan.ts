@@ -3,6 +3,7 @@ import type { BusinessDate } from "#common/business-date.ts";
 import { instantOf } from "#common/store-time.ts";
 import type { PosFact } from "#till/pos/pos.ts";
 import { planBuys } from "./plan-buys.ts";
+import { planMarkdowns } from "./plan-markdowns.ts";
 import { planSales } from "./plan-sales.ts";
 import { randomFrom } from "./random.ts";
 import type { Shop } from "./shop.ts";
@@ -23,12 +24,14 @@ export function planDay(shop: Shop, date: BusinessDate): DayPlan {
     return { date, hours: null, events: [] };
   }
   const buys = planBuys(shop, date);
-  const events = [...buys.events(), ...planSales(shop, date, buys.paidInTrade)];
+  const opensAt = instantOf(date, hours.open, shop.timeZone);
+  const sales = planSales(shop, date, buys.paidInTrade);
+  const events = [...planMarkdowns(shop, date, opensAt), ...buys.events(), ...sales];
   const dayCloseMinutes = hours.close + 15 + randomFrom(shop.seed, shop.key, date, "dayClose").int(0, 12);
   return {
     date,
     hours: {
-      opensAt: instantOf(date, hours.open, shop.timeZone),
+      opensAt,
       closesAt: instantOf(date, hours.close, shop.timeZone),
       dayCloseAt: instantOf(date, dayCloseMinutes, shop.timeZone),
     },

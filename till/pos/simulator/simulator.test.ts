@@ -96,6 +96,20 @@ describe("days", () => {
     expect(sold.filter(({ soldAt, receivedAt }) => String(soldAt) <= receivedAt)).toEqual([]);
   });
 
+  test("what nobody bought in weeks is marked down once", () => {
+    const shop = simulatedShop("clothing", { seed: 7 });
+    const rows = Array.from({ length: 60 }, (_, days) => planDay(shop, addDays("2026-03-01", days)))
+      .flatMap(({ events }) => events.flatMap(({ facts }) => facts))
+      .filter((fact) => fact.kind === "inventoryItem");
+    const prices = [...Map.groupBy(rows, ({ externalId }) => externalId).values()].map((each) =>
+      each.map(({ price }) => price),
+    );
+    const marked = prices.filter((each) => new Set(each).size > 1);
+    expect(marked.length).toBeGreaterThan(50);
+    expect(marked.filter((each) => each.length !== 2)).toEqual([]);
+    expect(marked.filter((each) => each[0] !== Math.max(...each))).toEqual([]);
+  });
+
   test("now and then a cashier types less than the tag says, and the tag keeps its price", { timeout: 300_000 }, () => {
     const shop = simulatedShop("clothing", { seed: 42 });
     const facts = [0, 1, 2, 3, 4, 5, 6].flatMap((days) =>

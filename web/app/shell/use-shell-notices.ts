@@ -1,6 +1,8 @@
+import { useLocation } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { roles } from "#common/permissions.ts";
 import { text } from "#web/app/app-text.ts";
+import { forgetAsOf } from "#web/platform/graphql/data-as-of.ts";
 import { watchDeviceConnection } from "#web/platform/connection-notices.ts";
 import { useSession } from "#web/platform/session/session.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -12,7 +14,10 @@ const supportPriority = 10;
 export function useShellNotices(): void {
   const storeName = useActiveStore()?.name ?? null;
   const isSupport = useSession()?.role === roles.support;
+  const { pathname } = useLocation();
   useEffect(watchDeviceConnection, []);
+  // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- forgotten when the page is left
+  useEffect(() => forgetAsOf, [pathname]);
   useEffect(
     function tellOfSupport() {
       if (!isSupport || storeName === null) {

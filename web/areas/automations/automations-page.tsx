@@ -1,9 +1,12 @@
 import { Page } from "#web/ui/page/page.tsx";
+import { IconLock } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { NightlyMailCard } from "#web/areas/nightly-mail/shared/nightly-mail-card.tsx";
-import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { BillingCard } from "#web/areas/billing/shared/billing-card.tsx";
+import { TextingCard } from "#web/areas/texting/shared/texting-card.tsx";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./automations-text.ts";
@@ -13,18 +16,18 @@ import type { Integration } from "./automations.queries.ts";
 import { ExchangeLines } from "./exchange-lines.tsx";
 import { IntegrationCard } from "./integration-card.tsx";
 import { NeedCard, OtherService } from "./need-card.tsx";
+import { useOwnStates } from "./use-own-states.ts";
 import { byUrgency, listNeeds } from "./needs.ts";
 
-const nightlyExchange = {
-  gets: text("nightly.gets"),
-  sends: text("nightly.sends"),
-  never: text("nightly.never"),
-};
+const exchangeOf = (own: "nightly" | "texting" | "billing") => ({
+  gets: text(`${own}.gets`),
+  sends: text(`${own}.sends`),
+  never: text(`${own}.never`),
+});
 
 /** A card for each thing that the store may leave to a service. */
 export function AutomationsPage() {
   const { storeId } = useParams({ from: "/s/$storeId" });
-  const store = useActiveStore()?.name ?? "";
   const read = useRead(integrationsQuery, { live: ["Integration"] });
   return (
     <Page
@@ -34,9 +37,14 @@ export function AutomationsPage() {
         </BackLink>
       }
       title={text("home.title")}
-      tabs={read.status === "ready" && <StateCounts integrations={read.data.integrations} />}
+      actions={
+        <p className={classes.intro}>
+          <IconLock size={16} aria-hidden="true" />
+          {text("home.intro")}
+        </p>
+      }
+      tabs={read.status === "ready" && <StateCounts integrations={read.data.integrations} storeId={storeId} />}
     >
-      <p className={classes.intro}>{text("home.intro", { store })}</p>
       {read.status !== "ready" && (
         <Card>
           <ReadState read={read} />
@@ -51,6 +59,7 @@ export function AutomationsPage() {
 function Needs({ integrations, storeId }: { integrations: readonly Integration[]; storeId: number }) {
   const needs = listNeeds(integrations);
   const unused = needs.filter(({ inUse }) => inUse.length === 0);
+  const seesBilling = useCan()("billing:view");
   const others = needs.filter(({ inUse }) => inUse.length > 0).flatMap((need) => need.others);
   return (
     <>
@@ -58,9 +67,17 @@ function Needs({ integrations, storeId }: { integrations: readonly Integration[]
         {byUrgency(needs.flatMap(({ inUse }) => inUse)).map((integration) => (
           <IntegrationCard key={integration.id} integration={integration} storeId={storeId} />
         ))}
-        <NightlyMailCard storeId={storeId} look={nightlyLook}>
-          <ExchangeLines exchange={nightlyExchange} />
+        <TextingCard storeId={storeId} look={look}>
+          <ExchangeLines exchange={exchangeOf("texting")} />
+        </TextingCard>
+        <NightlyMailCard storeId={storeId} look={look}>
+          <ExchangeLines exchange={exchangeOf("nightly")} />
         </NightlyMailCard>
+        {seesBilling && (
+          <BillingCard storeId={storeId} look={look}>
+            <ExchangeLines exchange={exchangeOf("billing")} />
+          </BillingCard>
+        )}
         {unused.map((need) => (
           <NeedCard key={need.need} need={need.need} services={need.others} storeId={storeId} />
         ))}
@@ -78,15 +95,18 @@ function Needs({ integrations, storeId }: { integrations: readonly Integration[]
   );
 }
 
-const nightlyLook = { card: classes.card, facts: classes.facts, title: classes.title, icon: classes.icon };
+const { card, facts, title, icon, needed } = classes;
+const look = { card, facts, title, icon, needed };
 
 const countOf = { ERROR: "error", ACTIVE: "active", CONNECTED: "inactive", NOT_CONNECTED: "inactive" } as const;
 
 /** How many cards there are in each state; a state that none is in stays out. */
-function StateCounts({ integrations }: { integrations: readonly Integration[] }) {
-  const listed = listNeeds(integrations).flatMap(({ inUse }) =>
+function StateCounts({ integrations, storeId }: { integrations: readonly Integration[]; storeId: number }) {
+  const own = useOwnStates(storeId);
+  const ofServices = listNeeds(integrations).flatMap(({ inUse }) =>
     inUse.length === 0 ? ["NOT_CONNECTED" as const] : inUse.map(({ state }) => state),
   );
+  const listed = [...ofServices, ...own];
   const states = (["error", "active", "inactive"] as const).map((state) => ({
     state,
     count: listed.filter((each) => countOf[each] === state).length,

@@ -3,7 +3,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 /** Texts of the automations in English. */
 const automationsEnglish = {
   "home.title": "Automations",
-  "home.intro": "Services that {store} uses. Active ones run on their own.",
+  "home.intro": "IDs, signatures and PINs never go to a service",
   "home.back": "Automations",
   "home.missing": "Service not found",
   "home.missingText": "Go back to automations to see every service you can connect",
@@ -25,6 +25,12 @@ const automationsEnglish = {
   "nightly.gets": "Mails that come back",
   "nightly.sends": "The day's figures, tasks and notes",
   "nightly.never": "Wages to people who can't see them",
+  "texting.gets": "Replies, missed calls",
+  "texting.sends": "Mobile number and the text",
+  "texting.never": "Anything after STOP or in quiet hours",
+  "billing.gets": "Paid or failed",
+  "billing.sends": "Store name, billing email",
+  "billing.never": "Sales, team, customers. Cards stay at Stripe.",
   "need.scheduling": "Scheduling",
   "need.registers": "Point of sale",
   "need.loyalty": "Loyalty",

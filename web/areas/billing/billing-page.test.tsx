@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
@@ -129,4 +129,28 @@ test("without a connection the page says so", async () => {
   network.answer(...withoutConnection(owner));
   openApp("/s/1/settings/billing", owner);
   expect(await screen.findByText(/offline|back online/)).toBeInTheDocument();
+});
+
+async function openCard(billing: Partial<Billing>) {
+  const fakes = {
+    Billing: () => ({ data: { billing: { __typename: "Billing", ...aBilling, ...billing } } }),
+    Integrations: () => ({ data: { integrations: [] } }),
+  };
+  network.answer(...answersOf(owner, fakes));
+  openApp("/s/1/settings/automations", owner);
+  const heading = await screen.findByRole("heading", { name: "Billing", level: 2 });
+  return within(heading.closest("li") ?? heading);
+}
+
+test("[AUT-09] an owner sees the plan among the automations, with what is charged next", async () => {
+  const card = await openCard({});
+  expect(card.getByText("Active")).toBeVisible();
+  expect(card.getByText("Next charge $95.00 on Dec 1, 2026")).toBeVisible();
+});
+
+test("[AUT-09] a failed payment is an error with the way to settle it", async () => {
+  const failed = await openCard({ plans: [{ ...aPlan, state: "UNPAID", daysPastDue: 9 }] });
+  expect(failed.getByText("Payment failed")).toBeVisible();
+  expect(failed.getByText(/^A payment failed 9 days ago/)).toBeVisible();
+  expect(failed.getByRole("link", { name: "Open billing" })).toBeVisible();
 });

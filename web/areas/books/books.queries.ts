@@ -163,3 +163,14 @@ export const skipEntryMutation = graphql(`
     skipEntry(date: $date, kind: $kind)
   }
 `);
+
+/** On which account of the company's books each line is posted; none where the store posts nowhere. */
+export const accountsOfLinesQuery = graphql(`
+  query AccountsOfLines {
+    accountsOfLines {
+      kind
+      line
+      name
+    }
+  }
+`);

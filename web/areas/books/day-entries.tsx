@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { formatDate, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Badge } from "#web/ui/figures/badge.tsx";
 import { ExplainedName } from "#web/ui/figures/explained-name.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
+import { accountsOfLinesQuery } from "./books.queries.ts";
 import type { EntryPosting, JournalEntry, JournalLine, LedgerClose } from "./books.queries.ts";
 import { text } from "./books-text.ts";
 import { PostingBadge, PostingNote, PostingPlace } from "./entry-posting.tsx";
@@ -222,6 +224,10 @@ type SideProps = { entry: JournalEntry; side: Side; children: ReactNode };
 function AccountSide({ entry, side, children }: SideProps) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const lines = sideLines(entry, side);
+  const read = useRead(accountsOfLinesQuery, { live: ["Integration"] });
+  const accounts = read.status === "ready" ? read.data.accountsOfLines : [];
+  const accountOf = ({ key }: JournalLine) =>
+    accounts.find(({ kind, line }) => kind === entry.kind && line === key)?.name ?? null;
   return (
     <section>
       <h3>{text(`account.${side}`)}</h3>
@@ -233,7 +239,10 @@ function AccountSide({ entry, side, children }: SideProps) {
               params={{ storeId }}
               search={{ d: entry.date, entry: entry.kind, line: line.key }}
             >
-              <span>{line.name}</span>
+              <span>
+                {line.name}
+                {accountOf(line) !== null && <small>{accountOf(line)}</small>}
+              </span>
               <strong>{formatMoney(line[side])}</strong>
             </Link>
           </li>

@@ -81,6 +81,16 @@ function open(path: string, entries: Fields[] = plain, more: GraphqlFakes = {}):
   return openApp(path, managing);
 }
 
+test("each line names the account that it is posted on", async () => {
+  const account = { __typename: "LineAccount", kind: "SALES", line: "sales_used", name: "4010 Used goods sales" };
+  open("/s/1/reports/ledger?d=2026-11-18", plain, {
+    AccountsOfLines: () => ({ data: { accountsOfLines: [account] } }),
+  });
+  const line = await screen.findByRole("link", { name: /^Sales, used/ });
+  expect(await within(line).findByText("4010 Used goods sales")).toBeVisible();
+  expect(screen.getByRole("link", { name: /^Cash to deposit/ })).not.toHaveTextContent("4010");
+});
+
 test("[REP-05] the last closed date, its three entries, and the Day Close that they were made from", async () => {
   open("/s/1/reports/ledger");
   const day = await screen.findByRole("region", { name: "Wednesday, Nov 18" });

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { aCustomer } from "#tests/kit/web/a-check-in.ts";
+import { aBuyDetail } from "#tests/kit/web/a-buy.ts";
 import { ana, answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
-import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
-import type { BuyDetail } from "./shared/buys.queries.ts";
 import type { CheckinRequest } from "./requests/requests.queries.ts";
 
 const network = fakeNetwork();
@@ -25,102 +25,26 @@ const request: CheckinRequest = {
   status: "NEW",
   lockedBy: null,
   lockedById: null,
+  lockedUntil: null,
   cancelReason: null,
   buyId: null,
   createdAt,
 };
 
-const detail: BuyDetail = {
-  buy: {
-    id,
-    customer: {
-      id: "0193a6f0-0000-7000-8000-000000000007",
-      housePoints: null,
-      fullName: "Lena Hall",
-      mobile: "",
-      email: null,
-      isDoNotBuy: false,
-    },
-    businessDate: "2026-11-21",
-    number: 17,
-    status: "OPEN",
-    stage: "WAITING",
-    outcome: null,
-    source: "ONLINE",
-    bags: 2,
-    boxes: 0,
-    bins: 0,
-    others: 0,
-    containerTags: "",
-    location: "",
-    isDropOff: false,
-    promisedAt: null,
-    notes: "",
-    signature: "NONE",
-    signedAt: null,
-    guardianNote: null,
-    overriddenBy: null,
-    posSync: "LINKED",
-    posFailure: null,
-    posBuyId: "P-1",
-    posReadyAt: null,
-    posCompletedAt: null,
-    checkedInAt: createdAt,
-    checkedInBy: "Ana",
-    sortStartedAt: null,
-    sortedBy: null,
-    readyAt: null,
-    firstNotifiedAt: null,
-    sellerPlan: null,
-    sellerReturnsAt: null,
-    sellerPageUrl: null,
-    completedAt: null,
-    completedBy: null,
-    itemsTaken: null,
-    itemsPassed: null,
-    cashOffer: null,
-    tradeOffer: null,
-    paid: null,
-    payout: null,
-    waitMinutes: null,
-    version: 1,
-  },
-  policyText: "",
-  signaturePath: null,
-  reasons: [],
-  bringBackOn: null,
-  posCustomerId: null,
-  newCustomerCode: null,
-  texts: [],
-};
+const detail = aBuyDetail({
+  id,
+  source: "ONLINE",
+  checkedInAt: createdAt,
+});
 
-const customer: Customer = {
+const customer = aCustomer({
   id,
   firstName: "Rosa",
   lastName: "Diaz",
   fullName: "Rosa Diaz",
   mobile: "3125550132",
-  email: null,
-  street: "",
-  city: "",
-  state: "",
-  zip: "",
-  country: "",
-  birthYear: null,
-  isOver18: true,
-  idType: null,
-  idState: "",
-  idExpiresOn: null,
-  idLast4: null,
-  hasIdNumber: false,
-  idCheckedAt: null,
-  idCheckedBy: null,
-  isDoNotBuy: false,
-  note: "",
   createdAt,
-  erasedAt: null,
-  version: "1",
-};
+});
 
 /** Each record is there under its own id only. */
 const records: GraphqlFakes = {

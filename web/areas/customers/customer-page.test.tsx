@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aCustomer } from "#tests/kit/web/a-check-in.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { CustomerBuy, CustomerSummary } from "./page/page.queries.ts";
@@ -11,33 +12,14 @@ const network = fakeNetwork();
 const id = "0193a6f0-0000-7000-8000-000000000031";
 const createdAt = "2026-11-21T17:00:00Z";
 
-const customer: Customer = {
+const customer = aCustomer({
   id,
   firstName: "Rosa",
   lastName: "Diaz",
   fullName: "Rosa Diaz",
   mobile: "3125550132",
-  email: null,
-  street: "",
-  city: "",
-  state: "",
-  zip: "",
-  country: "",
-  birthYear: null,
-  isOver18: true,
-  idType: null,
-  idState: "",
-  idExpiresOn: null,
-  idLast4: null,
-  hasIdNumber: false,
-  idCheckedAt: null,
-  idCheckedBy: null,
-  isDoNotBuy: false,
-  note: "",
   createdAt,
-  erasedAt: null,
-  version: "1",
-};
+});
 
 const nothing: CustomerSummary = {
   buys: 0,

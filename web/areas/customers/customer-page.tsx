@@ -15,6 +15,7 @@ import pageClasses from "#web/areas/customers/page/page.module.css";
 import { text as pageText } from "#web/areas/customers/page/page-text.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
 import { text } from "#web/areas/customers/shared/customers-text.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
@@ -75,6 +76,7 @@ function ShownCustomer({ customer }: { customer: Customer }) {
       {summary === null ? <ReadState read={read} /> : <CustomerFigures customer={customer} summary={summary} />}
       <MergedLine openedId={customerId} customerId={customer.id} />
       <CustomerNow customer={customer} summary={summary} />
+      <Duplicate customer={customer} tab={tab} place="page" />
       <div className={pageClasses.columns}>
         <CustomerTabs
           customer={customer}
@@ -83,16 +85,30 @@ function ShownCustomer({ customer }: { customer: Customer }) {
           onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
         />
         <aside className={pageClasses.side} aria-label={pageText("contact")}>
-          <DuplicateCard
-            customer={customer}
-            onMerged={(survivor) =>
-              void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
-            }
-          />
+          <Duplicate customer={customer} tab={tab} place="side" />
           <CustomerSide customer={customer} />
         </aside>
       </div>
     </Page>
+  );
+}
+
+type DuplicateProps = { customer: Customer; tab: CustomerTab; place: "page" | "side" };
+
+/** On a phone the side comes after every buy: a second record of the same person is asked about before. */
+function Duplicate({ customer, tab, place }: DuplicateProps) {
+  const { storeId } = useParams({ from: route });
+  const navigate = useNavigate({ from: route });
+  const isPhone = useIsPhone();
+  return (
+    (place === "page") === isPhone && (
+      <DuplicateCard
+        customer={customer}
+        onMerged={(survivor) =>
+          void navigate({ params: { storeId, customerId: survivor.id }, search: { tab }, replace: true })
+        }
+      />
+    )
   );
 }
 

@@ -4,6 +4,8 @@ import type { ReactNode } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { text as orderText } from "#web/areas/orders/shared/orders-text.ts";
+import { Badge } from "#web/ui/figures/badge.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { text } from "./item-text.ts";
 import type { Item } from "./item.queries.ts";
@@ -41,7 +43,7 @@ function Words({ icon, title, detail }: { icon: ReactNode; title: string; detail
   );
 }
 
-function OrderLink({ item: { orderId, orderName } }: { item: Item }) {
+function OrderLink({ item: { orderId, orderName, orderState } }: { item: Item }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   return orderId === null ? null : (
     <li>
@@ -49,12 +51,22 @@ function OrderLink({ item: { orderId, orderName } }: { item: Item }) {
         <Words
           icon={<IconShoppingBag size={20} aria-hidden="true" />}
           title={text("link.order", { name: orderName ?? "" })}
-          detail={text("link.orderText")}
+          detail={text(orderState === "problem" ? "link.orderGone" : "link.orderText")}
         />
+        <OrderState state={orderState} />
       </Link>
     </li>
   );
 }
+
+function OrderState({ state }: { state: string | null }) {
+  const shown = orderStates.find((each) => each === state?.toUpperCase());
+  return shown === undefined ? null : (
+    <Badge tone={shown === "PROBLEM" ? "bad" : "neutral"}>{orderText(`state.${shown}`)}</Badge>
+  );
+}
+
+const orderStates = ["NEW", "PICKING", "PICKED", "PROBLEM", "READY_FOR_PICKUP", "PACKED", "DONE"] as const;
 
 function BuyLink({ item: { buyNumber, buyId } }: { item: Item }) {
   const { storeId } = useParams({ from: "/s/$storeId" });

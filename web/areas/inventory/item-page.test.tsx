@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { Session } from "#web/platform/session/session.ts";
-import type { Item, ItemView } from "./item.queries.ts";
+import type { Item, ItemHistory, ItemView } from "./item.queries.ts";
 
 const network = fakeNetwork();
 const path = "/s/1/inventory/detail/show/I1";
@@ -19,11 +19,18 @@ const item: Item = {
 };
 const view: ItemView = { posName: "Retail Pro", feedAt: "2026-11-21T21:58:00Z", isFeedStale: false, item };
 
-function open(shown: Partial<ItemView> = {}, as: Session = manager) {
+function open(shown: Partial<ItemView> = {}, as: Session = manager, history: ItemHistory | null = null) {
   const whole = { ...view, ...shown };
   const typed = whole.item && { __typename: "InventoryItem", ...whole.item };
   const inventoryItem = { __typename: "InventoryView", ...whole, item: typed };
-  network.answer(...answersOf(as, { InventoryItem: () => ({ data: { inventoryItem } }) }));
+  network.answer(
+    ...answersOf(as, {
+      InventoryItem: () => ({ data: { inventoryItem } }),
+      InventoryHistory: () => ({
+        data: history && { inventoryHistory: { __typename: "InventoryHistory", ...history } },
+      }),
+    }),
+  );
   return openApp(path, as);
 }
 
@@ -105,4 +112,43 @@ test("without a connection the page says so", async () => {
   network.answer(...withoutConnection(ana));
   openApp(path, ana);
   expect(await screen.findByText("This device is offline")).toBeVisible();
+});
+
+const peers: NonNullable<ItemHistory["peers"]> = {
+  ...{ isSized: true, pieces: 118, usualDays: 24, shareNow: 690, shareIn60: 740 },
+  points: [
+    { days: 0, share: 0 },
+    { days: 45, share: 680 },
+    { days: 90, share: 840 },
+  ],
+};
+
+test("[INV-1] a piece stands against its like, and shows the prices that it had", async () => {
+  const prices = [
+    { at: "2026-11-01T16:00:00Z", from: 2800, to: 2400 },
+    { at: "2026-10-03T17:00:00Z", from: null, to: 2800 },
+  ];
+  open({}, manager, { prices, peers });
+  expect(await screen.findByRole("heading", { name: "Against Girls, Outerwear in 6X" })).toBeVisible();
+  expect(screen.getByText("Day 49: 69.0% like it had sold")).toBeVisible();
+  expect(screen.getByText("74.0% sold in 60 days, of 118")).toBeVisible();
+  expect(screen.getByText("Half sold in 24 days")).toBeVisible();
+  const rows = within(screen.getByRole("table", { name: "Price history" })).getAllByRole("row");
+  expect(rows.map((row) => row.textContent)).toEqual([
+    "SinceFromToMargin",
+    "Nov 1, 2026$28.00$24.0083.3%",
+    "Oct 3, 2026–$28.0085.7%",
+  ]);
+});
+
+test("few pieces like it are said to be too few, and new goods are compared with nothing", async () => {
+  open({}, manager, { prices: [], peers: null });
+  expect(await screen.findByText(/Too few to say/)).toBeVisible();
+  expect(screen.queryByRole("table", { name: "Price history" })).toBeNull();
+});
+
+test("a piece in an open online order is online, and its order says how far it is", async () => {
+  open({}, manager, { prices: [], peers });
+  expect(await screen.findByText("Online")).toBeVisible();
+  expect(screen.getByText("Picking")).toBeVisible();
 });

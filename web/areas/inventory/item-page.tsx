@@ -18,6 +18,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import { Page } from "#web/ui/page/page.tsx";
 import { CodeField } from "#web/ui/scanner/code-field.tsx";
+import { ItemHistoryCards } from "./item-history.tsx";
 import { ItemLinks } from "./item-links.tsx";
 import { text } from "./item-text.ts";
 import { itemQuery } from "./item.queries.ts";
@@ -78,6 +79,19 @@ const tones: Readonly<Record<Item["status"], Tone>> = {
   REMOVED: "bad",
 };
 
+/** What the piece is now: what holds it back from the floor comes before what the register calls it. */
+function StatusBadge({ item: { status, holdUntil, orderState } }: { item: Item }) {
+  const isHere = status === "IN_STOCK" || status === "CLEARANCE";
+  if (isHere && holdUntil !== null) {
+    return <Badge tone="warn">{text("status.ON_HOLD")}</Badge>;
+  }
+  return isHere && orderState !== null && orderState !== "done" ? (
+    <Badge tone="accent">{text("status.ONLINE")}</Badge>
+  ) : (
+    <Badge tone={tones[status]}>{text(`status.${status}`)}</Badge>
+  );
+}
+
 function ShownItem({ view, item }: { view: ItemView; item: Item }) {
   const { storeId } = useParams({ from: route });
   return (
@@ -95,7 +109,7 @@ function ShownItem({ view, item }: { view: ItemView; item: Item }) {
               {text("size")} {item.size}
             </Badge>
           )}
-          <Badge tone={tones[item.status]}>{text(`status.${item.status}`)}</Badge>
+          <StatusBadge item={item} />
           <Badge>{text(item.isNew ? "goods.new" : "goods.used")}</Badge>
         </span>
       }
@@ -111,8 +125,13 @@ function ShownItem({ view, item }: { view: ItemView; item: Item }) {
       )}
       <Figures item={item} />
       <div className={classes.columns}>
-        <ItemLinks item={item} />
-        <RegisterFacts item={item} />
+        <div className={classes.column}>
+          <ItemHistoryCards item={item} />
+        </div>
+        <div className={classes.column}>
+          <ItemLinks item={item} />
+          <RegisterFacts item={item} />
+        </div>
       </div>
     </Page>
   );

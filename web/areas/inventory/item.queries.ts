@@ -41,5 +41,29 @@ export const itemQuery = graphql(`
   }
 `);
 
+export const itemHistoryQuery = graphql(`
+  query InventoryHistory($id: ID!) {
+    inventoryHistory(id: $id) {
+      prices {
+        at
+        from
+        to
+      }
+      peers {
+        isSized
+        pieces
+        points {
+          days
+          share
+        }
+        usualDays
+        shareNow
+        shareIn60
+      }
+    }
+  }
+`);
+
+export type ItemHistory = ResultOf<typeof itemHistoryQuery>["inventoryHistory"];
 export type ItemView = ResultOf<typeof itemQuery>["inventoryItem"];
 export type Item = NonNullable<ItemView["item"]>;

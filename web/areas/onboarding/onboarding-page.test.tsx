@@ -154,3 +154,47 @@ test("[ONB-01] an employee is sent to the daybook", async () => {
   const app = openApp("/onboarding/1", ana);
   await expect.poll(() => app.at(), late).toBe("/s/1/daybook");
 });
+
+const readySets = (existing: string[] = []) => ({
+  SetupReadySets: () => ({
+    data: {
+      storeProfile: { __typename: "StoreProfile", id: "1", brandKind: "MUSIC" },
+      backstockCategories: existing.map((name) => ({ __typename: "BackstockCategory", id: name, name })),
+    },
+  }),
+});
+
+test("the categories of the store's kind are shown and added by one press, and none of them twice", async () => {
+  openSetup("/onboarding/1?screen=backstock", {
+    ...readySets(["cables"]),
+    LoadCategorySet: () => {
+      const created = Array.from({ length: 8 }, (_, place) => ({ __typename: "BackstockCategory", id: `${place}` }));
+      return { data: { addBackstockCategories: { existed: 0, created } } };
+    },
+  });
+  expect(await screen.findByText("8 categories for your kind of store", {}, late)).toBeVisible();
+  await userEvent.click(screen.getByText("Show all"));
+  expect(screen.getByText("Drum hardware")).toBeVisible();
+  expect(screen.queryByText("Cables")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Add 8 categories" }));
+  expect(await screen.findByText("8 categories added, 1 was there already")).toBeInTheDocument();
+  expect(requestsOf("LoadCategorySet")).toHaveLength(1);
+});
+
+test("the task lists of the store's kind are added by one press, and a refusal says why", async () => {
+  openSetup("/onboarding/1?screen=daybook", {
+    ...readySets(),
+    LoadStarterLists: refusedWith("This store already has task lists"),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add both lists" }, late));
+  expect(await screen.findByText("This store already has task lists")).toBeInTheDocument();
+  await userEvent.click(screen.getByText("Show all"));
+  expect(screen.getByText("Tune the guitar wall")).toBeVisible();
+});
+
+test("a store that has lists is not offered the ready ones", async () => {
+  openSetup("/onboarding/1?screen=daybook", readySets(), { taskLists: 3 });
+  await heading("Choose your task lists");
+  expect(await screen.findByText("3 lists")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Add both lists" })).toBeNull();
+});

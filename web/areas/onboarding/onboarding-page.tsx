@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { lastScreenOf, screenToResume, setupScreens, setupStepIds, stepOf } from "#common/onboarding/setup-steps.ts";
 import type { SetupScreen, SetupState as StoredState } from "#common/onboarding/setup-steps.ts";
+import { TeamModeGuard } from "#web/areas/pins/shared/team-mode-guard.tsx";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -46,6 +47,7 @@ export function OnboardingPage() {
       ) : (
         <OpenSetup setup={setup} storeId={store.id} />
       )}
+      <TeamModeGuard first={null} />
     </div>
   );
 }

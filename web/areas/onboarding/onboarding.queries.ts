@@ -45,3 +45,36 @@ export const openingDatesQuery = graphql(`
     }
   }
 `);
+
+/** What a store of its kind begins with is chosen by, and what it has already. */
+export const readySetsQuery = graphql(`
+  query SetupReadySets {
+    storeProfile {
+      id
+      brandKind
+    }
+    backstockCategories(withArchived: true) {
+      id
+      name
+    }
+  }
+`);
+
+export const loadCategoriesMutation = graphql(`
+  mutation LoadCategorySet($names: [String!]!) {
+    addBackstockCategories(names: $names) {
+      existed
+      created {
+        id
+      }
+    }
+  }
+`);
+
+export const loadTaskListsMutation = graphql(`
+  mutation LoadStarterLists {
+    addStarterLists {
+      id
+    }
+  }
+`);

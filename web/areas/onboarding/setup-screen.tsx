@@ -14,6 +14,7 @@ import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Card } from "#web/ui/controls/card.tsx";
+import { ReadyCategories, ReadyTaskLists } from "./ready-sets.tsx";
 import { openingDatesQuery } from "./onboarding.queries.ts";
 import { text } from "./onboarding-text.ts";
 import classes from "./onboarding.module.css";
@@ -56,6 +57,8 @@ export function SetupScreenBody({ screen, setup, storeId, takesFocus }: ScreenPr
       {isIntro(screen) && <Needs screen={screen} />}
       {screen === "install" && <PairRegister />}
       {screen === "billing-intro" && <BillingNote />}
+      {screen === "daybook" && setup.facts.taskLists === 0 && <ReadyTaskLists />}
+      {screen === "backstock" && setup.facts.categories === 0 && <ReadyCategories />}
       {tools.length > 0 && (
         <Card hasPadding={false}>
           <ul className={classes.tools}>

@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { addDays } from "#common/business-date.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -103,4 +103,16 @@ test("where nothing can be said of yesterday, the list of reports stands alone, 
   expect(screen.getByRole("link", { name: /Ledger.*1 entry out of balance yesterday/ })).toBeVisible();
   expect(screen.getByRole("link", { name: /Backstock history.*Yesterday 3 added, 2 pulled/ })).toBeVisible();
   expect(screen.queryByRole("heading", { level: 2 })).not.toBeInTheDocument();
+});
+
+test("figures that a replica gave say of when they are, and those of another page say nothing", async () => {
+  const older = { asOf: "2026-11-20T20:31:05.000Z" };
+  const note = `These figures are from ${new Date(older.asOf).toLocaleTimeString("en-US")}. Open the page again for newer ones.`;
+  network.answer(...answersOf(ana, { ReportsHome: () => ({ ...home(reason), extensions: older }) }));
+  const { router } = openApp("/s/1/reports", ana);
+  expect(await screen.findByText(note)).toBeInTheDocument();
+  await act(() => router.navigate({ href: "/s/1/daybook" }));
+  await waitFor(() => expect(screen.queryByText(note)).not.toBeInTheDocument());
+  await act(() => router.navigate({ href: "/s/1/reports" }));
+  expect(await screen.findByText(note)).toBeInTheDocument();
 });

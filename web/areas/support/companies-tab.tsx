@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useRef, useState } from "react";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -39,7 +39,22 @@ export function Companies() {
 }
 
 function CompanyList({ search, onOpen }: { search: string; onOpen: (store: Store) => void }) {
-  const read = useRead(companiesQuery, { variables: { search: search.trim().slice(0, 100) } });
+  const searched = search.trim().slice(0, 100);
+  const previous = useRef(searched);
+  // What was found stays until the next search has its answer.
+  const read = useRead(companiesQuery, {
+    variables: { search: searched },
+    standIn: (readCached) => readCached({ search: previous.current }),
+  });
+  const isReady = read.status === "ready";
+  useEffect(
+    function keepFound() {
+      if (isReady) {
+        previous.current = searched;
+      }
+    },
+    [searched, isReady],
+  );
   if (read.status !== "ready") {
     return <ReadState read={read} />;
   }

@@ -30,7 +30,8 @@ test("a job that used up its attempts names the reason and can run again", async
     FailedJobs: () => ({ data: { failedJobs: [job] } }),
     RunJobAgain: () => ({ data: { runJobAgain: true } }),
   });
-  expect(await screen.findByText("The table is locked")).toBeVisible();
+  await userEvent.click(await screen.findByText("What the program said"));
+  expect(screen.getByText("The table is locked")).toBeVisible();
   expect(screen.getByText("Needs a person")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Run again" }));
   expect(await screen.findByText("reports.recompute is running again")).toBeInTheDocument();

@@ -111,12 +111,15 @@ function FailedJobs() {
         <li key={job.id} className={classes.line}>
           <div>
             <strong>{job.name}</strong>
-            <p className={classes.reason}>{job.reason}</p>
             <small>
               {text("jobs.tries", { attempts: job.attempts, maxAttempts: job.maxAttempts })} ·{" "}
               {text("jobs.failed", { time: timeOf(job.failedAt) })}
               {job.nextTryAt !== null && ` · ${text("jobs.next", { time: timeOf(job.nextTryAt) })}`}
             </small>
+            <details className={classes.said}>
+              <summary>{text("jobs.said")}</summary>
+              <pre>{job.reason}</pre>
+            </details>
           </div>
           {job.nextTryAt === null && <Badge tone="bad">{text("jobs.stopped")}</Badge>}
           <Button isBusy={isRunning} onClick={() => void start(job)}>

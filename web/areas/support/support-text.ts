@@ -65,6 +65,7 @@ const supportEnglish = {
   "jobs.failed": "failed {time}",
   "jobs.next": "next attempt {time}",
   "jobs.stopped": "Needs a person",
+  "jobs.said": "What the program said",
   "jobs.again": "Run again",
   "jobs.started": "{name} is running again",
   "mailbox.empty": "No email yet",

@@ -1,7 +1,8 @@
 import { employeeFields } from "#common/people/people-fields.ts";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isNewPin } from "#common/pins/pin.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
@@ -24,9 +25,12 @@ type EmployeeFormProps = {
   /** Null adds a person. */
   employee: TeamEmployee | null;
   onClose: () => void;
+  /** Offered where several people are added one after the other. */
+  onNext?: () => void;
 };
 
-export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
+export function EmployeeForm({ employee, onClose, onNext }: EmployeeFormProps) {
+  const goesOn = useRef(false);
   const [add] = useChange(addEmployeeMutation);
   const [edit] = useChange(editEmployeeMutation);
   const saved = valuesOf(useAsManager(employee));
@@ -61,7 +65,7 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
       pin: {
         label: text("form.pin"),
         rules: [
-          must(pinText("lock.firstHint"), (value) => value === "" || (typeof value === "string" && isNewPin(value))),
+          must(pinText("lock.firstHint"), (value) => typeof value !== "string" || value === "" || isNewPin(value)),
         ],
       },
     },
@@ -69,13 +73,25 @@ export function EmployeeForm({ employee, onClose }: EmployeeFormProps) {
     onSaved: (_saved, { firstName, lastName }) => {
       const name = `${firstName} ${lastName}`.trim();
       showSnackbar({ text: text(employee === null ? "form.added" : "form.saved", { name }), color: "good" });
-      onClose();
+      (goesOn.current ? onNext : onClose)?.();
     },
   });
+  const submitAnd = (next: boolean) => () => {
+    goesOn.current = next;
+    form.submit();
+  };
   const since = useSavedSince(form, saved);
   const title = employee === null ? text("form.add") : text("form.edit", { name: employee.fullName });
   return (
-    <FormDialog form={form} title={title} save={text("form.save")} size="medium" columns={2} onClose={onClose}>
+    <FormDialog
+      form={{ ...form, submit: submitAnd(false) }}
+      title={title}
+      save={text("form.save")}
+      size="medium"
+      columns={2}
+      aside={onNext !== undefined && <Button onClick={submitAnd(true)}>{text("form.saveNext")}</Button>}
+      onClose={onClose}
+    >
       {since.state !== "none" && (
         <div className={classes.since}>
           <SavedSinceNote since={since} />

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
@@ -31,6 +31,29 @@ test("a team without people says what for, and a manager adds the first", async 
   await addBea();
   expect(await screen.findByText(/Bea.* added/)).toBeInTheDocument();
   expect(sent).toMatchObject({ employee: { firstName: "Bea" } });
+});
+
+test("several people are added one after the other, and a PIN may come later", async () => {
+  const sent: unknown[] = [];
+  open({
+    AddEmployee: ({ variables }) => {
+      sent.push(variables["employee"]);
+      return { data: { addEmployee: { __typename: "Employee", id: String(sent.length) } } };
+    },
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Add the first employee" }));
+  expect(screen.getByLabelText(/^PIN/)).not.toBeRequired();
+  await userEvent.type(screen.getByLabelText("First name"), "Bea");
+  await userEvent.click(screen.getByRole("button", { name: "Save and add another" }));
+  await waitFor(() => expect(screen.getByLabelText("First name")).toHaveValue(""));
+  expect(screen.getByLabelText("First name")).toHaveFocus();
+  await userEvent.type(screen.getByLabelText("First name"), "Omar");
+  await userEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent).toMatchObject([
+    { firstName: "Bea", pin: null },
+    { firstName: "Omar", pin: null },
+  ]);
 });
 
 test("an employee whom the server refuses stays in the form, with the reason", async () => {

@@ -37,6 +37,7 @@ export function TeamPage() {
   const own = useActiveEmployee();
   const activeStoreId = useActiveStoreId();
   const [isAdding, setIsAdding] = useState(false);
+  const [added, setAdded] = useState(0);
   const isElsewhere = otherStore !== undefined && Number(otherStore) !== activeStoreId;
   const variables = { filter: apiFilters[filter], ...(isElsewhere && { storeId: otherStore }) };
   const employees = useRead(employeesQuery, { variables, live: ["Employee"] });
@@ -76,7 +77,14 @@ export function TeamPage() {
       </Tabs>
       {opened !== undefined && <PersonDialog employee={opened} isElsewhere={isElsewhere} onClose={() => open({})} />}
       {links === true && <PosLinksDialog onClose={() => open({})} />}
-      {isAdding && <EmployeeForm employee={null} onClose={() => setIsAdding(false)} />}
+      {isAdding && (
+        <EmployeeForm
+          key={added}
+          employee={null}
+          onClose={() => setIsAdding(false)}
+          onNext={() => setAdded((count) => count + 1)}
+        />
+      )}
     </div>
   );
 }

@@ -72,8 +72,9 @@ function takeResponse(batch: HeadBatch, query: HeadQuery): { data: object } | nu
   batch.queries[at] = null;
   const response: unknown = Array.isArray(batch.responses) ? batch.responses[at] : null;
   const data = shape.read(wholeResponse, response)?.data;
-  // A response with errors is not used.
-  return typeof data === "object" && data !== null && !Object.hasOwn(Object(response), "errors") ? { data } : null;
+  // A response with errors is not used, nor one that says that it is older than what the server has.
+  const isPlain = ["errors", "extensions"].every((part) => !Object.hasOwn(Object(response), part));
+  return typeof data === "object" && data !== null && isPlain ? { data } : null;
 }
 
 function textOf({ name, variables }: HeadQuery): string {

@@ -815,6 +815,7 @@ export type introspection_types = {
       'lastName': { name: 'lastName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'lockedBy': { name: 'lockedBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'lockedById': { name: 'lockedById'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } };
+      'lockedUntil': { name: 'lockedUntil'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'mobile': { name: 'mobile'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'saysYesToEmail': { name: 'saysYesToEmail'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'saysYesToTexts': { name: 'saysYesToTexts'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; } };
@@ -2124,6 +2125,9 @@ export type introspection_types = {
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'IntegrationNeedsAction': { name: 'IntegrationNeedsAction'; enumValues: 'CHANGE_PLAN' | 'CHOOSE_PLACE' | 'REPLACE_SECRET' | 'SIGN_IN'; };
     'IntegrationState': { name: 'IntegrationState'; enumValues: 'ACTIVE' | 'CONNECTED' | 'ERROR' | 'NOT_CONNECTED'; };
+    'InventoryHistory': { kind: 'OBJECT'; name: 'InventoryHistory'; fields: {
+      'peers': { name: 'peers'; type: { kind: 'OBJECT'; name: 'InventoryPeers'; ofType: null; } };
+      'prices': { name: 'prices'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryPrice'; ofType: null; }; }; }; } }; }; };
     'InventoryItem': { kind: 'OBJECT'; name: 'InventoryItem'; fields: {
       'brand': { name: 'brand'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'buyId': { name: 'buyId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
@@ -2150,6 +2154,20 @@ export type introspection_types = {
       'soldTerminal': { name: 'soldTerminal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'soldTicket': { name: 'soldTicket'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'status': { name: 'status'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'InventoryStatus'; ofType: null; }; } }; }; };
+    'InventoryPeerPoint': { kind: 'OBJECT'; name: 'InventoryPeerPoint'; fields: {
+      'days': { name: 'days'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'share': { name: 'share'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Percent'; ofType: null; }; } }; }; };
+    'InventoryPeers': { kind: 'OBJECT'; name: 'InventoryPeers'; fields: {
+      'isSized': { name: 'isSized'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'pieces': { name: 'pieces'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'points': { name: 'points'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryPeerPoint'; ofType: null; }; }; }; } };
+      'shareIn60': { name: 'shareIn60'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'shareNow': { name: 'shareNow'; type: { kind: 'SCALAR'; name: 'Percent'; ofType: null; } };
+      'usualDays': { name: 'usualDays'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; } }; }; };
+    'InventoryPrice': { kind: 'OBJECT'; name: 'InventoryPrice'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'from': { name: 'from'; type: { kind: 'SCALAR'; name: 'Money'; ofType: null; } };
+      'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
     'InventorySeller': { kind: 'OBJECT'; name: 'InventorySeller'; fields: {
       'customerId': { name: 'customerId'; type: { kind: 'SCALAR'; name: 'ID'; ofType: null; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
@@ -2264,6 +2282,10 @@ export type introspection_types = {
     'LikelySales': { kind: 'OBJECT'; name: 'LikelySales'; fields: {
       'high': { name: 'high'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } };
       'low': { name: 'low'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Money'; ofType: null; }; } }; }; };
+    'LineAccount': { kind: 'OBJECT'; name: 'LineAccount'; fields: {
+      'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'JournalKind'; ofType: null; }; } };
+      'line': { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'LineAccountInput': { kind: 'INPUT_OBJECT'; name: 'LineAccountInput'; isOneOf: false; inputFields: [
       { name: 'accountId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; }; defaultValue: null },
       { name: 'line'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; }; defaultValue: null }]; };
@@ -2584,6 +2606,7 @@ export type introspection_types = {
       'redeemOfflineCoupon': { name: 'redeemOfflineCoupon'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OfflineCouponAnswer'; ofType: null; }; } };
       'refreshBooksAccounts': { name: 'refreshBooksAccounts'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Bookkeeping'; ofType: null; }; } };
       'refuseBuyMatch': { name: 'refuseBuyMatch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
+      'releaseCheckinRequest': { name: 'releaseCheckinRequest'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CheckinRequest'; ofType: null; }; } };
       'releaseOrder': { name: 'releaseOrder'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'releaseTextThread': { name: 'releaseTextThread'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TextThread'; ofType: null; }; } };
       'removeBackstock': { name: 'removeBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Backstock'; ofType: null; }; } };
@@ -2699,6 +2722,7 @@ export type introspection_types = {
       'tryEntryAgain': { name: 'tryEntryAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
+      'undoHandOver': { name: 'undoHandOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'undoMerge': { name: 'undoMerge'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Customer'; ofType: null; }; } };
       'undoPunch': { name: 'undoPunch'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Employee'; ofType: null; }; } };
       'unlinkCustomer': { name: 'unlinkCustomer'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinks'; ofType: null; }; } };
@@ -3230,6 +3254,7 @@ export type introspection_types = {
       'writtenAt': { name: 'writtenAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
       'writtenBy': { name: 'writtenBy'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Query': { kind: 'OBJECT'; name: 'Query'; fields: {
+      'accountsOfLines': { name: 'accountsOfLines'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'LineAccount'; ofType: null; }; }; }; } };
       'allNotes': { name: 'allNotes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'QueryAllNotesConnection'; ofType: null; }; } };
       'allStores': { name: 'allStores'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'AllStores'; ofType: null; }; } };
       'backfillPlan': { name: 'backfillPlan'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BackfillPlan'; ofType: null; }; } };
@@ -3330,6 +3355,7 @@ export type introspection_types = {
       'historyImports': { name: 'historyImports'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'HistoryImport'; ofType: null; }; }; }; } };
       'integrationLog': { name: 'integrationLog'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'IntegrationLog'; ofType: null; }; } };
       'integrations': { name: 'integrations'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; }; }; } };
+      'inventoryHistory': { name: 'inventoryHistory'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryHistory'; ofType: null; }; } };
       'inventoryItem': { name: 'inventoryItem'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'InventoryView'; ofType: null; }; } };
       'issuedCouponCount': { name: 'issuedCouponCount'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'journalLine': { name: 'journalLine'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'JournalLineDetail'; ofType: null; }; } };

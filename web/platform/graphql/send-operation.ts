@@ -11,6 +11,7 @@ import { currentSession, endSession } from "#web/platform/session/session.ts";
 import { activeStoreId } from "#web/platform/store/active-store.ts";
 import { sendInBatch } from "./batch.ts";
 import type { OutgoingOperation } from "./batch.ts";
+import { noteAsOf } from "./data-as-of.ts";
 import type { Operation, Variables } from "./operation.ts";
 import { BadStatus, dataOf, isUnanswered, OperationRefused } from "./server-errors.ts";
 
@@ -181,7 +182,9 @@ async function sendWithRetries(outgoing: OutgoingOperation): Promise<unknown> {
 
 async function sendOnce(outgoing: OutgoingOperation): Promise<unknown> {
   try {
-    return dataOf(await sendInBatch(outgoing));
+    const response = await sendInBatch(outgoing);
+    noteAsOf(outgoing.operation.name, response.asOf);
+    return dataOf(response);
   } catch (error) {
     throw error instanceof OperationRefused || error instanceof BadStatus ? error : new ConnectionError(error);
   }

@@ -39,9 +39,18 @@ export function isUnanswered(error: unknown): boolean {
 }
 
 /** The parts of a response to one operation. */
-export type OperationResponse = { data: unknown; errors: readonly unknown[] };
+export type OperationResponse = {
+  data: unknown;
+  errors: readonly unknown[];
+  /** The instant that the data is of, where the server has newer ones. */
+  asOf: string | null;
+};
 
-const responseShape = shape.object({ data: shape.anything, errors: shape.maybe(shape.list(shape.anything)) });
+const responseShape = shape.object({
+  data: shape.anything,
+  errors: shape.maybe(shape.list(shape.anything)),
+  extensions: shape.maybe(shape.object({ asOf: shape.maybe(shape.text) })),
+});
 
 const errorShape = shape.object({
   message: shape.maybe(shape.text),
@@ -56,11 +65,11 @@ export function readResponse(value: unknown, status: number): OperationResponse 
   if (response === null || (response.data === undefined && response.errors === null)) {
     throw new BadStatus(status);
   }
-  return { data: response.data, errors: response.errors ?? [] };
+  return { data: response.data, errors: response.errors ?? [], asOf: response.extensions?.asOf ?? null };
 }
 
 /** @throws OperationRefused when the response has an error, even beside data */
-export function dataOf({ data, errors }: OperationResponse): unknown {
+export function dataOf({ data, errors }: Pick<OperationResponse, "data" | "errors">): unknown {
   const [first, ...others] = errors.map((error) => shape.read(errorShape, error));
   if (first === undefined) {
     return data;

@@ -4,8 +4,10 @@ import readerUrl from "zxing-wasm/reader/zxing_reader.wasm?url";
 // Serves our own copy, because by default the library fetches it from a public server.
 prepareZXingModule({ overrides: { locateFile: () => readerUrl } });
 
-/** Reads labels with ZXing, in browsers without a `BarcodeDetector`. */
-export function zxingDetector(): Detector {
+const formatsOf = { label: ["Code128", "QRCode"], license: ["PDF417"] } as const;
+
+/** Reads barcodes with ZXing, in browsers without a `BarcodeDetector` for them. */
+export function zxingDetector(reads: Readable): Detector {
   const canvas = document.createElement("canvas");
   return {
     async detect(video) {
@@ -17,12 +19,15 @@ export function zxingDetector(): Detector {
       Object.assign(canvas, { width, height });
       drawing.drawImage(video, 0, 0);
       const barcodes = await readBarcodes(drawing.getImageData(0, 0, width, height), {
-        formats: ["Code128", "QRCode"],
+        formats: [...formatsOf[reads]],
       });
       return barcodes.map(({ text }) => ({ rawValue: text }));
     },
   };
 }
+
+/** What a camera is held to: one of our labels, or the back of a license. */
+export type Readable = "label" | "license";
 
 /** Reads barcodes from a camera's picture; has the shape of the browser's own `BarcodeDetector`. */
 export type Detector = { detect(source: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };

@@ -4,7 +4,7 @@ import type { SimulatedOrder, SimulatedShop } from "#server/adapters/orders/simu
 export function toShopifyOrder(order: SimulatedOrder): Record<string, unknown> {
   const { customer, delivery, lines } = order;
   const subtotal = lines.reduce((sum, line) => sum + Number(line.price) * line.currentQuantity, 0);
-  const tax = subtotal * 0.055;
+  const tax = Math.round(subtotal * 5.5) / 100;
   const address = customer && delivery !== "pickup" ? addressOf(customer) : null;
   return {
     id: order.id,

@@ -43,6 +43,7 @@ export const viewAging = operation({
   kind: "read",
   permission: "reports:view",
   on: "store",
+  mayLag: true,
   input: agingInput,
   async run(context, input): Promise<Aging> {
     const { date, today, thresholds, prefix, rows, total } = await loadAging(context, input);
@@ -60,6 +61,7 @@ export const exportAging = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: agingInput,
   async run(context, input): Promise<string> {
     const { rows, total, ...how } = await loadAging(context, input);

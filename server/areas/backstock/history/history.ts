@@ -46,6 +46,7 @@ export const viewBackstockHistory = operation({
   kind: "read",
   permission: "reports:view",
   on: "store",
+  mayLag: true,
   input: z.object({ ...pageFields, filter: listFilter(historyFilter) }),
   async run(context, { filter, ...request }): Promise<BackstockHistory> {
     const place = readPlace(request, db.historyOrder);
@@ -64,6 +65,7 @@ export const exportBackstockHistory = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: z.object({ filter: listFilter(historyFilter) }),
   async run(context, input): Promise<string> {
     const store = context.store;

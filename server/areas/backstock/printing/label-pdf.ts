@@ -1,6 +1,4 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-// oxlint-disable-next-line import/no-named-as-default -- the package exports the class by name too, its types do not
-import PDFDocument from "pdfkit";
 import { code128, qrCode } from "#server/platform/printing/barcode.ts";
 import type { LabelFace } from "./label-faces.rules.ts";
 import { labelHeight, labelWidth, numberSize, pageOf } from "./label-layout.rules.ts";
@@ -30,6 +28,8 @@ export async function labelsPdf(
 ): Promise<Buffer> {
   const { width, height, places } = pageOf(options.layout);
   const info = { Title: options.title, Producer: "Hangtag", CreationDate: options.madeAt, ModDate: options.madeAt };
+  // With its fonts it takes 12 MB, which a shop that prints on its own printers never needs.
+  const { default: PDFDocument } = await import("pdfkit");
   const drawing = new PDFDocument({ size: [width, height], margin: 0, autoFirstPage: false, info });
   const chunks: Buffer[] = [];
   drawing.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -13,7 +13,7 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput } from "#server/platform/refusals/refusal.ts";
 import { findActiveBooks } from "./books-service.ts";
-import { findSettings, isMapped } from "./chart.db.ts";
+import { findSettings, isMapped, listAccounts, listLineAccounts } from "./chart.db.ts";
 import { entryPostingState } from "./posting.rules.ts";
 import type { EntryPostingState, PostingConnection } from "./posting.rules.ts";
 import { countHeld, listPostings, listProblems } from "./postings.db.ts";
@@ -59,6 +59,34 @@ export const listEntryPostings = operation({
       return { date: entry.date, kind: entry.kind, state, amount, posting, url, changes: [] };
     });
     return withChanges(context, listed);
+  },
+});
+
+export type NamedLineAccount = {
+  kind: JournalKind;
+  line: string;
+  /** With its number, where the company numbers its accounts. */
+  name: string;
+};
+
+/** On which account each line of the store's entries is posted; none where the store posts nowhere. */
+export const listAccountsOfLines = operation({
+  name: "books.listAccountsOfLines",
+  kind: "read",
+  permission: "reports:view-manager-reports",
+  on: "store",
+  input: z.object({}),
+  async run(context): Promise<NamedLineAccount[]> {
+    if ((await findActiveBooks(context)) === null) {
+      return [];
+    }
+    const accounts = await listAccounts(context.sql, context.store.id);
+    const names = new Map(accounts.map(({ id, number, name }) => [id, number === null ? name : `${number} ${name}`]));
+    const chosen = await listLineAccounts(context.sql, context.store.id);
+    return chosen.flatMap(({ kind, line, accountId }) => {
+      const name = names.get(accountId);
+      return name === undefined ? [] : [{ kind, line, name }];
+    });
   },
 });
 

@@ -7,8 +7,8 @@ import type { BackfillPlan } from "./backfill.ts";
 import { viewBookkeeping } from "./bookkeeping.ts";
 import type { Bookkeeping, MappedLine, RunningBackfill } from "./bookkeeping.ts";
 import { nameThere } from "./books-service.ts";
-import { listEntryPostings } from "./entry-states.ts";
-import type { EntryPosting } from "./entry-states.ts";
+import { listAccountsOfLines, listEntryPostings } from "./entry-states.ts";
+import type { EntryPosting, NamedLineAccount } from "./entry-states.ts";
 
 const Classification = builder.enumType("AccountClassification", {
   values: {
@@ -237,6 +237,14 @@ export const BookkeepingType = builder.objectRef<Bookkeeping>("Bookkeeping").imp
   }),
 });
 
+const LineAccountType = builder.objectRef<NamedLineAccount>("LineAccount").implement({
+  fields: (field) => ({
+    kind: field.expose("kind", { type: JournalKindType }),
+    line: field.exposeString("line"),
+    name: field.exposeString("name", { description: "With its number, where the company numbers its accounts." }),
+  }),
+});
+
 builder.queryFields((field) => ({
   bookkeeping: field.field({
     type: BookkeepingType,
@@ -251,6 +259,11 @@ builder.queryFields((field) => ({
       to: field.arg({ type: "BusinessDate", required: true }),
     },
     resolve: (_root, args, request) => listEntryPostings(request, args),
+  }),
+  accountsOfLines: field.field({
+    type: [LineAccountType],
+    description: "On which account each line of the store's entries is posted.",
+    resolve: (_root, _args, request) => listAccountsOfLines(request, {}),
   }),
   backfillPlan: field.field({
     type: PlanType,

@@ -147,6 +147,16 @@ test("[AUT-05] [done 12 of integrations] a Day Close becomes three entries there
   expect(books.company.entries).toHaveLength(3);
 });
 
+test("the ledger names the account of each line, and none before the store posts anywhere", async () => {
+  await closeDay();
+  const accountsOfLines = () => ask("{ accountsOfLines { kind line name } }");
+  expect(await accountsOfLines()).toEqual({ accountsOfLines: [] });
+  await connected();
+  const { accountsOfLines: named } = await accountsOfLines();
+  expect(named).toContainEqual({ kind: "SALES", line: "sales_used", name: expect.stringMatching(/^4010 ./) });
+  expect(named).toHaveLength((await linesOf()).length);
+});
+
 test("[AUT-06] [done 12 of reports] a kind with a blank line is not saved, nothing is activated, and its entries are not mapped", async () => {
   await closeDay();
   await signIn();

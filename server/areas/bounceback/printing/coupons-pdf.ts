@@ -1,6 +1,4 @@
 import { setImmediate as letOthers } from "node:timers/promises";
-// oxlint-disable-next-line import/no-named-as-default -- the package exports the class by name too, its types do not
-import PDFDocument from "pdfkit";
 import { shortMoney } from "#common/bounceback/campaign.ts";
 import { couponBarcode, formatCouponNumber } from "#common/bounceback/coupon-number.ts";
 import { couponTerms } from "#common/bounceback/coupon-state.ts";
@@ -29,6 +27,8 @@ export async function couponsPdf(
   options: { layout: CouponLayout; title: string; madeAt: Date },
 ): Promise<Buffer> {
   const info = { Title: options.title, Producer: "Hangtag", CreationDate: options.madeAt, ModDate: options.madeAt };
+  // With its fonts it takes 12 MB, which a shop that prints on its own printers never needs.
+  const { default: PDFDocument } = await import("pdfkit");
   const drawing = new PDFDocument({ margin: 0, autoFirstPage: false, info });
   const chunks: Buffer[] = [];
   drawing.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -60,6 +60,7 @@ export const bouncebackReport = operation({
   kind: "read",
   permission: "reports:view",
   on: "store",
+  mayLag: true,
   input: reportInput,
   run: (context, filter): Promise<BouncebackReport> => makeReport(context, filter),
 });
@@ -71,6 +72,7 @@ export const exportBounceback = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: reportInput,
   async run(context, filter): Promise<ReportFile> {
     const { campaigns, sisters, total, from, to, storeName } = await makeReport(context, filter);

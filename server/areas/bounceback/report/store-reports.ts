@@ -24,6 +24,7 @@ export const storeReports = operation({
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
+  mayLag: true,
   input: reportInput,
   run: (context, filter): Promise<StoreReports> => loadStores(context, filter),
 });
@@ -34,6 +35,7 @@ export const exportStores = operation({
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
+  mayLag: true,
   input: reportInput,
   async run(context, filter): Promise<ReportFile> {
     const { stores, total } = await loadStores(context, filter);

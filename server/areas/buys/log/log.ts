@@ -61,6 +61,7 @@ export const exportBuyLog = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: dayInput,
   async run(context, { date, filter }): Promise<string> {
     const { today: _today, ...day } = await dayOf(context, date);

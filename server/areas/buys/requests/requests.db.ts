@@ -23,6 +23,7 @@ export type CheckinRequest = Pick<Selectable<CheckinRequests>, (typeof ownColumn
   /** The employee who is checking it in; null if there is none or the lock has run out. */
   lockedBy: string | null;
   lockedById: number | null;
+  lockedUntil: Date | null;
   buyId: string | null;
 };
 
@@ -38,6 +39,8 @@ function columns(now: Date) {
       then trim(holder.first_name || ' ' || holder.last_name) end as locked_by,
     case when request.status = 'being_checked_in' and request.locked_until > ${now}
       then request.locked_by_employee_id end as locked_by_id,
+    case when request.status = 'being_checked_in' and request.locked_until > ${now} then request.locked_until end
+      as locked_until,
     buy.id as buy_id
     from checkin_requests as request
     left join employees as holder

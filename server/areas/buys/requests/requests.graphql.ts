@@ -38,6 +38,7 @@ const CheckinRequestType = builder.objectRef<CheckinRequest>("CheckinRequest").i
     status: field.expose("status", { type: CheckinRequestStatus }),
     lockedBy: field.exposeString("lockedBy", { nullable: true, description: "Who is checking it in." }),
     lockedById: field.exposeInt("lockedById", { nullable: true }),
+    lockedUntil: field.expose("lockedUntil", { type: "Instant", nullable: true }),
     cancelReason: field.exposeString("cancelReason", { nullable: true }),
     buyId: field.exposeID("buyId", { nullable: true }),
     createdAt: field.expose("createdAt", { type: "Instant" }),
@@ -81,6 +82,12 @@ builder.mutationFields((field) => ({
     description: "Into one's hands for five minutes.",
     args: { id: field.arg({ type: "Uuid", required: true }) },
     resolve: (_root, args, request) => requests.takeCheckinRequest(request, args),
+  }),
+  releaseCheckinRequest: field.field({
+    type: CheckinRequestType,
+    description: "Back into the line, by the person who holds it.",
+    args: { id: field.arg({ type: "Uuid", required: true }) },
+    resolve: (_root, args, request) => requests.releaseCheckinRequest(request, args),
   }),
   editCheckinRequest: field.field({
     type: CheckinRequestType,

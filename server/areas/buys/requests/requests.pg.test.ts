@@ -44,6 +44,20 @@ test("[BUY-04] the person who opens a request has it for five minutes; the secon
   expect((await take(ben, id)).data?.["takeCheckinRequest"]).toMatchObject({ lockedBy: "Ben Jones" });
 });
 
+test("[BUY-04] who closes a request without checking it in gives it back; another's hold stays", async () => {
+  const id = await inLine("2165550107");
+  const release = (by: EmployedPerson) =>
+    by.graphql("mutation ($id: Uuid!) { releaseCheckinRequest(id: $id) { status lockedBy lockedUntil } }", { id });
+  const taken = await ana.graphql("mutation ($id: Uuid!) { takeCheckinRequest(id: $id) { lockedUntil } }", { id });
+  const lockedUntil = new Date(program.clock.now.getTime() + 5 * 60_000).toISOString();
+  expect(taken.data?.["takeCheckinRequest"]).toEqual({ lockedUntil });
+  const kept = { status: "BEING_CHECKED_IN", lockedBy: "Ana Jones", lockedUntil };
+  expect((await release(ben)).data?.["releaseCheckinRequest"]).toEqual(kept);
+  const free = { status: "NEW", lockedBy: null, lockedUntil: null };
+  expect((await release(ana)).data?.["releaseCheckinRequest"]).toEqual(free);
+  expect((await take(ben, id)).data?.["takeCheckinRequest"]).toMatchObject({ lockedBy: "Ben Jones" });
+});
+
 test("the same mobile stands in line once, and a request that became a buy is over", async () => {
   const id = await inLine("2165550102");
   expect(await inLine("216 555 0102")).toBe(id);

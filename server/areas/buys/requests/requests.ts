@@ -84,6 +84,24 @@ export const takeCheckinRequest = operation({
   },
 });
 
+/** Gives a request back that was looked at and not checked in; what another person holds, or what is over, stays. */
+export const releaseCheckinRequest = operation({
+  name: "buys.releaseCheckinRequest",
+  kind: "write",
+  permission: "buys:check-in",
+  on: "store",
+  employee: "required",
+  input: z.object({ id: z.uuid() }),
+  async run(context, { id }): Promise<CheckinRequest> {
+    const request = there(await db.lockRequest(context.sql, { ...keyOf(context, id), now: context.now }));
+    if (request.status !== "being_checked_in" || request.lockedById !== context.employee?.id) {
+      return request;
+    }
+    await db.saveRequest(context.sql, keyOf(context, id), { status: "new", lockedById: null, lockedUntil: null });
+    return emitMove(context, request, null);
+  },
+});
+
 /** What the seller mistyped. */
 export const editCheckinRequest = operation({
   name: "buys.editCheckinRequest",

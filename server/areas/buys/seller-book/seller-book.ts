@@ -47,6 +47,7 @@ export const exportSellerBook = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: z.object({}),
   async run(context): Promise<string> {
     const { sellers, to } = await loadSellers(context);

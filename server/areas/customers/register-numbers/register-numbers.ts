@@ -37,6 +37,7 @@ export const exportRegisterNumbers = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: z.object({}),
   async run(context): Promise<string> {
     const storeId = context.store.id;

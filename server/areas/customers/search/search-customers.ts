@@ -14,6 +14,7 @@ export const searchCustomers = operation({
   permission: "customers:view",
   on: "store",
   plans: "kept",
+  mayLag: true,
   input: z.object({ text: inputText.trim().max(100), limit: z.int().min(1).max(50).default(8) }),
   async run(context, { text, limit }): Promise<SearchedCustomer[]> {
     const words = searchWords(text);

@@ -1,5 +1,7 @@
 import { sql as raw } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
+import { brandKindOf } from "#common/store-places.ts";
+import type { BrandKind } from "#common/store-places.ts";
 import { builtOnce } from "#server/platform/db/built-once.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 import { accessOf } from "#server/areas/daybook/tasks/tasks.rules.ts";
@@ -88,6 +90,11 @@ export async function isListNameTaken(
 /** All changes of a store's lists pass here one after the other; it keeps names and positions unique without a retry. */
 export async function lockTaskLists(sql: Sql, storeId: number): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtext('task_lists'), ${storeId}::int)`.execute(sql);
+}
+
+export async function findBrandKind(sql: Sql, storeId: number): Promise<BrandKind> {
+  const row = await sql.selectFrom("stores").select("brandKind").where("id", "=", storeId).executeTakeFirstOrThrow();
+  return brandKindOf(row.brandKind);
 }
 
 export async function countTaskLists(sql: Sql, storeId: number): Promise<number> {

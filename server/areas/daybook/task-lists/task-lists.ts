@@ -11,8 +11,8 @@ import { newOrder } from "#server/platform/operations/new-order.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import { seenVersion, versionOf } from "#server/platform/operations/version-of.ts";
+import { starterListsOf } from "#common/daybook/starter-lists.ts";
 import { orNull } from "#common/or-null.ts";
-import { starterLists } from "./starter-lists.rules.ts";
 import { occurrenceOf } from "#server/areas/daybook/tasks/task-days.ts";
 import { insertOccurrences, listOpenedDays } from "#server/areas/daybook/tasks/task-days.db.ts";
 import { listTaskDates } from "#server/areas/daybook/tasks/completion-basis.db.ts";
@@ -158,7 +158,7 @@ export const archiveTaskList = operation({
   },
 });
 
-/** Gives a store without lists the two starter lists. */
+/** Gives a store without lists the two starter lists of its brand kind. */
 export const addStarterLists = operation({
   name: "daybook.addStarterLists",
   kind: "write",
@@ -171,7 +171,7 @@ export const addStarterLists = operation({
       throw new Refusal("task-lists-there", { message: "This store already has task lists" });
     }
     const saved: TaskListWithTasks[] = [];
-    for (const { name, tasks } of starterLists) {
+    for (const { name, tasks } of starterListsOf(await db.findBrandKind(context.sql, context.store.id))) {
       const input = {
         id: uuidv7(),
         name,

@@ -65,6 +65,7 @@ export const allStores = operation({
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
+  mayLag: true,
   input: z.object({}),
   run: (context): Promise<AllStores> => loadStores(context),
 });

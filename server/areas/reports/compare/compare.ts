@@ -2,9 +2,9 @@
 import { z } from "zod";
 import { addDays } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { loadReportDays } from "#server/areas/reports/report-days.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
-import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { findBusinessDate, listBusinessDates } from "#server/platform/pos/business-dates.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { compareStores, fairDays, neededDays, sharedCount, windowDays } from "./compare.rules.ts";
@@ -57,6 +57,7 @@ export const compareMyStores = operation({
   kind: "read",
   permission: "reports:view-all-stores",
   on: "store",
+  mayLag: true,
   input: z.object({}),
   run: (context): Promise<StoresComparison> => loadComparison(context),
 });
@@ -67,16 +68,13 @@ async function loadComparison(context: StoreContext): Promise<StoresComparison> 
   const { sql, now, scope } = context;
   const reachable = scope === "system" ? [context.store.id] : scope.storeIds;
   const stores = await listCompanyStores(sql, { accountId: context.store.accountId, storeIds: reachable });
-  const todays = await Promise.all(stores.map(({ id }) => findBusinessDate(sql, { storeId: id, at: now })));
+  const storeIds = stores.map(({ id }) => id);
+  const todays = await listBusinessDates(sql, { storeIds, at: now });
   // Stores west of the others are still in the day before.
   const to = addDays(todays.toSorted()[0] ?? (await findBusinessDate(sql, { storeId: context.store.id, at: now })), -1);
   const range = { from: addDays(to, 1 - windowDays), to };
-  const loaded = await Promise.all(
-    stores.map(async (store) => {
-      const { days } = await loadReportDays({ ...context, store }, range);
-      return { storeId: store.id, name: store.name, days };
-    }),
-  );
+  const daysByStore = await loadReportDaysOfStores(context, storeIds, range);
+  const loaded = stores.map(({ id, name }) => ({ storeId: id, name, days: daysByStore.get(id)?.days ?? [] }));
   return { ...range, windowDays, neededDays, ...comparisonOf(loaded) };
 }
 

@@ -65,6 +65,7 @@ export const viewDayCloses = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: anyDay,
   run: (context, { date }): Promise<DayCloses> => loadMonth(context, date ?? null),
 });
@@ -75,6 +76,7 @@ export const exportDayCloses = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: anyDay,
   async run(context, { date }): Promise<string> {
     const { days } = await loadMonth(context, date ?? null);

@@ -45,6 +45,7 @@ export const weeklyReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: dayOfPeriod,
   async run(context, { date }): Promise<WeeklyReport> {
     const loaded = await loadReportDays(context, await rangeOf(context, { period: "week", date }));
@@ -58,6 +59,7 @@ export const monthlyReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: dayOfPeriod,
   async run(context, { date }): Promise<MonthlyReport> {
     const loaded = await loadReportDays(context, await rangeOf(context, { period: "month", date }));
@@ -72,6 +74,7 @@ export const exportPeriod = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: periodInput,
   async run(context, period): Promise<string> {
     return periodCsv(periodOf(await loadReportDays(context, await rangeOf(context, period))));

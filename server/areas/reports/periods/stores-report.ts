@@ -4,8 +4,8 @@ import { shownColumns } from "#common/reports/columns.ts";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { comparedPercent, ratiosOfDays, sumOf, sumParts } from "#server/areas/reports/daily-report.rules.ts";
 import type { Parts } from "#server/areas/reports/daily-report.rules.ts";
-import { loadReportDays } from "#server/areas/reports/report-days.ts";
-import type { Figures, ReportDay, ReportDays } from "#server/areas/reports/report-days.ts";
+import { loadReportDaysOfStores } from "#server/areas/reports/report-days.ts";
+import type { Figures, ReportDay, ReportDays, StoreReportDays } from "#server/areas/reports/report-days.ts";
 import { listCompanyStores } from "#server/platform/auth/company-stores.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
@@ -34,6 +34,7 @@ export const storesReport = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: periodInput,
   run: (context, period): Promise<StoresReport> => loadStores(context, period),
 });
@@ -44,6 +45,7 @@ export const exportStores = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: periodInput,
   async run(context, period): Promise<string> {
     return storesCsv(await loadStores(context, period));
@@ -56,10 +58,10 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
   const here = context.store;
   const storeIds = context.scope === "system" ? [here.id] : context.scope.storeIds;
   const stores = await listCompanyStores(context.sql, { accountId: here.accountId, storeIds });
-  const [own, loaded] = await Promise.all([
-    loadReportDays(context, range),
-    Promise.all(stores.map(async (store) => ({ store, days: await loadReportDays({ ...context, store }, range) }))),
-  ]);
+  const ids = [...new Set([here.id, ...stores.map(({ id }) => id)])];
+  const daysByStore = await loadReportDaysOfStores(context, ids, range);
+  const own = daysOf(daysByStore, here.id);
+  const loaded = stores.map((store) => ({ store, days: daysOf(daysByStore, store.id) }));
   // Wages of some stores would read as those of all: where one keeps them from the person, none are shown.
   const seesWages = loaded.every(({ days }) => days.seesWages);
   const storeReports = loaded.map(({ store: { id, name, number }, days }) => ({
@@ -80,6 +82,14 @@ async function loadStores(context: StoreContext, period: z.output<typeof periodI
     ),
     excludedDays: storeReports.reduce((sum, { figures }) => sum + figures.comparison.excludedDays, 0),
   };
+}
+
+function daysOf(daysByStore: ReadonlyMap<number, StoreReportDays>, storeId: number): StoreReportDays {
+  const days = daysByStore.get(storeId);
+  if (days === undefined) {
+    throw new Error(`There is no store ${storeId} in this scope`);
+  }
+  return days;
 }
 
 /** Trade is counted as the store does in which the person stands. */

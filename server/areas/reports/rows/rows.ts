@@ -39,6 +39,7 @@ export const viewExceptions = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: range,
   async run(context, input): Promise<Exceptions> {
     const { today, ...days } = await rangeOf(context, input);
@@ -54,6 +55,7 @@ export const viewReportRows = operation({
   kind: "read",
   permission: "reports:view-manager-reports",
   on: "store",
+  mayLag: true,
   input: rowsInput,
   run: (context, input): Promise<ReportRows> => loadRows(context, input, mostShown),
 });
@@ -64,6 +66,7 @@ export const exportReportRows = operation({
   kind: "read",
   permission: "reports:export",
   on: "store",
+  mayLag: true,
   input: rowsInput,
   async run(context, input): Promise<string> {
     return rowsCsv(await loadRows(context, input, mostInFile), context.store.timeZone);

@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { ReportColumn } from "#common/reports/columns.ts";
 import { columnsFrom } from "#common/reports/columns.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -11,17 +12,42 @@ export type ReportSettings = {
 };
 
 export async function findReportSettings(sql: Sql, storeId: number): Promise<ReportSettings> {
-  const result = await sql
+  const result = await selectSettings(sql).where("storeSettings.storeId", "=", storeId).executeTakeFirst();
+  return settingsFrom(result);
+}
+
+/** Of each of the stores, in one statement. */
+export async function listReportSettings(
+  sql: Sql,
+  storeIds: readonly number[],
+): Promise<ReadonlyMap<number, ReportSettings>> {
+  const isOne = raw<boolean>`store_settings.store_id = any(${[...storeIds]}::integer[])`;
+  const rows = await selectSettings(sql).where(isOne).execute();
+  const found = new Map(rows.map((row) => [row.storeId, row]));
+  return new Map(storeIds.map((storeId) => [storeId, settingsFrom(found.get(storeId))]));
+}
+
+function selectSettings(sql: Sql) {
+  return sql
     .selectFrom("storeSettings")
     .leftJoin("reportSettings", "reportSettings.storeId", "storeSettings.storeId")
-    .select(["tradePctBasis", "showSalesToEmployees", "wagesVisibleTo", "reportSettings.columns"])
-    .where("storeSettings.storeId", "=", storeId)
-    .executeTakeFirst();
+    .select(["storeSettings.storeId", "tradePctBasis", "showSalesToEmployees", "wagesVisibleTo"])
+    .select("reportSettings.columns");
+}
+
+type SettingsRow = {
+  columns: string[] | null;
+  tradePctBasis: string;
+  showSalesToEmployees: boolean;
+  wagesVisibleTo: string;
+};
+
+function settingsFrom(row: SettingsRow | undefined): ReportSettings {
   return {
-    columns: columnsFrom(result?.columns ?? []),
-    tradePctBasis: result?.tradePctBasis === "count" ? "count" : "amount",
-    showSalesToEmployees: result?.showSalesToEmployees ?? true,
-    wagesVisibleTo: result?.wagesVisibleTo ?? "managers",
+    columns: columnsFrom(row?.columns ?? []),
+    tradePctBasis: row?.tradePctBasis === "count" ? "count" : "amount",
+    showSalesToEmployees: row?.showSalesToEmployees ?? true,
+    wagesVisibleTo: row?.wagesVisibleTo ?? "managers",
   };
 }
 

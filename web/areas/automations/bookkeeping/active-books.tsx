@@ -2,6 +2,8 @@ import { IconDots } from "@tabler/icons-react";
 import { useNavigate, useParams } from "@tanstack/react-router";
 import { formatDate, formatDateRange, formatInstantDate } from "#common/date-format.ts";
 import { relativeTime } from "#common/relative-time.ts";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
@@ -9,6 +11,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import { ask } from "#web/ui/dialogs/question.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { BackfillProgress, StoppedBackfill } from "./backfill-progress.tsx";
 import classes from "./bookkeeping.module.css";
@@ -32,9 +35,9 @@ export function ActiveBooks({ connection }: Props) {
       {backfill !== null && state === "RUNNING" && <BackfillProgress connection={connection} backfill={backfill} />}
       {backfill !== null && state === "STOPPED" && <StoppedBackfill connection={connection} backfill={backfill} />}
       {state !== "RUNNING" && (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <FactsCard connection={connection} />
+        <div className={connectionClasses.columns}>
+          <div className={connectionClasses.column}>
+            <ConnectionCard connection={connection} />
             <EntriesCard connection={connection} />
           </div>
           <BooksLog connection={connection} />
@@ -44,7 +47,7 @@ export function ActiveBooks({ connection }: Props) {
   );
 }
 
-function FactsCard({ connection: { books } }: Props) {
+function ConnectionCard({ connection: { books } }: Props) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const { settings, integration, counts, usesClasses } = books;
@@ -59,18 +62,8 @@ function FactsCard({ connection: { books } }: Props) {
     { key: "read", value: time(settings?.accountsReadAt ?? null) },
     ...untilFact(integration, timeZone),
   ] as const;
-  return (
-    <Card title={text("facts.title")}>
-      <dl className={classes.facts}>
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{text(`facts.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
+  const named = facts.map(({ key, value }) => ({ name: text(`facts.${key}`), value }));
+  return <FactsCard title={text("facts.title")} facts={named} />;
 }
 
 type Connected = Bookkeeping["integration"];
@@ -108,7 +101,7 @@ function EntriesCard({ connection: { books } }: Props) {
   ] as const;
   return (
     <Card title={text("entries.title")}>
-      <dl className={classes.facts}>
+      <dl className={classNames(connectionClasses.facts, classes.entries)}>
         {lines.map(({ key, count }) => (
           <div key={key} data-count={key} data-any={count > 0 || undefined}>
             <dt>
@@ -119,9 +112,9 @@ function EntriesCard({ connection: { books } }: Props) {
           </div>
         ))}
       </dl>
-      {counts.changed > 0 && <p className={classes.soft}>{text("entries.changedText")}</p>}
+      {counts.changed > 0 && <p className={connectionClasses.soft}>{text("entries.changedText")}</p>}
       {backfill?.state === "DONE" && (
-        <p className={classes.soft}>
+        <p className={connectionClasses.soft}>
           {text("entries.backfill", {
             dates: formatDateRange(backfill),
             posted: String(backfill.posted),
@@ -130,7 +123,7 @@ function EntriesCard({ connection: { books } }: Props) {
           })}
         </p>
       )}
-      <div className={classes.actions}>
+      <div className={connectionClasses.actions}>
         <ButtonLink to="/s/$storeId/reports/ledger" params={{ storeId }}>
           {text("entries.ledger")}
         </ButtonLink>

@@ -1,9 +1,8 @@
-import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { formatDateRange } from "#common/date-format.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { RunFigures } from "#web/areas/automations/runs/run-figures.tsx";
 import { RunLine } from "#web/areas/automations/runs/run-line.tsx";
 import { RunMonths } from "#web/areas/automations/runs/run-months.tsx";
+import { RunningSection, StoppedSection } from "#web/areas/automations/runs/run-section.tsx";
 import classes from "#web/areas/automations/runs/runs.module.css";
 import { dropBackfillMutation, resumeBackfillMutation, stopBackfillMutation } from "./bookkeeping-changes.queries.ts";
 import type { Backfill } from "./bookkeeping.queries.ts";
@@ -19,24 +18,15 @@ export function BackfillProgress({ connection, backfill }: Props) {
   const [stop, isStopping] = useBooksChange(stopBackfillMutation);
   return (
     <>
-      <section className={classes.run} aria-labelledby="backfill-title">
-        <header>
-          <div>
-            <h2 id="backfill-title">{text("run.title", { dates: formatDateRange(backfill) })}</h2>
-            <p>{text("run.text")}</p>
-          </div>
-          <Button
-            icon={<IconPlayerStop size={18} />}
-            isBusy={isStopping}
-            onClick={() => void stop({}, text("run.stopped"))}
-          >
-            {text("run.stop")}
-          </Button>
-        </header>
+      <RunningSection
+        title={text("run.title", { dates: formatDateRange(backfill) })}
+        text={text("run.text")}
+        stop={{ isBusy: isStopping, onPress: () => void stop({}, text("run.stopped")) }}
+      >
         <Figures backfill={backfill} />
         <ProgressLine backfill={backfill} />
         <Legend backfill={backfill} name={connection.name} />
-      </section>
+      </RunningSection>
       <div className={classes.columns}>
         <Months backfill={backfill} />
         <BooksLog connection={connection} isJustNow />
@@ -45,36 +35,25 @@ export function BackfillProgress({ connection, backfill }: Props) {
   );
 }
 
-/** A run that a person stopped keeps its place until a person decides. */
 export function StoppedBackfill({ connection, backfill }: Props) {
   const [resume, isResuming] = useBooksChange(resumeBackfillMutation);
   const [drop, isDropping] = useBooksChange(dropBackfillMutation);
   const { done, count } = sumsOf(backfill);
   return (
-    <section className={classes.run} aria-labelledby="backfill-title">
-      <header>
-        <div>
-          <h2 id="backfill-title">{text("stopped.title", { done: String(done), count: String(count) })}</h2>
-          <p>{text("stopped.text", { dates: formatDateRange(backfill), name: backfill.startedBy })}</p>
-        </div>
-      </header>
+    <StoppedSection
+      title={text("stopped.title", { done: String(done), count: String(count) })}
+      text={text("stopped.text", { dates: formatDateRange(backfill), name: backfill.startedBy })}
+      keep={{ isBusy: isDropping, onPress: () => void drop({}, text("stopped.kept")) }}
+      goOn={{
+        words: text("stopped.goOn", { count: String(backfill.left) }),
+        isBusy: isResuming,
+        onPress: () => void resume({}, text("stopped.goesOn")),
+      }}
+    >
       <ProgressLine backfill={backfill} />
       <Legend backfill={backfill} name={connection.name} />
       <p className={classes.soft}>{text("stopped.twice")}</p>
-      <div className={classes.actions}>
-        <Button isBusy={isDropping} onClick={() => void drop({}, text("stopped.kept"))}>
-          {text("stopped.keep")}
-        </Button>
-        <Button
-          kind="primary"
-          icon={<IconPlayerPlay size={16} />}
-          isBusy={isResuming}
-          onClick={() => void resume({}, text("stopped.goesOn"))}
-        >
-          {text("stopped.goOn", { count: String(backfill.left) })}
-        </Button>
-      </div>
-    </section>
+    </StoppedSection>
   );
 }
 

@@ -72,7 +72,7 @@ test("an address of a service that there is not says so instead of asking to try
       Integrations: () => ({ data: { integrations: [someBooks({})["integration"]] } }),
     },
   );
-  expect(await screen.findByText("There is no bookkeeping service of this name")).toBeVisible();
+  expect(await screen.findByText("Service not found")).toBeVisible();
   expect(screen.getByRole("link", { name: "Open Automations" })).toHaveAttribute("href", "/s/1/settings/automations");
   expect(screen.queryByRole("button", { name: /again/i })).toBeNull();
 });

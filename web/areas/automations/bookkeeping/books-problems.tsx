@@ -1,10 +1,11 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import type { ReactNode } from "react";
 import { formatDate, formatDayOfMonth, formatMonth } from "#common/date-format.ts";
 import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import classes from "#web/areas/automations/connection/problems.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -19,9 +20,7 @@ import type { PostingProblem } from "./bookkeeping.queries.ts";
 import { text } from "./bookkeeping-text.ts";
 import { dayWords } from "./day-words.ts";
 import { accountLabel } from "./setup/mapping-lines.ts";
-import classes from "./problems.module.css";
 import { stepOfKind } from "./setup/setup-progress.ts";
-import { SignInButton } from "./sign-in-button.tsx";
 import { useBooksChange } from "./use-books-change.ts";
 import type { BooksConnection } from "./use-books-change.ts";
 
@@ -42,7 +41,7 @@ export function BooksProblems({ connection }: Connected) {
     return null;
   }
   return (
-    <section className={classes.problems} aria-label={text("problem.label")}>
+    <Problems label={text("problem.label")}>
       {isStopped && <StoppedService connection={connection} hasProblems={groups.length > 0} />}
       {shown.map(({ problem, more }) => (
         <EntryProblem key={`${problem.date} ${problem.kind}`} connection={connection} problem={problem} more={more} />
@@ -52,7 +51,7 @@ export function BooksProblems({ connection }: Connected) {
           {text("problem.all", { count: groups.length })}
         </Button>
       )}
-    </section>
+    </Problems>
   );
 }
 
@@ -65,21 +64,6 @@ function groupProblems(problems: readonly PostingProblem[]): ProblemGroup[] {
   );
   return [...groups.values()].flatMap(([problem, ...others]) =>
     problem === undefined ? [] : [{ problem, more: others.length }],
-  );
-}
-
-type ProblemProps = { title: string; children?: ReactNode; actions: ReactNode };
-
-function Problem({ title, children, actions }: ProblemProps) {
-  return (
-    <article className={classes.problem}>
-      <IconAlertCircle size={22} aria-hidden="true" />
-      <div>
-        <h2>{title}</h2>
-        {children}
-      </div>
-      <div className={classes.actions}>{actions}</div>
-    </article>
   );
 }
 

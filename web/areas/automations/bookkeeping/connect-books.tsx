@@ -1,8 +1,8 @@
 import { IconBook2 } from "@tabler/icons-react";
+import classes from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useIsPhone } from "#web/ui/use-is-phone.ts";
-import classes from "./bookkeeping.module.css";
 import { text } from "./bookkeeping-text.ts";
-import { SignInButton } from "./sign-in-button.tsx";
 import type { BooksConnection } from "./use-books-change.ts";
 
 /** What it will do for the store, and the way to the service's own sign-in page. */

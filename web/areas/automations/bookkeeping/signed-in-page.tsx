@@ -8,6 +8,8 @@ import { finishRegisterSignInMutation } from "#web/areas/automations/registers/r
 import { finishLoyaltySignInMutation } from "#web/areas/automations/loyalty/loyalty.queries.ts";
 import { loyaltyQueries } from "#web/areas/automations/loyalty/use-loyalty-change.ts";
 import { registerQueries } from "#web/areas/automations/registers/use-register-change.ts";
+import classes from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -21,10 +23,8 @@ import { Page } from "#web/ui/page/page.tsx";
 import { useSignal } from "#web/ui/signal.ts";
 import { arrival, arrive, storeOfState } from "./arrival.ts";
 import type { Arrival } from "./arrival.ts";
-import classes from "./bookkeeping.module.css";
 import { finishBooksSignInMutation } from "./bookkeeping-changes.queries.ts";
 import { text } from "./bookkeeping-text.ts";
-import { SignInButton } from "./sign-in-button.tsx";
 import { wordsOf } from "#web/areas/automations/shared/use-service-change.ts";
 import { booksQueries } from "./use-books-change.ts";
 

@@ -1,13 +1,12 @@
-import { IconDots } from "@tabler/icons-react";
-import { useNavigate, useParams } from "@tanstack/react-router";
+import { useParams } from "@tanstack/react-router";
 import { formatInstantDate } from "#common/date-format.ts";
-import booksClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
+import { formatNumber } from "#common/number-format.ts";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import { ConnectionActions } from "#web/areas/automations/connection/connection-actions.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
-import { ask } from "#web/ui/dialogs/question.ts";
 import { disconnectContactsMutation } from "./contacts.queries.ts";
 import classes from "./contacts.module.css";
 import { text } from "./contacts-text.ts";
@@ -20,31 +19,16 @@ type Props = { connection: ContactsConnection };
 /** What needs nobody every day: who joined today, how the connection stands, who was refused, and people from before. */
 export function ActiveContacts({ connection }: Props) {
   return (
-    <div className={booksClasses.columns}>
-      <div className={booksClasses.column}>
+    <div className={connectionClasses.columns}>
+      <div className={connectionClasses.column}>
         <TodayCard connection={connection} />
-        <FactsCard connection={connection} />
+        <ListCard connection={connection} />
       </div>
-      <div className={booksClasses.column}>
+      <div className={connectionClasses.column}>
         <FirstPushPart connection={connection} />
         <RefusedCard connection={connection} />
       </div>
     </div>
-  );
-}
-
-type Fact = { name: string; value: string };
-
-function FactList({ facts }: { facts: readonly Fact[] }) {
-  return (
-    <dl className={booksClasses.facts}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 
@@ -61,15 +45,16 @@ function TodayCard({ connection: { contactList } }: Props) {
     { name: text("today.waiting"), value: waiting },
   ];
   return (
-    <Card title={text("today.title")}>
-      <FactList facts={facts.map(({ name, value }) => ({ name, value: value.toLocaleString("en-US") }))} />
-    </Card>
+    <FactsCard
+      title={text("today.title")}
+      facts={facts.map(({ name, value }) => ({ name, value: formatNumber(value) }))}
+    />
   );
 }
 
 const sources = ["hasSellers", "hasShoppers", "hasCoupons"] as const;
 
-function FactsCard({ connection: { contactList } }: Props) {
+function ListCard({ connection: { contactList } }: Props) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const { integration, list, figures } = contactList;
   const date = integration.connectedAt === null ? "" : formatInstantDate(new Date(integration.connectedAt), timeZone);
@@ -79,18 +64,14 @@ function FactsCard({ connection: { contactList } }: Props) {
     { name: text("facts.account"), value: integration.accountName },
     { name: text("facts.list"), value: list?.listName ?? "" },
     { name: text("facts.sources"), value: chosen.join(", ") },
-    { name: text("facts.onList"), value: (figures?.onList ?? 0).toLocaleString("en-US") },
-    { name: text("facts.left"), value: (figures?.left ?? 0).toLocaleString("en-US") },
+    { name: text("facts.onList"), value: formatNumber(figures?.onList ?? 0) },
+    { name: text("facts.left"), value: formatNumber(figures?.left ?? 0) },
     {
       name: text("facts.connected"),
       value: integration.connectedBy === "" ? date : text("facts.by", { name: integration.connectedBy, date }),
     },
   ];
-  return (
-    <Card title={text("list.facts")}>
-      <FactList facts={facts} />
-    </Card>
-  );
+  return <FactsCard title={text("list.facts")} facts={facts} />;
 }
 
 function RefusedCard({ connection: { name, contactList } }: Props) {
@@ -98,7 +79,7 @@ function RefusedCard({ connection: { name, contactList } }: Props) {
   const { refused } = contactList;
   return (
     <Card title={text("refused.title", { name })}>
-      {refused.length === 0 && <p className={booksClasses.soft}>{text("refused.none")}</p>}
+      {refused.length === 0 && <p className={connectionClasses.soft}>{text("refused.none")}</p>}
       <ul className={classes.refused}>
         {refused.map((person) => (
           <li key={person.email}>
@@ -121,36 +102,19 @@ function RefusedCard({ connection: { name, contactList } }: Props) {
 }
 
 /** What is seldom wanted. */
-export function ContactsActions({ connection, onChange }: Props & { onChange: () => void }) {
-  const { id, name } = connection;
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  const navigate = useNavigate();
+export function ContactsActions({ connection: { id, name }, onChange }: Props & { onChange: () => void }) {
   const [disconnect] = useContactsChange(disconnectContactsMutation);
-  const leave = async () => {
-    const isSure = await ask({
-      title: text("disconnect.title", { name }),
-      text: text("disconnect.text", { name }),
-      confirm: text("disconnect.do", { name }),
-      cancel: text("cancel"),
-      tone: "bad",
-    });
-    if (isSure) {
-      await disconnect({ id }, text("disconnect.done", { name }));
-    }
-  };
-  const openLog = () =>
-    void navigate({ to: "/s/$storeId/settings/automations/log/$integration", params: { storeId, integration: id } });
   return (
-    <>
-      <Button onClick={openLog}>{text("log.open")}</Button>
-      <Menu
-        label={text("more")}
-        icon={<IconDots size={20} />}
-        items={[
-          { label: text("facts.change"), onSelect: onChange },
-          { label: text("disconnect"), onSelect: () => void leave() },
-        ]}
-      />
-    </>
+    <ConnectionActions
+      id={id}
+      items={[{ label: text("facts.change"), onSelect: onChange }]}
+      end={{
+        label: text("disconnect"),
+        title: text("disconnect.title", { name }),
+        text: text("disconnect.text", { name }),
+        confirm: text("disconnect.do", { name }),
+        onConfirm: () => void disconnect({ id }, text("disconnect.done", { name })),
+      }}
+    />
   );
 }

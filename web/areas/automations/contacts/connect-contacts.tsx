@@ -1,7 +1,6 @@
-import { IconCheck, IconMail, IconMinus } from "@tabler/icons-react";
-import connectClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
-import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
-import classes from "#web/areas/automations/registers/register.module.css";
+import { IconMail } from "@tabler/icons-react";
+import { ConnectCard } from "#web/areas/automations/connection/connect-card.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { text } from "./contacts-text.ts";
 import type { ContactsConnection } from "./use-contacts-change.ts";
 
@@ -11,28 +10,15 @@ const cannot = ["cannot.again", "cannot.bought"] as const;
 /** What it does and what it never does, and the way to the service's own sign-in page. */
 export function ConnectContacts({ connection: { id, name, store } }: { connection: ContactsConnection }) {
   return (
-    <section className={connectClasses.connect} aria-labelledby="connect-contacts">
-      <IconMail size={32} aria-hidden="true" />
-      <h2 id="connect-contacts">{text("connect.title", { store, name })}</h2>
-      <p>{text("connect.text", { name })}</p>
-      <ul className={classes.can}>
-        {can.map((key) => (
-          <li key={key}>
-            <IconCheck size={17} aria-hidden="true" />
-            {text(key)}
-          </li>
-        ))}
-        {cannot.map((key) => (
-          <li key={key} data-not>
-            <IconMinus size={17} aria-hidden="true" />
-            {text(key)}
-          </li>
-        ))}
-      </ul>
-      <p className={connectClasses.soft}>{text("connect.owner", { name })}</p>
-      <div className={connectClasses.actions}>
-        <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
-      </div>
-    </section>
+    <ConnectCard
+      icon={<IconMail size={32} aria-hidden="true" />}
+      title={text("connect.title", { store, name })}
+      text={text("connect.text", { name })}
+      can={can.map((key) => text(key))}
+      cannot={cannot.map((key) => text(key))}
+      hint={text("connect.owner", { name })}
+    >
+      <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
+    </ConnectCard>
   );
 }

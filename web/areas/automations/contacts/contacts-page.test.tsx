@@ -174,6 +174,12 @@ test("disconnecting asks first, and says what stays", async () => {
 test("an employee does not get to the page, and a service that is none is said so", async () => {
   open({}, {}, ana);
   await waitFor(() => expect(screen.queryByRole("heading", { name: /Mailchimp/ })).toBeNull());
-  open({}, { ContactList: () => refusedWith("Integration not found", { code: "not-found" }) });
+  open(
+    {},
+    {
+      ContactList: () => refusedWith("Integration not found", { code: "not-found" }),
+      Integrations: () => ({ data: { integrations: [] } }),
+    },
+  );
   expect(await screen.findByText("Service not found")).toBeVisible();
 });

@@ -1,21 +1,12 @@
-import { IconAlertCircle } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
-import { useEffect, useEffectEvent, useState } from "react";
-import booksClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
-import problemClasses from "#web/areas/automations/bookkeeping/problems.module.css";
-import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
-import { StateBadge } from "#web/areas/automations/state-badge.tsx";
-import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { useState } from "react";
+import { useRunRefresh } from "#web/areas/automations/runs/use-run-refresh.ts";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { BackLink } from "#web/ui/controls/back-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import { ButtonLink } from "#web/ui/controls/button-link.tsx";
-import { Card } from "#web/ui/controls/card.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { Page } from "#web/ui/page/page.tsx";
 import { ActiveContacts, ContactsActions } from "./active-contacts.tsx";
 import { ConnectContacts } from "./connect-contacts.tsx";
 import { contactListQuery } from "./contacts.queries.ts";
@@ -23,46 +14,32 @@ import { text } from "./contacts-text.ts";
 import { ListStep } from "./list-step.tsx";
 import type { ContactsConnection } from "./use-contacts-change.ts";
 
-/** What a run shows besides what is told is asked for this often, in milliseconds. */
-const runRefreshMs = 4000;
-
 /** A store's contact list: signing in, its list, and how people join it from then on. */
 export function ContactsPage() {
-  const { storeId, integration: id } = useParams({
+  const { integration: id } = useParams({
     from: "/s/$storeId/settings/automations/contact-list/$integration",
   });
   const store = useActiveStore()?.name ?? "";
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(contactListQuery, { variables: { id }, live: ["Integration"] });
   const connection = connectionOf(read.status === "ready" ? read.data.contactList : null, { id, store });
-  usePolling(isSending(connection), read.again);
+  useRunRefresh(isSending(connection), read.again);
   const isActive = connection !== null && isActivated(connection);
   return (
-    <Page
-      back={
-        <BackLink to="/s/$storeId/settings/automations" params={{ storeId }}>
-          {text("back")}
-        </BackLink>
-      }
+    <ConnectionFrame
       title={connection?.name ?? text("title")}
-      tabs={connection !== null && <Badges connection={connection} />}
+      service={{ id, need: "contacts" }}
+      badges={connection !== null && <Badges connection={connection} />}
       actions={isActive && <ContactsActions connection={connection} onChange={() => setChoosing(true)} />}
+      read={read}
     >
-      {connection === null ? (
-        <Card>
-          {read.status === "failed" ? (
-            <UnknownService />
-          ) : (
-            <ReadState read={read} loading={<LoadingState lines={8} />} />
-          )}
-        </Card>
-      ) : (
+      {connection && (
         <>
           <Trouble connection={connection} onChoose={() => setChoosing(true)} />
           <View connection={connection} isChoosing={isChoosing || !isActive} onDone={() => setChoosing(false)} />
         </>
       )}
-    </Page>
+    </ConnectionFrame>
   );
 }
 
@@ -78,12 +55,7 @@ function isSending(connection: ContactsConnection | null): boolean {
 }
 
 function Badges({ connection: { name, store, contactList } }: { connection: ContactsConnection }) {
-  return (
-    <span className={booksClasses.badges}>
-      <StateBadge state={contactList.integration.state} />
-      <Badge>{text("between", { store, name })}</Badge>
-    </span>
-  );
+  return <ConnectionBadges integration={contactList.integration} names={text("between", { store, name })} />;
 }
 
 function isActivated({ contactList }: ContactsConnection): boolean {
@@ -110,57 +82,23 @@ function Trouble({ connection: { id, name, contactList }, onChoose }: TroublePro
   const list = contactList.list?.listName ?? name;
   const waiting = contactList.figures?.waiting ?? 0;
   return (
-    <section className={problemClasses.problems} aria-label={text("problem.label")}>
-      <article className={problemClasses.problem}>
-        <IconAlertCircle size={22} aria-hidden="true" />
-        <div>
-          <h2>
-            {needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name, list })}
-          </h2>
-          {needsAction === null && <p>{lastError?.text}</p>}
-          <p>{text("problem.waiting", { count: waiting })}</p>
-        </div>
-        <div className={problemClasses.actions}>
-          {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
-          {needsAction === "CHOOSE_PLACE" && (
-            <Button kind="primary" onClick={onChoose}>
-              {text("problem.choose")}
-            </Button>
-          )}
-        </div>
-      </article>
-    </section>
-  );
-}
-
-function UnknownService() {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  return (
-    <EmptyState
-      title={text("unknown.title")}
-      text={text("unknown.text")}
-      action={
-        <ButtonLink to="/s/$storeId/settings/automations" params={{ storeId }}>
-          {text("unknown.do")}
-        </ButtonLink>
-      }
-    />
-  );
-}
-
-/** Notices tell of each burst; the pace and the time left come with asking. */
-function usePolling(isOn: boolean, again: () => void): void {
-  const refresh = useEffectEvent(again);
-  useEffect(
-    function poll() {
-      if (!isOn) {
-        return undefined;
-      }
-      const timer = window.setInterval(() => refresh(), runRefreshMs);
-      return () => {
-        window.clearInterval(timer);
-      };
-    },
-    [isOn],
+    <Problems label={text("problem.label")}>
+      <Problem
+        title={needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name, list })}
+        actions={
+          <>
+            {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
+            {needsAction === "CHOOSE_PLACE" && (
+              <Button kind="primary" onClick={onChoose}>
+                {text("problem.choose")}
+              </Button>
+            )}
+          </>
+        }
+      >
+        {needsAction === null && <p>{lastError?.text}</p>}
+        <p>{text("problem.waiting", { count: waiting })}</p>
+      </Problem>
+    </Problems>
   );
 }

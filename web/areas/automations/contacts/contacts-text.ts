@@ -2,11 +2,8 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of a contact list in English. */
 const contactsEnglish = {
-  back: "Automations",
   title: "Contact list",
   between: "{store} and {name}",
-  more: "More",
-  cancel: "Cancel",
   "connect.title": "Connect {name} to {store}",
   "connect.text": "You sign in at {name} and let us in. Then you choose the list that people join.",
   "connect.owner": "Needs the {name} sign-in of someone who manages the lists",
@@ -53,11 +50,9 @@ const contactsEnglish = {
   "run.sent": "of {people} people",
   "run.perMinute": "a minute",
   "run.progress": "First push: {done} of {people} people",
-  "run.stop": "Stop",
   "run.stopped": "Stopped",
   "stopped.title": "Stopped after {done} of {people} people",
   "stopped.text": "Started by {name}. Nobody is sent twice.",
-  "stopped.keep": "Keep as is",
   "stopped.kept": "Ended. Who was sent stays on the list.",
   "stopped.goOn": "Go on",
   "stopped.goesOn": "Sending goes on",
@@ -91,16 +86,12 @@ const contactsEnglish = {
   "problem.waiting_one": "{count} person waits here. Nothing is lost.",
   "problem.waiting_other": "{count} people wait here. Nothing is lost.",
   "problem.choose": "Choose list",
-  "log.open": "Open log",
   disconnect: "Disconnect",
   "disconnect.title": "Disconnect {name}?",
   "disconnect.text":
     "Nobody joins the list any more. Who is on it stays. To end our access there too, remove Hangtag in {name} under Integrations.",
   "disconnect.do": "Disconnect {name}",
   "disconnect.done": "{name} disconnected",
-  "unknown.title": "Service not found",
-  "unknown.text": "Go back to automations to see every service you can connect",
-  "unknown.do": "Automations",
 } as const;
 
 export const text = textsOf("contacts", contactsEnglish);

@@ -1,9 +1,8 @@
-import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { useState } from "react";
-import classes from "#web/areas/automations/registers/register.module.css";
 import { RunFigures } from "#web/areas/automations/runs/run-figures.tsx";
 import { RunLine } from "#web/areas/automations/runs/run-line.tsx";
-import runClasses from "#web/areas/automations/runs/runs.module.css";
+import { RunningSection, StoppedSection } from "#web/areas/automations/runs/run-section.tsx";
+import classes from "#web/areas/automations/connection/steps.module.css";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -42,20 +41,11 @@ function RunningPush({ connection: { id, contactList }, run }: RunProps) {
   const { perMinute, minutesLeft, done, people, months } = run;
   const { list } = contactList;
   return (
-    <section className={runClasses.run} aria-labelledby="push-title">
-      <header>
-        <div>
-          <h2 id="push-title">{text("run.title", { months: String(months) })}</h2>
-          <p>{list?.isRead === false ? text("run.reading", { list: list.listName }) : text("run.text")}</p>
-        </div>
-        <Button
-          icon={<IconPlayerStop size={18} />}
-          isBusy={isStopping}
-          onClick={() => void stop({ id }, text("run.stopped"))}
-        >
-          {text("run.stop")}
-        </Button>
-      </header>
+    <RunningSection
+      title={text("run.title", { months: String(months) })}
+      text={list?.isRead === false ? text("run.reading", { list: list.listName }) : text("run.text")}
+      stop={{ isBusy: isStopping, onPress: () => void stop({ id }, text("run.stopped")) }}
+    >
       <RunFigures
         done={{
           value: done.toLocaleString("en-US"),
@@ -65,7 +55,7 @@ function RunningPush({ connection: { id, contactList }, run }: RunProps) {
         pace={perMinute === null ? null : { value: perMinute.toLocaleString("en-US"), label: text("run.perMinute") }}
       />
       <PushLine run={run} />
-    </section>
+    </RunningSection>
   );
 }
 
@@ -74,28 +64,18 @@ function StoppedPush({ connection: { id }, run }: RunProps) {
   const [drop, isDropping] = useContactsChange(dropFirstPushMutation);
   const counts = { done: String(run.done), people: String(run.people) };
   return (
-    <section className={runClasses.run} aria-labelledby="push-title">
-      <header>
-        <div>
-          <h2 id="push-title">{text("stopped.title", counts)}</h2>
-          <p>{text("stopped.text", { name: run.startedBy })}</p>
-        </div>
-      </header>
+    <StoppedSection
+      title={text("stopped.title", counts)}
+      text={text("stopped.text", { name: run.startedBy })}
+      keep={{ isBusy: isDropping, onPress: () => void drop({ id }, text("stopped.kept")) }}
+      goOn={{
+        words: text("stopped.goOn"),
+        isBusy: isResuming,
+        onPress: () => void resume({ id }, text("stopped.goesOn")),
+      }}
+    >
       <PushLine run={run} />
-      <div className={runClasses.actions}>
-        <Button isBusy={isDropping} onClick={() => void drop({ id }, text("stopped.kept"))}>
-          {text("stopped.keep")}
-        </Button>
-        <Button
-          kind="primary"
-          icon={<IconPlayerPlay size={16} />}
-          isBusy={isResuming}
-          onClick={() => void resume({ id }, text("stopped.goesOn"))}
-        >
-          {text("stopped.goOn")}
-        </Button>
-      </div>
-    </section>
+    </StoppedSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import classes from "#web/areas/automations/registers/register.module.css";
+import classes from "#web/areas/automations/connection/steps.module.css";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";

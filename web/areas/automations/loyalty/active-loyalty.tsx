@@ -1,16 +1,12 @@
-import { IconDots } from "@tabler/icons-react";
-import { useNavigate, useParams } from "@tanstack/react-router";
 import { formatDate } from "#common/date-format.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent } from "#common/percent.ts";
 import { relativeTime } from "#common/relative-time.ts";
-import booksClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
+import { FactsCard } from "#web/areas/automations/connection/facts-card.tsx";
+import { ConnectionActions } from "#web/areas/automations/connection/connection-actions.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
-import { Button } from "#web/ui/controls/button.tsx";
-import { Card } from "#web/ui/controls/card.tsx";
-import { Menu } from "#web/ui/controls/menu.tsx";
-import { ask } from "#web/ui/dialogs/question.ts";
 import { AwardsCard } from "./awards-card.tsx";
 import { disconnectLoyaltyMutation } from "./loyalty.queries.ts";
 import classes from "./loyalty.module.css";
@@ -26,13 +22,13 @@ type Props = { connection: LoyaltyConnection };
 export function ActiveLoyalty({ connection }: Props) {
   return (
     <div className={classes.page}>
-      <div className={booksClasses.columns}>
-        <div className={booksClasses.column}>
+      <div className={connectionClasses.columns}>
+        <div className={connectionClasses.column}>
           <SharesCard connection={connection} />
           <RatesForm connection={connection} />
-          {!connection.loyalty.isHouse && <FactsCard connection={connection} />}
+          {!connection.loyalty.isHouse && <ConnectionCard connection={connection} />}
         </div>
-        <div className={booksClasses.column}>
+        <div className={connectionClasses.column}>
           <RunsCard connection={connection} />
           <AwardsCard />
         </div>
@@ -45,87 +41,52 @@ function SharesCard({ connection: { loyalty } }: Props) {
   const { sales, salesWithoutCustomer, awarded, points, waiting, failed } = loyalty.shares;
   const share = sales === 0 ? null : Math.round((1000 * salesWithoutCustomer) / sales);
   const facts = [
-    { key: "points", value: formatNumber(points) },
-    { key: "awarded", value: formatNumber(awarded) },
-    { key: "without", value: share === null ? text("facts.never") : formatPercent(share) },
-    { key: "waiting", value: formatNumber(waiting) },
-    { key: "failed", value: formatNumber(failed) },
-  ] as const;
+    { name: text("shares.points"), value: formatNumber(points) },
+    { name: text("shares.awarded"), value: formatNumber(awarded) },
+    { name: text("shares.without"), value: share === null ? text("facts.never") : formatPercent(share) },
+    { name: text("shares.waiting"), value: formatNumber(waiting) },
+    { name: text("shares.failed"), value: formatNumber(failed) },
+  ];
   return (
-    <Card title={text("shares.title")}>
-      <dl className={booksClasses.facts}>
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{text(`shares.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <FactsCard title={text("shares.title")} facts={facts}>
       {share !== null && share > 0 && <p className={classes.soft}>{text("shares.withoutHint")}</p>}
-    </Card>
+    </FactsCard>
   );
 }
 
-function FactsCard({ connection: { loyalty } }: Props) {
+function ConnectionCard({ connection: { loyalty } }: Props) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   const { integration, settings } = loyalty;
   const { accountName, placeName, lastOkAt } = integration;
   const facts = [
-    { key: "account", value: accountName },
-    { key: "place", value: placeName },
-    { key: "since", value: settings?.startOn ? formatDate(settings.startOn) : text("facts.never") },
+    { name: text("facts.account"), value: accountName },
+    { name: text("facts.place"), value: placeName },
+    { name: text("facts.since"), value: settings?.startOn ? formatDate(settings.startOn) : text("facts.never") },
     {
-      key: "last",
+      name: text("facts.last"),
       value: lastOkAt === null ? text("facts.never") : relativeTime(new Date(lastOkAt), { now, timeZone }),
     },
-  ] as const;
-  return (
-    <Card title={text("facts.title")}>
-      <dl className={booksClasses.facts}>
-        {facts.map(({ key, value }) => (
-          <div key={key}>
-            <dt>{text(`facts.${key}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Card>
-  );
+  ];
+  return <FactsCard title={text("facts.title")} facts={facts} />;
 }
 
 /** What is seldom wanted. */
 export function LoyaltyActions({ connection, onChangePlace }: Props & { onChangePlace: () => void }) {
   const { id, name, store, loyalty } = connection;
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  const navigate = useNavigate();
   const [disconnect] = useLoyaltyChange(disconnectLoyaltyMutation);
   const verb = loyalty.isHouse ? "stop" : "disconnect";
-  const leave = async () => {
-    const isSure = await ask({
-      title: text(`${verb}.title`, { name }),
-      text: text("disconnect.text", { store }),
-      confirm: text(`${verb}.do`, { name }),
-      cancel: text("cancel"),
-      tone: "bad",
-    });
-    if (isSure) {
-      await disconnect({ id }, text(`${verb}.done`, { name }));
-    }
-  };
-  const openLog = () =>
-    void navigate({ to: "/s/$storeId/settings/automations/log/$integration", params: { storeId, integration: id } });
   return (
-    <>
-      <Button onClick={openLog}>{text("log.open")}</Button>
-      <Menu
-        label={text("more")}
-        icon={<IconDots size={20} />}
-        items={[
-          ...(loyalty.isHouse ? [] : [{ label: text("place.change"), onSelect: onChangePlace }]),
-          { label: text(verb), onSelect: () => void leave() },
-        ]}
-      />
-    </>
+    <ConnectionActions
+      id={id}
+      items={loyalty.isHouse ? [] : [{ label: text("place.change"), onSelect: onChangePlace }]}
+      end={{
+        label: text(verb),
+        title: text(`${verb}.title`, { name }),
+        text: text("disconnect.text", { store }),
+        confirm: text(`${verb}.do`, { name }),
+        onConfirm: () => void disconnect({ id }, text(`${verb}.done`, { name })),
+      }}
+    />
   );
 }

@@ -117,6 +117,12 @@ test("an active service shows its runs, the share without a customer, and each t
 });
 
 test("a service that is none of ours says so", async () => {
-  open({}, { Loyalty: () => ({ errors: [{ message: "Integration not found", extensions: { code: "not-found" } }] }) });
+  open(
+    {},
+    {
+      Loyalty: () => ({ errors: [{ message: "Integration not found", extensions: { code: "not-found" } }] }),
+      Integrations: () => ({ data: { integrations: [] } }),
+    },
+  );
   expect(await screen.findByText("Service not found")).toBeVisible();
 });

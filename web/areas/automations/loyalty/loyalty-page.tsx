@@ -1,21 +1,13 @@
-import { IconAlertCircle, IconHourglass } from "@tabler/icons-react";
+import { IconHourglass } from "@tabler/icons-react";
 import { useParams } from "@tanstack/react-router";
 import { useState } from "react";
-import booksClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
-import problemClasses from "#web/areas/automations/bookkeeping/problems.module.css";
-import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
-import { StateBadge } from "#web/areas/automations/state-badge.tsx";
-import { ReadState } from "#web/platform/graphql/read-state.tsx";
+import { Problem, Problems } from "#web/areas/automations/connection/problem.tsx";
+import { ConnectionBadges, ConnectionFrame } from "#web/areas/automations/connection/connection-frame.tsx";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
-import { BackLink } from "#web/ui/controls/back-link.tsx";
-import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Button } from "#web/ui/controls/button.tsx";
-import { Card } from "#web/ui/controls/card.tsx";
-import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { LoadingState } from "#web/ui/feedback/loading-state.tsx";
-import { Badge } from "#web/ui/figures/badge.tsx";
-import { Page } from "#web/ui/page/page.tsx";
 import { ActiveLoyalty, LoyaltyActions } from "./active-loyalty.tsx";
 import { ConnectLoyalty } from "./connect-loyalty.tsx";
 import { LoyaltyPlaceStep } from "./loyalty-place-step.tsx";
@@ -28,42 +20,31 @@ import type { LoyaltyConnection } from "./use-loyalty-change.ts";
 
 /** A store's points: signing in, what a point costs, and what became of each transaction from then on. */
 export function LoyaltyPage() {
-  const { storeId, integration: id } = useParams({ from: "/s/$storeId/settings/automations/loyalty/$integration" });
+  const { integration: id } = useParams({ from: "/s/$storeId/settings/automations/loyalty/$integration" });
   const store = useActiveStore()?.name ?? "";
   const [isChoosing, setChoosing] = useState(false);
   const read = useRead(loyaltyQuery, { variables: { id }, live: ["Integration"] });
   const connection = connectionOf(read.status === "ready" ? read.data.loyalty : null, { id, store });
   return (
-    <Page
-      back={
-        <BackLink to="/s/$storeId/settings/automations" params={{ storeId }}>
-          {text("back")}
-        </BackLink>
-      }
+    <ConnectionFrame
       title={connection?.name ?? text("title")}
-      tabs={connection !== null && <Badges connection={connection} />}
+      service={{ id, need: "loyalty" }}
+      badges={connection !== null && <Badges connection={connection} />}
       actions={
         connection !== null &&
         connection.loyalty.integration.connectedAt !== null && (
           <LoyaltyActions connection={connection} onChangePlace={() => setChoosing(true)} />
         )
       }
+      read={read}
     >
-      {connection === null ? (
-        <Card>
-          {read.status === "failed" ? (
-            <UnknownService />
-          ) : (
-            <ReadState read={read} loading={<LoadingState lines={8} />} />
-          )}
-        </Card>
-      ) : (
+      {connection && (
         <>
           <Trouble connection={connection} />
           <View connection={connection} isChoosing={isChoosing} onChosen={() => setChoosing(false)} />
         </>
       )}
-    </Page>
+    </ConnectionFrame>
   );
 }
 
@@ -72,13 +53,7 @@ function connectionOf(loyalty: Loyalty | null, { id, store }: { id: string; stor
 }
 
 function Badges({ connection: { name, store, loyalty } }: { connection: LoyaltyConnection }) {
-  const { state, connectingUntil } = loyalty.integration;
-  return (
-    <span className={booksClasses.badges}>
-      <StateBadge state={state} connectingUntil={connectingUntil} />
-      <Badge>{text("between", { store, name })}</Badge>
-    </span>
-  );
+  return <ConnectionBadges integration={loyalty.integration} names={text("between", { store, name })} />;
 }
 
 type SetupProps = { connection: LoyaltyConnection; isChoosing: boolean; onChosen: () => void };
@@ -108,7 +83,7 @@ function Setup({ connection, isChoosing, onChosen }: SetupProps) {
 
 function Waiting({ name }: LoyaltyConnection) {
   return (
-    <section className={booksClasses.connect} aria-labelledby="loyalty-connecting">
+    <section className={connectionClasses.connect} aria-labelledby="loyalty-connecting">
       <IconHourglass size={32} aria-hidden="true" />
       <h2 id="loyalty-connecting">{text("connecting.title", { name })}</h2>
       <p>{text("connecting.text")}</p>
@@ -125,37 +100,22 @@ function Trouble({ connection: { id, name, loyalty } }: { connection: LoyaltyCon
   }
   const isPlan = needsAction === "CHANGE_PLAN";
   return (
-    <section className={problemClasses.problems} aria-label={text("problem.label")}>
-      <article className={problemClasses.problem}>
-        <IconAlertCircle size={22} aria-hidden="true" />
-        <div>
-          <h2>{needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name })}</h2>
-          <p>{needsAction === null ? lastError?.text : text(isPlan ? "problem.planText" : "problem.text", { name })}</p>
-        </div>
-        <div className={problemClasses.actions}>
-          {isPlan && (
-            <Button isBusy={isLooking} onClick={() => void look({ id }, text("problem.looked"))}>
-              {text("problem.look")}
-            </Button>
-          )}
-          {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
-        </div>
-      </article>
-    </section>
-  );
-}
-
-function UnknownService() {
-  const { storeId } = useParams({ from: "/s/$storeId" });
-  return (
-    <EmptyState
-      title={text("unknown.title")}
-      text={text("unknown.text")}
-      action={
-        <ButtonLink to="/s/$storeId/settings/automations" params={{ storeId }}>
-          {text("unknown.do")}
-        </ButtonLink>
-      }
-    />
+    <Problems label={text("problem.label")}>
+      <Problem
+        title={needsAction === null ? text("problem.error", { name }) : text(`problem.${needsAction}`, { name })}
+        actions={
+          <>
+            {isPlan && (
+              <Button isBusy={isLooking} onClick={() => void look({ id }, text("problem.looked"))}>
+                {text("problem.look")}
+              </Button>
+            )}
+            {needsAction === "SIGN_IN" && <SignInButton id={id}>{text("connect.again")}</SignInButton>}
+          </>
+        }
+      >
+        <p>{needsAction === null ? lastError?.text : text(isPlan ? "problem.planText" : "problem.text", { name })}</p>
+      </Problem>
+    </Problems>
   );
 }

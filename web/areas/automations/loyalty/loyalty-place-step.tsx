@@ -1,5 +1,5 @@
 import { useState } from "react";
-import registerClasses from "#web/areas/automations/registers/register.module.css";
+import stepClasses from "#web/areas/automations/connection/steps.module.css";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -19,10 +19,10 @@ export function LoyaltyPlaceStep({ connection, onDone }: PlaceStepProps) {
   const read = useRead(loyaltyPlacesQuery, { variables: { id } });
   const places = read.status === "ready" ? read.data.loyaltyPlaces : [];
   return (
-    <section className={registerClasses.step} aria-labelledby="loyalty-place">
+    <section className={stepClasses.step} aria-labelledby="loyalty-place">
       <div>
         <h2 id="loyalty-place">{text("place.title", { store })}</h2>
-        <p className={registerClasses.soft}>{text("place.text")}</p>
+        <p className={stepClasses.soft}>{text("place.text")}</p>
       </div>
       <ReadState read={read} />
       {read.status === "ready" && places.length === 0 && (
@@ -48,7 +48,7 @@ function Choice({ connection, places, onDone }: PlaceStepProps & { places: reado
   };
   return (
     <>
-      <fieldset className={registerClasses.choices}>
+      <fieldset className={stepClasses.choices}>
         <legend>
           <Unseen>{text("place.title", { store })}</Unseen>
         </legend>

@@ -2,7 +2,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of a loyalty service in English. */
 const loyaltyEnglish = {
-  back: "Automations",
   title: "Loyalty",
   between: "{store} and {name}",
   "connecting.title": "{name} is connecting",
@@ -114,8 +113,6 @@ const loyaltyEnglish = {
   "facts.never": "–",
   "house.title": "House points at {store}",
   "house.text": "Hangtag keeps the points. Customers see them on their ticket, your team on the customer page.",
-  more: "More",
-  "log.open": "Open log",
   "place.change": "Change location",
   disconnect: "Disconnect",
   "disconnect.title": "Disconnect {name}?",
@@ -126,10 +123,6 @@ const loyaltyEnglish = {
   "stop.title": "Switch off {name}?",
   "stop.do": "Switch off",
   "stop.done": "{name} switched off",
-  cancel: "Cancel",
-  "unknown.title": "Service not found",
-  "unknown.text": "Go back to automations to see every service you can connect",
-  "unknown.do": "Automations",
 } as const;
 
 export const text = textsOf("loyalty", loyaltyEnglish);

@@ -1,7 +1,7 @@
 import { formatDate } from "#common/date-format.ts";
 import { loyaltyFields } from "#common/loyalty/loyalty-fields.ts";
 import { pointsFor } from "#common/loyalty/points.ts";
-import registerClasses from "#web/areas/automations/registers/register.module.css";
+import stepClasses from "#web/areas/automations/connection/steps.module.css";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -63,11 +63,11 @@ export function RatesForm({ connection }: { connection: LoyaltyConnection }) {
     );
   }
   return (
-    <section className={registerClasses.step} aria-labelledby="loyalty-rates">
+    <section className={stepClasses.step} aria-labelledby="loyalty-rates">
       <div>
         <h2 id="loyalty-rates">{loyalty.isHouse ? text("house.title", { store }) : text("rates.startTitle")}</h2>
         {loyalty.isHouse && <p>{text("house.text")}</p>}
-        <p className={registerClasses.soft}>{text("rates.text", { name })}</p>
+        <p className={stepClasses.soft}>{text("rates.text", { name })}</p>
       </div>
       {fields}
     </section>

@@ -1,7 +1,6 @@
-import { IconBuildingStore, IconCheck, IconMinus } from "@tabler/icons-react";
-import connectClasses from "#web/areas/automations/bookkeeping/bookkeeping.module.css";
-import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
-import classes from "./register.module.css";
+import { IconBuildingStore } from "@tabler/icons-react";
+import { ConnectCard } from "#web/areas/automations/connection/connect-card.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { text } from "./register-text.ts";
 import type { RegisterConnection } from "./use-register-change.ts";
 
@@ -11,28 +10,15 @@ const cannot = ["cannot.program", "cannot.buys", "cannot.checkIn"] as const;
 /** What it brings and what it can't, and the way to the service's own sign-in page. */
 export function ConnectRegister({ connection: { id, name, store } }: { connection: RegisterConnection }) {
   return (
-    <section className={connectClasses.connect} aria-labelledby="connect-register">
-      <IconBuildingStore size={32} aria-hidden="true" />
-      <h2 id="connect-register">{text("connect.title", { store, name })}</h2>
-      <p>{text("connect.text", { name })}</p>
-      <ul className={classes.can}>
-        {can.map((key) => (
-          <li key={key}>
-            <IconCheck size={17} aria-hidden="true" />
-            {text(key)}
-          </li>
-        ))}
-        {cannot.map((key) => (
-          <li key={key} data-not>
-            <IconMinus size={17} aria-hidden="true" />
-            {text(key)}
-          </li>
-        ))}
-      </ul>
-      <p className={connectClasses.soft}>{text("connect.owner", { name })}</p>
-      <div className={connectClasses.actions}>
-        <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
-      </div>
-    </section>
+    <ConnectCard
+      icon={<IconBuildingStore size={32} aria-hidden="true" />}
+      title={text("connect.title", { store, name })}
+      text={text("connect.text", { name })}
+      can={can.map((key) => text(key))}
+      cannot={cannot.map((key) => text(key))}
+      hint={text("connect.owner", { name })}
+    >
+      <SignInButton id={id}>{text("connect.do", { name })}</SignInButton>
+    </ConnectCard>
   );
 }

@@ -1,11 +1,11 @@
-import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { useState } from "react";
 import { addDays } from "#common/business-date.ts";
 import { formatDate, formatDateRange } from "#common/date-format.ts";
 import { RunFigures } from "#web/areas/automations/runs/run-figures.tsx";
 import { RunLine } from "#web/areas/automations/runs/run-line.tsx";
 import { RunMonths } from "#web/areas/automations/runs/run-months.tsx";
-import runClasses from "#web/areas/automations/runs/runs.module.css";
+import { RunningSection, StoppedSection } from "#web/areas/automations/runs/run-section.tsx";
+import classes from "#web/areas/automations/connection/steps.module.css";
 import { newId } from "#web/platform/browser/new-id.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
@@ -17,7 +17,6 @@ import {
   stopPastSalesMutation,
 } from "./registers.queries.ts";
 import type { PastSales } from "./registers.queries.ts";
-import classes from "./register.module.css";
 import { text } from "./register-text.ts";
 import { useRegisterChange } from "./use-register-change.ts";
 import type { RegisterConnection } from "./use-register-change.ts";
@@ -41,20 +40,11 @@ function RunningPast({ backfill }: { backfill: PastSales }) {
   const { salesPerMinute, minutesLeft, sales } = backfill;
   return (
     <>
-      <section className={runClasses.run} aria-labelledby="past-title">
-        <header>
-          <div>
-            <h2 id="past-title">{text("run.title", { dates: formatDateRange(backfill) })}</h2>
-            <p>{text("run.text")}</p>
-          </div>
-          <Button
-            icon={<IconPlayerStop size={18} />}
-            isBusy={isStopping}
-            onClick={() => void stop({}, text("run.stopped"))}
-          >
-            {text("run.stop")}
-          </Button>
-        </header>
+      <RunningSection
+        title={text("run.title", { dates: formatDateRange(backfill) })}
+        text={text("run.text")}
+        stop={{ isBusy: isStopping, onPress: () => void stop({}, text("run.stopped")) }}
+      >
         <RunFigures
           done={{ value: sales.toLocaleString("en-US"), label: text("run.sales") }}
           minutesLeft={minutesLeft}
@@ -65,7 +55,7 @@ function RunningPast({ backfill }: { backfill: PastSales }) {
           }
         />
         <PastLine backfill={backfill} />
-      </section>
+      </RunningSection>
       <PastMonths backfill={backfill} />
     </>
   );
@@ -76,28 +66,18 @@ function StoppedPast({ backfill }: { backfill: PastSales }) {
   const [drop, isDropping] = useRegisterChange(dropPastSalesMutation);
   const { done, count } = daysOf(backfill);
   return (
-    <section className={runClasses.run} aria-labelledby="past-title">
-      <header>
-        <div>
-          <h2 id="past-title">{text("stopped.title", { done: String(done), count: String(count) })}</h2>
-          <p>{text("stopped.text", { dates: formatDateRange(backfill), name: backfill.startedBy })}</p>
-        </div>
-      </header>
+    <StoppedSection
+      title={text("stopped.title", { done: String(done), count: String(count) })}
+      text={text("stopped.text", { dates: formatDateRange(backfill), name: backfill.startedBy })}
+      keep={{ isBusy: isDropping, onPress: () => void drop({}, text("stopped.kept")) }}
+      goOn={{
+        words: text("stopped.goOn"),
+        isBusy: isResuming,
+        onPress: () => void resume({}, text("stopped.goesOn")),
+      }}
+    >
       <PastLine backfill={backfill} />
-      <div className={runClasses.actions}>
-        <Button isBusy={isDropping} onClick={() => void drop({}, text("stopped.kept"))}>
-          {text("stopped.keep")}
-        </Button>
-        <Button
-          kind="primary"
-          icon={<IconPlayerPlay size={16} />}
-          isBusy={isResuming}
-          onClick={() => void resume({}, text("stopped.goesOn"))}
-        >
-          {text("stopped.goOn")}
-        </Button>
-      </div>
-    </section>
+    </StoppedSection>
   );
 }
 

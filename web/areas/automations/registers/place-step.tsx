@@ -1,12 +1,13 @@
 import { useState } from "react";
+import classes from "#web/areas/automations/connection/steps.module.css";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
+import { classNames } from "#web/ui/class-names.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
 import { connectRegisterPlaceMutation, registerPlacesQuery } from "./registers.queries.ts";
 import type { Place, Register } from "./registers.queries.ts";
-import classes from "./register.module.css";
 import { text } from "./register-text.ts";
 import { useRegisterChange } from "./use-register-change.ts";
 import type { RegisterConnection } from "./use-register-change.ts";
@@ -75,7 +76,7 @@ function Choice({ connection, places, onDone }: PlaceStepProps & { places: reado
         <h3>{text("goods.title")}</h3>
         <p className={classes.soft}>{text("goods.text")}</p>
       </div>
-      <fieldset className={`${classes.choices} ${classes.side}`}>
+      <fieldset className={classNames(classes.choices, classes.side)}>
         <legend>
           <Unseen>{text("goods.title")}</Unseen>
         </legend>

@@ -2,7 +2,6 @@ import { textsOf } from "#web/platform/language/texts.ts";
 
 /** Texts of a register service in English. */
 const registerEnglish = {
-  back: "Automations",
   title: "Register service",
   between: "{store} and {name}",
   "connect.title": "Connect {name} to {store}",
@@ -57,13 +56,11 @@ const registerEnglish = {
   "run.sales": "sales are in",
   "run.perMinute": "a minute",
   "run.progress": "Past sales: {done} of {count} days",
-  "run.stop": "Stop",
   "run.stopped": "Stopped",
   "run.months": "Sales by month",
   "run.monthSales": "{count}",
   "stopped.title": "Stopped after {done} of {count} days",
   "stopped.text": "{dates}. Started by {name}. Nothing is counted twice.",
-  "stopped.keep": "Keep as is",
   "stopped.kept": "Ended. What came in stays.",
   "stopped.goOn": "Go on",
   "stopped.goesOn": "Past sales go on",
@@ -74,17 +71,11 @@ const registerEnglish = {
   "problem.CHANGE_PLAN": "Your {name} plan doesn't let us read",
   "problem.text": "No sales come in until you connect again. What was sold meanwhile comes in then.",
   "problem.error": "{name} isn't responding",
-  "log.open": "Open log",
-  more: "More",
   disconnect: "Disconnect",
   "disconnect.title": "Disconnect {name}?",
   "disconnect.text": "{store} gets no more sales from it. Past sales stay.",
   "disconnect.do": "Disconnect {name}",
   "disconnect.done": "{name} disconnected",
-  cancel: "Cancel",
-  "unknown.title": "Service not found",
-  "unknown.text": "Go back to automations to see every service you can connect",
-  "unknown.do": "Automations",
 } as const;
 
 export const text = textsOf("registers", registerEnglish);

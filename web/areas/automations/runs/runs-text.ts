@@ -4,6 +4,8 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const runsEnglish = {
   minutes: "{minutes} min",
   left: "left, about {time}",
+  stop: "Stop",
+  keep: "Keep as is",
   monthDone: "{month} done",
 } as const;
 

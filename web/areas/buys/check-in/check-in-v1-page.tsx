@@ -22,6 +22,7 @@ import { FindPart } from "./find-part.tsx";
 import { PileFields, PilePart } from "./pile-part.tsx";
 import { PolicyPart } from "./policy-part.tsx";
 import { useCheckIn } from "./use-check-in.ts";
+import { LicenseCamera } from "./license-camera.tsx";
 import { useLicenseScans } from "./use-license-scans.ts";
 
 /** The check-in as one page, for stores that keep the first flow. */
@@ -109,6 +110,7 @@ function OnePageCheckIn({ basis, notices, initialLicense, storeId, onNext, ...re
       <ScansFailed hasGivenUp={hasGivenUp} />
       <Form form={form} label={text("title")} actions={actions} startsTyping>
         <Card title={text("find.title")}>
+          <LicenseCamera />
           <FindPart checkIn={checkIn} />
         </Card>
         <Card title={text("details.title")}>

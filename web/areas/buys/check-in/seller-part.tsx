@@ -10,6 +10,7 @@ import { Badge } from "#web/ui/figures/badge.tsx";
 import { text } from "./check-in-text.ts";
 import { DetailsPart, ScansFailed, SellerNotices } from "./details-part.tsx";
 import { MatchingPeople } from "./find-part.tsx";
+import { LicenseCamera } from "./license-camera.tsx";
 import { TextConsents } from "./text-consents.tsx";
 import type { CheckIn } from "./use-check-in.ts";
 import classes from "./check-in.module.css";
@@ -39,18 +40,28 @@ export function SellerPart({ checkIn, isTyping, hasGivenUp, onType }: SellerPart
   return (
     <div ref={part} className={classes.part}>
       <ScansFailed hasGivenUp={hasGivenUp} />
-      {!isNamed && !isTyping && !isChoosing && (
+      {!isNamed && !isChoosing && <ScanHere isTyping={isTyping} onType={onType} />}
+      {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
+      {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
+      {isSettled && <TextConsents checkIn={checkIn} />}
+      {results !== null && isChoosing && <MatchingPeople checkIn={checkIn} results={results} />}
+    </div>
+  );
+}
+
+/** The ways to a license: the scanner anywhere, a phone's camera, or typing. */
+function ScanHere({ isTyping, onType }: Pick<SellerPartProps, "isTyping" | "onType">) {
+  return (
+    <>
+      {!isTyping && (
         <p className={classes.scan}>
           <IconId size={28} aria-hidden="true" />
           <span>{text("find.scan")}</span>
           <Button onClick={onType}>{text("find.type")}</Button>
         </p>
       )}
-      {isNamed && <SellerLine checkIn={checkIn} isTyping={isTyping} onEdit={onType} />}
-      {isTyping && !isChoosing ? <DetailsPart checkIn={checkIn} /> : <MissingFields checkIn={checkIn} />}
-      {isSettled && <TextConsents checkIn={checkIn} />}
-      {results !== null && isChoosing && <MatchingPeople checkIn={checkIn} results={results} />}
-    </div>
+      <LicenseCamera />
+    </>
   );
 }
 

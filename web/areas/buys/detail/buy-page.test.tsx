@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aBuyDetail } from "#tests/kit/web/a-buy.ts";
 import { aRule, anEntry } from "#tests/kit/second-hand/a-second-hand-register.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -11,69 +12,11 @@ const network = fakeNetwork();
 const id = "0193a6f0-0000-7000-8000-000000000031";
 const createdAt = "2026-11-21T17:00:00Z";
 
-const detail: BuyDetail = {
-  buy: {
-    id,
-    customer: {
-      id: "0193a6f0-0000-7000-8000-000000000007",
-      housePoints: null,
-      fullName: "Lena Hall",
-      mobile: "",
-      email: null,
-      isDoNotBuy: false,
-    },
-    businessDate: "2026-11-21",
-    number: 17,
-    status: "OPEN",
-    stage: "WAITING",
-    outcome: null,
-    source: "ONLINE",
-    bags: 2,
-    boxes: 0,
-    bins: 0,
-    others: 0,
-    containerTags: "",
-    location: "",
-    isDropOff: false,
-    promisedAt: null,
-    notes: "",
-    signature: "NONE",
-    signedAt: null,
-    guardianNote: null,
-    overriddenBy: null,
-    posSync: "LINKED",
-    posFailure: null,
-    posBuyId: "P-1",
-    posReadyAt: null,
-    posCompletedAt: null,
-    checkedInAt: createdAt,
-    checkedInBy: "Ana",
-    sortStartedAt: null,
-    sortedBy: null,
-    readyAt: null,
-    firstNotifiedAt: null,
-    sellerPlan: null,
-    sellerReturnsAt: null,
-    sellerPageUrl: null,
-    completedAt: null,
-    completedBy: null,
-    itemsTaken: null,
-    itemsPassed: null,
-    cashOffer: null,
-    tradeOffer: null,
-    paid: null,
-    payout: null,
-    waitMinutes: null,
-    version: 1,
-  },
-  policyText: "",
-  signaturePath: null,
-  reasons: [],
-  bringBackOn: null,
-  posCustomerId: null,
-  newCustomerCode: null,
-  texts: [],
-};
+const detail = aBuyDetail({
+  id,
+  source: "ONLINE",
+  checkedInAt: createdAt,
+});
 
 type Dialog = ReturnType<typeof within>;
 

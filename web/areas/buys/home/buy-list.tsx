@@ -3,6 +3,7 @@ import { IconShirt, IconUserPlus } from "@tabler/icons-react";
 import { useNow } from "#web/platform/use-now.ts";
 import { formatDate } from "#common/date-format.ts";
 import { text as waitingText } from "#web/areas/buys/shared/waiting-text.ts";
+import { LinkNote } from "#web/areas/buys/shared/link-needed.tsx";
 import { CalendarButton } from "#web/ui/controls/calendar-button.tsx";
 import { BareSelect } from "#web/ui/fields/bare-select.tsx";
 import { useCheckInRoute } from "#web/areas/buys/shared/use-check-in-route.ts";
@@ -44,6 +45,7 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
   return (
     <div className={classes.list}>
       <BuyFilters desk={desk} tab={tab} search={search} onSearch={onSearch} isFiltering={isFiltering} />
+      <UnlinkedNote tab={tab} start={start} storeId={storeId} />
       {isEmpty && <NoBuys tab={tab} storeId={storeId} />}
       {desk.buys.length > 0 && shown.length === 0 && <p className={classes.none}>{text("filter.none")}</p>}
       {groups
@@ -75,6 +77,12 @@ export function BuyList({ desk, start, storeId, tab, search, onSearch, isFilteri
       {opened !== null && <BuyDialog opened={opened} desk={desk} onClose={() => setOpened(null)} />}
     </div>
   );
+}
+
+/** Why the acts of the list wait, for who would press them. */
+function UnlinkedNote({ tab, start, storeId }: Pick<BuyListProps, "tab" | "start" | "storeId">) {
+  const mayCheckIn = useCanAfterPin()("buys:check-in");
+  return tab === "open" && !start.isLinked && mayCheckIn && <LinkNote pos={start.posName} storeId={storeId} />;
 }
 
 type OpenedBuy = { form: "sort" | "complete"; id: string };

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { aBuy } from "#tests/kit/web/a-buy.ts";
 import { fill } from "#tests/kit/web/fill.ts";
 import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -9,54 +10,7 @@ const network = fakeNetwork();
 
 const buyId = "0193a6f0-0000-7000-8000-000000000031";
 
-const waiting = {
-  __typename: "Buy",
-  id: buyId,
-  customer: { __typename: "Customer", id: "c", fullName: "Lena Hall", mobile: "", email: null, isDoNotBuy: false },
-  businessDate: "2026-11-21",
-  number: 17,
-  status: "OPEN",
-  stage: "WAITING",
-  outcome: null,
-  source: "COUNTER",
-  bags: 2,
-  boxes: 0,
-  bins: 0,
-  others: 0,
-  containerTags: "",
-  location: "rack B",
-  isDropOff: false,
-  promisedAt: null,
-  notes: "",
-  signature: "NONE",
-  signedAt: null,
-  guardianNote: null,
-  overriddenBy: null,
-  posSync: "LINKED",
-  posFailure: null,
-  posBuyId: "P-1",
-  posReadyAt: null,
-  posCompletedAt: null,
-  checkedInAt: "2026-11-21T17:00:00Z",
-  checkedInBy: "Ana",
-  sortStartedAt: null,
-  sortedBy: null,
-  readyAt: null,
-  firstNotifiedAt: null,
-  sellerPlan: null,
-  sellerReturnsAt: null,
-  sellerPageUrl: null,
-  completedAt: null,
-  completedBy: null,
-  itemsTaken: null,
-  itemsPassed: null,
-  cashOffer: 4850,
-  tradeOffer: null,
-  paid: null,
-  payout: null,
-  waitMinutes: null,
-  version: 1,
-};
+const waiting = { __typename: "Buy", ...aBuy({ id: buyId, location: "rack B", cashOffer: 4850 }) };
 
 const emptyDesk = {
   __typename: "BuyDesk",
@@ -70,11 +24,11 @@ const emptyDesk = {
   buys: [] as unknown[],
 };
 
-function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}) {
+function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}, { isLinked = true }: { isLinked?: boolean } = {}) {
   const start = {
     __typename: "CheckInStart",
     posName: "Maple POS",
-    isLinked: true,
+    isLinked,
     takesCheckIns: true,
     slipDeviceIds: [],
     today: "2026-11-21",
@@ -327,4 +281,12 @@ test("the counter says what the floor is short of; a store without sections has 
   expect(card.getByText("Very short")).toBeVisible();
   expect(card.getByText("Boys' jeans, Snow boots")).toBeVisible();
   expect(card.queryByText("Full")).toBeNull();
+});
+
+test("[BUY-05] who is not linked to the point of sale reads why nothing can be sorted, with the way to the team", async () => {
+  openBuys([waiting], {}, { isLinked: false });
+  expect(await screen.findByRole("button", { name: "Start sorting" }, patient)).toBeDisabled();
+  const note = within(screen.getByRole("status", { name: "Link to Maple POS employee" }));
+  expect(note.getByText(/You can check in and sort after you're linked/)).toBeVisible();
+  expect(note.getByRole("link", { name: "Open Team" })).toHaveAttribute("href", expect.stringContaining("/s/1/team"));
 });

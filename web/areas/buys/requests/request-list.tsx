@@ -26,6 +26,7 @@ import classes from "./requests.module.css";
 import { emptyRequest, requestFields, writtenRequest } from "./request-fields.ts";
 import type { RequestValues } from "./request-fields.ts";
 import { RequestFormFields } from "./request-form-fields.tsx";
+import { holderOf } from "./request-holder.ts";
 
 /** Sooner nobody asks where the bags are. */
 const lateAfterMinutes = 5;
@@ -70,25 +71,28 @@ function RequestRows({ requests, storeId }: { requests: readonly CheckinRequest[
   const now = useNow();
   return (
     <ul>
-      {requests.map((request) => (
-        <li key={request.id}>
-          <span className={classes.person}>
-            <b>{`${request.firstName} ${request.lastName}`}</b>
-            <small>{formatPhone(request.mobile)}</small>
-          </span>
-          <span>{text("list.containers", { count: request.containers })}</span>
-          <span className={classes.badges}>
-            <RequestState request={request} now={now} timeZone={timeZone} />
-            {request.lockedBy !== null && <Badge tone="warn">{text("list.taken", { name: request.lockedBy })}</Badge>}
-          </span>
-          <Link
-            to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
-            params={{ storeId, checkinRequestId: request.id }}
-          >
-            {text("list.open")}
-          </Link>
-        </li>
-      ))}
+      {requests.map((request) => {
+        const holder = holderOf(request, now);
+        return (
+          <li key={request.id}>
+            <span className={classes.person}>
+              <b>{`${request.firstName} ${request.lastName}`}</b>
+              <small>{formatPhone(request.mobile)}</small>
+            </span>
+            <span>{text("list.containers", { count: request.containers })}</span>
+            <span className={classes.badges}>
+              <RequestState request={request} now={now} timeZone={timeZone} />
+              {holder !== null && <Badge tone="warn">{text("list.taken", { name: holder.name })}</Badge>}
+            </span>
+            <Link
+              to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
+              params={{ storeId, checkinRequestId: request.id }}
+            >
+              {text("list.open")}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

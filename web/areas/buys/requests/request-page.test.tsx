@@ -1,8 +1,9 @@
-import { screen, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { ana, answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
+import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { CheckinRequest } from "./requests.queries.ts";
 
 const network = fakeNetwork();
@@ -24,10 +25,22 @@ const request: CheckinRequest = {
   status: "NEW",
   lockedBy: null,
   lockedById: null,
+  lockedUntil: null,
   cancelReason: null,
   buyId: null,
   createdAt,
 };
+
+const inFiveMinutes = new Date(Date.now() + 5 * 60_000).toISOString();
+const ofBen = { status: "BEING_CHECKED_IN", lockedById: 9, lockedBy: "Ben Lee" } as const;
+
+function rowOf(name: HTMLElement): HTMLElement {
+  const row = name.closest("li");
+  if (row === null) {
+    throw new Error("No row");
+  }
+  return row;
+}
 
 type Dialog = ReturnType<typeof within>;
 
@@ -80,11 +93,52 @@ test("[BUY-02] the person who cancels a request says why", async () => {
 test.each([
   [{ status: "EXPIRED" }, "This request has expired"],
   [{ status: "CONVERTED", buyId: id }, "This seller is already checked in"],
-  [{ lockedById: 9, lockedBy: "Ben Lee" }, "Ben Lee is checking this in"],
+  [{ ...ofBen, lockedUntil: inFiveMinutes }, "Ben Lee is checking this in"],
 ] as const)("[BUY-02] a request that is over or taken says so: %j", async (result, sentence) => {
   const dialog = await openRequest(result);
   expect(await dialog.findByText(sentence)).toBeVisible();
   expect(dialog.queryByRole("button", { name: "Check in" })).toBeNull();
+});
+
+test("[BUY-04] an open request is in the employee's hands from the start, and back in line on closing", async () => {
+  const sent: string[] = [];
+  const dialog = await openRequest(
+    {},
+    {
+      TakeCheckinRequest: () => {
+        sent.push("take");
+        return {
+          data: { takeCheckinRequest: { __typename: "CheckinRequest", ...request, status: "BEING_CHECKED_IN" } },
+        };
+      },
+      ReleaseCheckinRequest: () => {
+        sent.push("release");
+        return { data: { releaseCheckinRequest: { __typename: "CheckinRequest", ...request } } };
+      },
+    },
+  );
+  expect(await dialog.findByRole("button", { name: "Check in" })).toBeVisible();
+  const active = { id: 3, storeId: 1, fullName: "Ana Ruiz", isManager: false, avatarUrl: null, how: "pin" } as const;
+  act(() => confirmEmployee(active));
+  await waitFor(() => expect(sent).toEqual(["take"]));
+  await userEvent.click(dialog.getByRole("button", { name: "Close" }));
+  await waitFor(() => expect(sent).toEqual(["take", "release"]));
+});
+
+test("[BUY-04] the list and the counter's panel say who has a request, and no longer after the hold has run out", async () => {
+  const checkinRequests = [
+    { __typename: "CheckinRequest", ...request, ...ofBen, lockedUntil: inFiveMinutes },
+    { __typename: "CheckinRequest", ...request, ...ofBen, id: "b", firstName: "Kim", lockedUntil: createdAt },
+  ];
+  network.answer(...answersOf(ana, { CheckinRequests: () => ({ data: { checkinRequests } }) }));
+  openApp("/s/1/buys?buysTab=requests", ana);
+  const list = await screen.findAllByText("Mia Line");
+  for (const name of list) {
+    expect(within(rowOf(name)).getByText("Ben Lee is checking this in")).toBeVisible();
+  }
+  for (const name of screen.getAllByText("Kim Line")) {
+    expect(within(rowOf(name)).queryByText("Ben Lee is checking this in")).toBeNull();
+  }
 });
 
 test("bags that come at a time of their own stand apart from the line, with how late they are", async () => {

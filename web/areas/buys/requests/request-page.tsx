@@ -32,6 +32,8 @@ import classes from "./requests.module.css";
 import { requestFields, requestValues, writtenRequest } from "./request-fields.ts";
 import type { RequestValues } from "./request-fields.ts";
 import { RequestFormFields } from "./request-form-fields.tsx";
+import { holderOf } from "./request-holder.ts";
+import { useRequestHold } from "./use-request-hold.ts";
 import type { CheckinRequest } from "./requests.queries.ts";
 
 /** One seller in line, over the list. */
@@ -49,7 +51,7 @@ export function RequestPage() {
       <BuysScreen storeId={storeId} tab="requests" />
       <Dialog title={text("request.title", { name })} size="small" onClose={close}>
         {read.status === "failed" ? <EmptyState title={text("request.missing")} /> : <ReadState read={read} />}
-        {request !== null && <RequestView key={request.status} request={request} storeId={storeId} />}
+        {request !== null && <RequestView request={request} storeId={storeId} />}
       </Dialog>
     </>
   );
@@ -71,33 +73,23 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
     save: (values) => edit({ id: request.id, request: writtenRequest(values) }, { refetches: queries }),
     onSaved: () => showSnackbar({ text: text("request.saved"), color: "good" }),
   });
+  const holder = holderOf(request, useNow());
+  const isOpen = request.status === "NEW" || request.status === "BEING_CHECKED_IN";
+  const keepHold = useRequestHold({ id: request.id, isFree: isOpen && holder === null });
   const goOn = async () => {
     const outcome = await take({ id: request.id }, { refetches: queries });
     if (outcome.isDone) {
+      keepHold();
       await navigate({ to: route, params: { storeId }, search: { checkinRequestId: request.id } });
     } else {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
-  if (request.status === "CONVERTED" && request.buyId !== null) {
-    const buy = { storeId, buyId: request.buyId };
-    return (
-      <EmptyState
-        title={text("request.converted")}
-        action={
-          <ButtonLink kind="primary" to="/s/$storeId/buys/detail/edit/$buyId" params={buy}>
-            {text("request.openBuy")}
-          </ButtonLink>
-        }
-      />
-    );
+  if (!isOpen) {
+    return <OverRequest request={request} storeId={storeId} />;
   }
-  if (request.status === "CANCELLED" || request.status === "EXPIRED") {
-    const cancelled = text("request.cancelled", { reason: request.cancelReason ?? "" });
-    return <EmptyState title={request.status === "CANCELLED" ? cancelled : text("request.expired")} />;
-  }
-  if (request.lockedById !== null && request.lockedById !== employee?.id) {
-    return <EmptyState title={text("request.taken", { name: request.lockedBy ?? "" })} />;
+  if (holder !== null && holder.id !== employee?.id) {
+    return <EmptyState title={text("request.taken", { name: holder.name })} />;
   }
   if (isCancelling) {
     return <CancelRequest id={request.id} onBack={() => setIsCancelling(false)} />;
@@ -120,6 +112,32 @@ function RequestView({ request, storeId }: { request: CheckinRequest; storeId: n
       <DropOffLine dropOffAt={request.dropOffAt} />
       <RequestFormFields form={form} />
     </Form>
+  );
+}
+
+/** How a request ended, with the way to the buy that it became. */
+function OverRequest({
+  request: { status, buyId, cancelReason },
+  storeId,
+}: {
+  request: CheckinRequest;
+  storeId: number;
+}) {
+  if (status !== "CONVERTED") {
+    const cancelled = text("request.cancelled", { reason: cancelReason ?? "" });
+    return <EmptyState title={status === "CANCELLED" ? cancelled : text("request.expired")} />;
+  }
+  return (
+    <EmptyState
+      title={text("request.converted")}
+      action={
+        buyId !== null && (
+          <ButtonLink kind="primary" to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId }}>
+            {text("request.openBuy")}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
 

@@ -16,6 +16,7 @@ const requestFields = graphql(`
     status
     lockedBy
     lockedById
+    lockedUntil
     cancelReason
     buyId
     createdAt
@@ -61,6 +62,17 @@ export const takeCheckinRequestMutation = graphql(
   `
     mutation TakeCheckinRequest($id: Uuid!) {
       takeCheckinRequest(id: $id) {
+        ...CheckinRequestFields
+      }
+    }
+  `,
+  [requestFields],
+);
+
+export const releaseCheckinRequestMutation = graphql(
+  `
+    mutation ReleaseCheckinRequest($id: Uuid!) {
+      releaseCheckinRequest(id: $id) {
         ...CheckinRequestFields
       }
     }

@@ -3,6 +3,8 @@ import { formatTime } from "#common/time-format.ts";
 import { useFloorShortage } from "#web/areas/backstock/shared/use-floor-shortage.ts";
 import { checkinRequestsQuery } from "#web/areas/buys/requests/requests.queries.ts";
 import type { CheckinRequest } from "#web/areas/buys/requests/requests.queries.ts";
+import { holderOf } from "#web/areas/buys/requests/request-holder.ts";
+import { text as requestText } from "#web/areas/buys/requests/requests-text.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
@@ -63,29 +65,34 @@ function LineRows({ requests, storeId }: { requests: readonly CheckinRequest[]; 
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   return (
     <ul>
-      {requests.map(({ id, firstName, lastName, containers, createdAt, dropOffAt }) => (
-        <li key={id}>
-          <span>
-            <b>{`${firstName} ${lastName}`}</b>
-            <small>
-              {`${text("quote.containers", { count: containers })}, `}
-              <span>
-                {dropOffAt === null
-                  ? waitingText("waiting.since", { time: formatTime(new Date(createdAt), timeZone) })
-                  : dropOffWhen(dropOffAt, { now, timeZone })}
-              </span>
-            </small>
-          </span>
-          <Link
-            to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
-            params={{ storeId, checkinRequestId: id }}
-            className={classes.open}
-            aria-label={text("line.openOf", { name: `${firstName} ${lastName}` })}
-          >
-            {text("line.open")}
-          </Link>
-        </li>
-      ))}
+      {requests.map((request) => {
+        const { id, firstName, lastName, containers, createdAt, dropOffAt } = request;
+        const holder = holderOf(request, now);
+        return (
+          <li key={id}>
+            <span>
+              <b>{`${firstName} ${lastName}`}</b>
+              <small>
+                {`${text("quote.containers", { count: containers })}, `}
+                <span>
+                  {dropOffAt === null
+                    ? waitingText("waiting.since", { time: formatTime(new Date(createdAt), timeZone) })
+                    : dropOffWhen(dropOffAt, { now, timeZone })}
+                </span>
+              </small>
+              {holder !== null && <Badge tone="warn">{requestText("list.taken", { name: holder.name })}</Badge>}
+            </span>
+            <Link
+              to="/s/$storeId/buys/detail/edit/checkinRequest/$checkinRequestId"
+              params={{ storeId, checkinRequestId: id }}
+              className={classes.open}
+              aria-label={text("line.openOf", { name: `${firstName} ${lastName}` })}
+            >
+              {text("line.open")}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

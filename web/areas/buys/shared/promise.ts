@@ -1,5 +1,7 @@
+import { daysBetween } from "#common/business-date.ts";
 import { formatDayOfMonth } from "#common/date-format.ts";
 import { formatDuration } from "#common/duration.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { text } from "./waiting-text.ts";
 import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
@@ -41,7 +43,9 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
     };
   }
   if (isCarriedOver) {
-    return { ...plain, main: text("promise.carried", { date: formatDayOfMonth(buy.businessDate) }) };
+    const days = daysBetween(buy.businessDate, localTimeAt(now, timeZone).date);
+    const detail = text("promise.carried", { date: formatDayOfMonth(buy.businessDate) });
+    return { ...plain, main: text("promise.days", { count: Math.max(1, days) }), detail };
   }
   if (isReady(buy)) {
     return {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { aBuy } from "#tests/kit/web/a-buy.ts";
 import { checkInPayload, printReceiptPayload } from "#common/pos/pos-messages.ts";
-import type { BuyDetail } from "./buys.queries.ts";
 import { checkInMessage, tillMessage } from "./till-messages.ts";
 
-const buy: BuyDetail["buy"] = {
+const buy = aBuy({
   id: "0190aaaa-0000-7000-8000-000000000001",
   customer: {
     id: "0190aaaa-0000-7000-8000-000000000002",
@@ -15,48 +15,13 @@ const buy: BuyDetail["buy"] = {
   },
   businessDate: "2026-03-04",
   number: 12,
-  status: "OPEN",
-  stage: "WAITING",
-  outcome: null,
-  source: "COUNTER",
-  bags: 2,
-  boxes: 0,
   bins: 1,
-  others: 0,
-  containerTags: "",
-  location: "",
-  isDropOff: false,
-  promisedAt: null,
-  notes: "",
   signature: "PAPER",
-  signedAt: null,
-  guardianNote: null,
-  overriddenBy: null,
   posSync: "NOT_SENT",
-  posFailure: null,
   posBuyId: null,
-  posReadyAt: null,
-  posCompletedAt: null,
   checkedInAt: "2026-03-04T18:00:00.000Z",
   checkedInBy: "Ben",
-  sortStartedAt: null,
-  sortedBy: null,
-  readyAt: null,
-  firstNotifiedAt: null,
-  sellerPlan: null,
-  sellerReturnsAt: null,
-  sellerPageUrl: null,
-  completedAt: null,
-  completedBy: null,
-  itemsTaken: null,
-  itemsPassed: null,
-  cashOffer: null,
-  tradeOffer: null,
-  paid: null,
-  payout: null,
-  waitMinutes: null,
-  version: 1,
-};
+});
 
 test("[BUY-10] the message to the register carries buy, customer and loyalty, with our own id and ten digits", () => {
   const reasons = [{ reasonId: "r", name: "Condition", kind: "PASS" as const, count: 2 }];

@@ -151,3 +151,14 @@ test("an answer half a second too late leaves the buy unknown for a moment, then
   await waitFor(() => expect(states).toEqual(["SENDING", "UNKNOWN", "LINKED P-7"]));
   expect(kinds).toEqual(["checkIn", "checkInStatus"]);
 });
+
+test("a register that never got the buy has not refused it: it may be sent again", async () => {
+  await openSending((sent, answer) => {
+    for (const { id } of statusRequests(sent.data)) {
+      answer(posAnswerEvent, { id, ok: true, result: { status: "unknown", posBuyId: null } });
+    }
+  });
+  await waitFor(() => expect(states).toEqual(["SENDING"]));
+  vi.advanceTimersByTime(posAnswerTimeoutMs + 500);
+  await waitFor(() => expect(states).toEqual(["SENDING", "UNKNOWN", "NOT_SENT"]));
+});

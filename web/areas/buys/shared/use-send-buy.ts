@@ -58,7 +58,7 @@ export function useSendBuy(): [
           await link({ id, posBuyId }, { refetches: buyQueries });
           return linked;
         }
-        return await note(id, "FAILED", text("send.neverSeen"));
+        return await note(id, "NOT_SENT", text("send.neverSeen"));
       } catch (error) {
         return note(id, "UNKNOWN", error instanceof TillError ? error.message : text("send.noAnswer"));
       }

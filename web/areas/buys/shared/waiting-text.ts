@@ -14,6 +14,8 @@ const waitingEnglish = {
   "promise.left": "{time} left",
   "promise.onTime": "on time",
   "promise.ready": "Ready {time}",
+  "promise.days_one": "{count} day",
+  "promise.days_other": "{count} days",
   "promise.carried": "since {date}",
   "promise.waited": "waited {time}",
   "promise.dropOff": "Drop-off",

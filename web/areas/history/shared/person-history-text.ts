@@ -192,6 +192,7 @@ const personHistoryEnglish = {
   "event.order.texted": "texted that it's ready: the online order",
   "event.order.shelved": "moved the online order",
   "event.order.handed-over": "handed over the online order",
+  "event.order.hand-over-undone": "undid handing over the online order",
   "event.order.put-back": "put back the online order",
   "event.online-shop.secret-saved": "saved the webhook secret of",
   "event.online-shop.shelves-saved": "named the shelves for orders of",

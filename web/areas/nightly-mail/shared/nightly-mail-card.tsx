@@ -39,7 +39,7 @@ export function NightlyMailCard({ storeId, look, children }: CardProps) {
           </h2>
           <small>{mail.isOn ? text("card.readers", { count }) : text("card.about")}</small>
         </div>
-        <Badge tone={stateTones[mailState(mail)]}>{text(`state.${mailState(mail)}`)}</Badge>
+        <Badge tone={stateTones[mailState(mail)]}>{text(`card.${mailState(mail)}`)}</Badge>
         <IconChevronRight size={18} aria-hidden="true" />
       </header>
       <div className={look.facts}>

@@ -119,6 +119,14 @@ export const handOverOrderMutation = graphql(`
   }
 `);
 
+export const undoHandOverMutation = graphql(`
+  mutation UndoHandOver($id: Uuid!) {
+    undoHandOver(id: $id) {
+      writeState
+    }
+  }
+`);
+
 export const putBackOrderMutation = graphql(`
   mutation PutBackOrder($id: Uuid!) {
     putBackOrder(id: $id) {

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { startPickingMutation } from "#web/areas/orders/shared/orders.queries.ts";
 import { Button } from "#web/ui/controls/button.tsx";
+import { showUndo } from "#web/ui/feedback/snackbar.ts";
 import { ask } from "#web/ui/dialogs/question.ts";
 import { text } from "./detail-text.ts";
 import {
@@ -9,6 +10,7 @@ import {
   putBackOrderMutation,
   readyOrderMutation,
   releaseOrderMutation,
+  undoHandOverMutation,
 } from "./detail.queries.ts";
 import type { OrderPageData, ShownOrder } from "./detail.queries.ts";
 import classes from "./order.module.css";
@@ -121,10 +123,17 @@ function PickedActs({ page: { order, shelves, shopName } }: { page: OrderPageDat
   );
 }
 
-function HandOverAct({ order: { id, delivery } }: ActProps) {
+function HandOverAct({ order: { id, name, delivery } }: ActProps) {
   const [handOver, isRunning] = useOrderAct(handOverOrderMutation);
+  const [undo] = useOrderAct(undoHandOverMutation);
+  const press = async () => {
+    if (await handOver({ id })) {
+      const done = text(delivery === "SHIP" ? "act.sentDone" : "act.pickedUp", { name });
+      showUndo(done, () => void undo({ id }));
+    }
+  };
   return (
-    <Button kind="primary" isBusy={isRunning} onClick={() => void handOver({ id })}>
+    <Button kind="primary" isBusy={isRunning} onClick={() => void press()}>
       {text(delivery === "SHIP" ? "act.sent" : "act.done")}
     </Button>
   );

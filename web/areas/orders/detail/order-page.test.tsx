@@ -208,3 +208,15 @@ test("without a connection the page says so", async () => {
   openApp(path, ana);
   expect(await screen.findByText("This device is offline")).toBeVisible();
 });
+
+test("Picked up is undone by one press while the snackbar stands", async () => {
+  const lines = [anOrderLine({ pickState: "FOUND" })];
+  open(anOrderPage({}, { state: "READY_FOR_PICKUP", lines }), {
+    HandOverOrder: changed("handOverOrder"),
+    UndoHandOver: changed("undoHandOver"),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "Picked up" }));
+  expect(await screen.findByText("#1042 picked up")).toBeInTheDocument();
+  await userEvent.click(await screen.findByText("Undo"));
+  await expect.poll(() => requestsOf("UndoHandOver")).toEqual([{ id: orderId }]);
+});

@@ -15,7 +15,10 @@ const order = {
 
 test("a line says when the order is due and how much is left", () => {
   expect(dueWords(order, around)).toEqual({ main: "due 4:46 PM", detail: "59 min left", tone: "plain" });
-  expect(dueWords({ ...order, state: "PROBLEM" }, around).tone).toBe("bad");
+  expect(dueWords({ ...order, state: "PROBLEM" }, around)).toMatchObject({
+    detail: "Problem, 59 min left",
+    tone: "bad",
+  });
 });
 
 test("the last quarter of an hour warns, and what is over says by how much", () => {

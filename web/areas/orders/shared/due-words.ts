@@ -34,7 +34,9 @@ export function dueWords(
   }
   const left = leftWords(order.dueAt, around.now);
   const main = text("due", { time: momentWords(order.dueAt, around) });
-  return { main, detail: left.words, tone: state === "PROBLEM" ? "bad" : left.tone };
+  return state === "PROBLEM"
+    ? { main, detail: text("due.problem", { left: left.words }), tone: "bad" }
+    : { main, detail: left.words, tone: left.tone };
 }
 
 /** A time of today as it is; of another day with its weekday, and beyond a week with its date. */

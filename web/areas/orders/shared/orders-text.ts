@@ -23,6 +23,7 @@ const ordersEnglish = {
   due: "due {time}",
   "due.left": "{time} left",
   "due.late": "{time} late",
+  "due.problem": "Problem, {left}",
   "state.NEW": "New",
   "state.PICKING": "Picking",
   "state.PICKED": "Picked",

@@ -6,7 +6,7 @@ import { useChange } from "#web/platform/graphql/use-change.ts";
 import { StoreDataContext } from "#web/platform/graphql/use-store-data.ts";
 import { logProblem } from "#web/platform/log/log.ts";
 import { loadPerson, usePerson } from "#web/platform/person/person.ts";
-import { signOut } from "#web/platform/person/sign-in.ts";
+import { refreshSession, signOut } from "#web/platform/person/sign-in.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Logo } from "#web/ui/figures/logo.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -62,7 +62,8 @@ function FirstStore() {
     onSaved: (saved) => void goOn(saved?.addFirstStore ?? null),
   });
   const goOn = async (added: { id: string; name: string } | null) => {
-    await loadPerson();
+    // The store is in the owner's reach now, and the owner is on its team.
+    await Promise.all([loadPerson(), refreshSession()]);
     if (added === null) {
       await navigate({ to: "/", replace: true });
       return;

@@ -194,3 +194,37 @@ test("an employee is sent to the daybook, and a device without a connection says
   openApp(page, manager);
   expect(await screen.findByText("This device is offline")).toBeVisible();
 });
+
+async function openCard(registration: object) {
+  const data = { textRegistration: { ...fresh, ...registration } };
+  const integrations = { data: { integrations: [] } };
+  network.answer(...answersOf(manager, { TextRegistration: () => ({ data }), Integrations: () => integrations }));
+  const app = openApp("/s/1/settings/automations", manager);
+  const heading = await screen.findByRole("heading", { name: "Texting", level: 2 }, patient);
+  return { app, card: within(heading.closest("li") ?? heading) };
+}
+
+test("[AUT-09] texting stands among the automations with its number and what went out", async () => {
+  const { card } = await openCard({ state: "ACTIVE", phone: "+16085550190" });
+  expect(card.getByText("Active")).toBeVisible();
+  expect(card.getByText("(608) 555-0190")).toBeVisible();
+  expect(card.getByText("312 texts this month")).toBeVisible();
+  expect(card.getByText("Anything after STOP or in quiet hours")).toBeVisible();
+  expect(await screen.findByText("1 active")).toBeVisible();
+});
+
+test("[AUT-09] what the carriers refused stands on the card with the way to mend it", async () => {
+  const problems = [{ __typename: "TextRegistrationProblem", field: "legalName", text: "EIN and legal name differ" }];
+  const { app, card } = await openCard({ state: "BRAND_FAILED", phone: "+16085550190", problems });
+  expect(card.getByText("Error")).toBeVisible();
+  expect(card.getByText("Company refused")).toBeVisible();
+  expect(card.getByText("EIN and legal name differ")).toBeVisible();
+  await userEvent.click(card.getByRole("link", { name: "Fix details" }));
+  await expect.poll(() => app.at()).toBe(page);
+});
+
+test("[AUT-09] a store without a number is one press from it", async () => {
+  const { card } = await openCard({});
+  expect(card.getByText("Not connected")).toBeVisible();
+  expect(card.getByRole("link", { name: "Get a number" })).toBeVisible();
+});

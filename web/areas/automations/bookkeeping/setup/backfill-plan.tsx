@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { BusinessDate } from "#common/business-date.ts";
 import { formatDate } from "#common/date-format.ts";
+import connectionClasses from "#web/areas/automations/connection/connection.module.css";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import type { Read } from "#web/platform/graphql/use-read.ts";
@@ -60,7 +61,7 @@ type PlanDialogProps = { name: string; plan: BackfillPlan; onClose: () => void }
 function PlanDialog({ name, plan, onClose }: PlanDialogProps) {
   return (
     <Dialog title={text("plan.title", { name })} onClose={onClose}>
-      <p className={classes.soft}>{text("plan.text")}</p>
+      <p className={connectionClasses.soft}>{text("plan.text")}</p>
       <WideTable label={text("plan.title", { name })}>
         <table className={classes.plan}>
           <thead>

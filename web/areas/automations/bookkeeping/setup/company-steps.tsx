@@ -10,7 +10,7 @@ import {
 } from "#web/areas/automations/bookkeeping/bookkeeping-changes.queries.ts";
 import type { Bookkeeping } from "#web/areas/automations/bookkeeping/bookkeeping.queries.ts";
 import { text } from "#web/areas/automations/bookkeeping/bookkeeping-text.ts";
-import { SignInButton } from "#web/areas/automations/bookkeeping/sign-in-button.tsx";
+import { SignInButton } from "#web/areas/automations/connection/sign-in-button.tsx";
 import { StepFooter } from "./step-footer.tsx";
 import { useBooksChange } from "#web/areas/automations/bookkeeping/use-books-change.ts";
 import type { BooksConnection } from "#web/areas/automations/bookkeeping/use-books-change.ts";

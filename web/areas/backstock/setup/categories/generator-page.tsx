@@ -1,10 +1,10 @@
 import { Page } from "#web/ui/page/page.tsx";
 import { useState } from "react";
-import { categoriesMost, categoryNames, namePreview, wordOrders, wordsOf } from "#common/backstock/category-names.ts";
+import { categoriesMost, namePreview, wordOrders, wordsOf } from "#common/backstock/category-names.ts";
 import type { NamePreview, WordOrder } from "#common/backstock/category-names.ts";
-import { categorySetOf } from "#common/backstock/category-sets.ts";
+import { categorySetOf, namesOfSet } from "#common/backstock/category-sets.ts";
 import type { CategorySet } from "#common/backstock/category-sets.ts";
-import { brandKinds } from "#common/store-places.ts";
+import { brandKindOf } from "#common/store-places.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -29,16 +29,12 @@ export function GeneratorPage() {
       <ReadState read={read} />
       {read.status === "ready" && (
         <Generator
-          start={categorySetOf(kindOf(read.data.storeProfile.brandKind))}
+          start={categorySetOf(brandKindOf(read.data.storeProfile.brandKind))}
           existing={read.data.backstockCategories.map(({ name }) => name)}
         />
       )}
     </Page>
   );
-}
-
-function kindOf(input: string) {
-  return brandKinds.find((kind) => kind === input.toLowerCase()) ?? "other";
 }
 
 type GeneratorProps = { start: CategorySet; existing: readonly string[] };
@@ -77,11 +73,9 @@ function Generator({ start, existing }: GeneratorProps) {
   );
 }
 
-/** Mixes need a gender or a size, because categories of seasons alone are useless. */
 function namesToMake({ genders, sizes, seasons, more, order }: GeneratorWords): string[] {
   const parts = { genders: wordsOf(genders), sizes: wordsOf(sizes), seasons: wordsOf(seasons) };
-  const mixes = parts.genders.length + parts.sizes.length > 0 ? categoryNames(parts, order) : [];
-  return [...mixes, ...wordsOf(more)];
+  return namesOfSet({ ...parts, more: wordsOf(more) }, order);
 }
 
 type GeneratorWords = { genders: string; sizes: string; seasons: string; more: string; order: WordOrder };

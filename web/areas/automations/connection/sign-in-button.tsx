@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import type { ButtonProps } from "#web/ui/controls/button.tsx";
-import { beginPageSignInMutation } from "./bookkeeping-changes.queries.ts";
+import { beginPageSignInMutation } from "#web/areas/automations/bookkeeping/bookkeeping-changes.queries.ts";
 import { wordsOf } from "#web/areas/automations/shared/use-service-change.ts";
 
 type SignInButtonProps = { id: string; kind?: NonNullable<ButtonProps["kind"]>; children: ReactNode };
