@@ -31,6 +31,7 @@ export type RefusalCode =
   | "clock-out-missing"
   | "clock-refused"
   | "coupon-locked"
+  | "database-away"
   | "day-is-fixed"
   | "default-location"
   | "disk-full"

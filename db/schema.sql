@@ -5201,9 +5201,11 @@ create table schema_migrations (
   name text not null,
   hash text not null,
   applied_at timestamp with time zone default now() not null,
+  works_with text,
   constraint schema_migrations_pkey PRIMARY KEY (name)
 );
 comment on table schema_migrations is 'db: the migration files that have run. Holds nothing of a tenant.';
+comment on column schema_migrations.works_with is 'The oldest Hangtag that works on the schema after this migration; null: only one that has the file';
 
 create table second_hand_details (
   store_id integer not null,

@@ -11,6 +11,7 @@ import { StartupFailure } from "./platform/config/startup-failure.ts";
 import { startEmbeddedPostgres } from "./platform/db/embedded-postgres.ts";
 import { migrate } from "./platform/db/migrate.ts";
 import { refuseSmallPooler } from "./platform/db/pooler.ts";
+import { describeHosts } from "./platform/config/split-hosts.ts";
 import { openLog } from "./platform/log/log.ts";
 
 const log = openLog({ level: "info" });
@@ -49,10 +50,12 @@ async function migrateOrSay(url: string, config: Config): Promise<void> {
     }
   } catch (error) {
     if (config.databaseUrl !== null && isUnreachable(error)) {
-      const { host } = new URL(config.databaseUrl);
-      throw new StartupFailure(`The database at ${host} does not answer: ${error.message}. Check DATABASE_URL.`, {
-        cause: error,
-      });
+      throw new StartupFailure(
+        `The database at ${describeHosts(config.databaseUrl)} does not answer: ${error.message}. Check DATABASE_URL.`,
+        {
+          cause: error,
+        },
+      );
     }
     throw error;
   }

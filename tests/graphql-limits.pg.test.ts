@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { getIntrospectionQuery, parse } from "graphql";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { roles } from "#common/permissions.ts";
@@ -9,6 +9,7 @@ import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import { schema } from "#server/app/schema.ts";
 import { IntrospectionCache } from "#server/platform/graphql/introspection-cache.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { limits } from "#server/platform/graphql/limits.rules.ts";
 
 let program: TestProgram;
@@ -240,4 +241,22 @@ test("an unregistered hash gets the error that Apollo's clients expect, and its 
 test("a registered operation that no longer fits the schema gets a regular error", async () => {
   const response = await post(persisted(hashed(outdatedText)));
   expect(response.body).toMatchObject({ errors: [{ message: expect.stringContaining("Cannot query field") }] });
+});
+
+test("a page of another version is sent on, and nothing executed, when something in its batch is not understood here", async () => {
+  const id = randomUUID();
+  const add = { query: `mutation { addNote(note: { id: "${id}", body: "Hello" }) { id } }` };
+  const newer = { query: "{ stores { fieldOfANewerProgram } }" };
+  const askAs = (version: string, body: unknown) =>
+    manager.call({ method: "POST", path: "/graphql", body, headers: { "x-app-version": version } });
+  const sentOn = await askAs("999.0.0", [add, newer]);
+  expect([sentOn.status, sentOn.body]).toEqual([425, expect.objectContaining({ code: "other-version" })]);
+  expect((await askAs("999.0.0", { query: `{ note(id: "${id}") { id } }` })).body).toMatchObject({
+    errors: [{ extensions: { code: "not-found" } }],
+  });
+  expect((await askAs("999.0.0", [add])).body).toMatchObject([
+    { errors: [{ extensions: { code: "action-needs-employee" } }] },
+  ]);
+  // A page of this version is told what is wrong.
+  expect((await askAs(runningVersion, newer)).status).not.toBe(425);
 });

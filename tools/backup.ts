@@ -2,7 +2,7 @@
  * Writes all there is into one file, while the program runs or not: `npm run backup -- <file> [--with-key]`.
  * docs/running.md says what the file holds and how to bring it back.
  */
-import { runningVersion } from "#server/platform/app-versions/app-versions.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { writeBackup } from "#server/platform/backups/write-backup.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { runningPostgresUrl } from "#server/platform/db/embedded-postgres.ts";

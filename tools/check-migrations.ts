@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { compareVersions } from "#common/pos/pos-packages.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { reportProblems } from "./report-problems.ts";
 
 if (import.meta.main) {
@@ -17,7 +19,21 @@ export function migrationProblems(root: string): string[] {
   const sameTimes = names
     .filter((name, at) => times.indexOf(name.slice(0, 13)) !== at)
     .map((name) => `db/migrations/${name}: another migration has the same time, so their order is not told.`);
-  return [...badNames, ...sameTimes, ...unsafe(root, names)];
+  return [...badNames, ...sameTimes, ...badVersions(root, names), ...unsafe(root, names)];
+}
+
+/** A line that only almost says with which version a migration works would count as none. */
+function badVersions(root: string, names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const line = /^--\s*works with.*$/im.exec(readFileSync(path.join(root, "db/migrations", name), "utf8"))?.[0];
+    const named = line === undefined ? null : (/^-- Works with (\d+\.\d+\.\d+) and later\.$/.exec(line)?.[1] ?? "");
+    if (named === null || (named !== "" && compareVersions(named, runningVersion) <= 0)) {
+      return [];
+    }
+    return [
+      `db/migrations/${name}: "${line}" is not like "-- Works with ${runningVersion} and later.", with this version or an older one.`,
+    ];
+  });
 }
 
 function unsafe(root: string, names: readonly string[]): string[] {

@@ -190,6 +190,18 @@ test("a part with too few tests for its code is reported", () => {
   ]);
 });
 
+test("a migration that names no version, or a later one than the program's, is told", () => {
+  const root = projectWith({
+    "db/migrations/20261121T0900_goals_add.sql": "-- Works with 1.0.0 and later.\nselect 1;\n",
+    "db/migrations/20261121T0910_goals_more.sql": "-- works with 1.0.0\nselect 1;\n",
+    "db/migrations/20261121T0920_goals_last.sql": "-- Works with 999.0.0 and later.\nselect 1;\n",
+  });
+  expect(migrationProblems(root)).toEqual([
+    expect.stringContaining('T0910_goals_more.sql: "-- works with 1.0.0" is not like'),
+    expect.stringContaining('T0920_goals_last.sql: "-- Works with 999.0.0 and later." is not like'),
+  ]);
+});
+
 test("badly named and unsafe migrations are told", () => {
   const root = projectWith({
     "db/migrations/20261121T0900_goals_add.sql": "alter table goals add column note text not null;\n",

@@ -28,9 +28,12 @@ export async function buildApp(
     registered?: RegisteredOperations;
     more?: readonly Routes[];
     metricsToken?: string | null;
+    trustedProxies?: readonly string[];
+    dataFolder?: string;
   } = {},
 ): Promise<FastifyInstance> {
-  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl });
+  const { trustedProxies = [] } = parts;
+  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl, trustedProxies });
   const tools: RouteTools = { platform, identifyCaller: (request) => identifyCaller(platform, request) };
   addUpdateRequired(http, platform);
   addHealthRoutes(http, platform, { metricsToken: parts.metricsToken ?? null });
@@ -40,7 +43,7 @@ export async function buildApp(
   for (const addRoutes of [...areaRoutes, ...(parts.more ?? [])]) {
     addRoutes(http, tools);
   }
-  await addWebFiles(http);
+  await addWebFiles(http, { dataFolder: parts.dataFolder ?? null });
   return http;
 }
 

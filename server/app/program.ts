@@ -4,7 +4,7 @@ import { attachWebhooks } from "#server/adapters/realtime/attach-webhooks.ts";
 import { embeddedRealtime } from "#server/adapters/realtime/embedded-realtime.ts";
 import type { RightsWatch } from "#server/platform/auth/principals.ts";
 import { cachePrincipals } from "#server/platform/auth/principals.ts";
-import { runningVersion } from "#server/platform/app-versions/app-versions.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { makeBackupDaily } from "#server/platform/backups/backups.jobs.ts";
 import { nightlyBackups } from "#server/platform/backups/nightly-backups.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -16,7 +16,8 @@ import { openReplica } from "#server/platform/db/replica/replica.ts";
 import type { Replica } from "#server/platform/db/replica/replica.ts";
 import { openSubscriptions } from "#server/platform/graphql/subscribing.ts";
 import { mailboxEmails } from "#server/areas/mailbox/mailbox.ts";
-import { startWorkers } from "#server/platform/jobs/worker.ts";
+import { serveHealth } from "#server/platform/http/health.ts";
+import { type RunningWorkers, startWorkers } from "#server/platform/jobs/worker.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import { noticeChannel, readNotice } from "#server/platform/context/notices.ts";
@@ -98,13 +99,22 @@ export async function startProgram(options: {
     const remembering = await cachePrincipals({ database, log, ...(watch ? { watch } : {}) });
     stops.add(() => remembering.close());
     const more = config.demo ? [demonstrationRoutes(config.dataFolder)] : [];
-    const http = await buildApp(platform, { subscriptions, more, metricsToken: config.metricsToken });
+    const { metricsToken, trustedProxies, dataFolder } = config;
+    const http = await buildApp(platform, { subscriptions, more, metricsToken, trustedProxies, dataFolder });
     await live.attach(http, config.roles.has("realtime"));
     stops.add(() => http.close());
     await listen(http, config.port);
   }
   if (config.roles.has("worker")) {
-    await startWorking({ config, databaseUrl, platform, stops });
+    const workers = await startWorking({ config, databaseUrl, platform, stops });
+    if (config.roles.size === 1) {
+      const http = await serveHealth(platform, {
+        metricsToken: config.metricsToken,
+        isWorking: () => workers.isRunning(),
+      });
+      stops.add(() => http.close());
+      await listen(http, config.port);
+    }
   }
   if (config.demo) {
     await startDemonstration({
@@ -157,7 +167,7 @@ async function startWorking(options: {
   databaseUrl: string;
   platform: Platform;
   stops: StopList;
-}): Promise<void> {
+}): Promise<RunningWorkers> {
   const { config, databaseUrl, platform, stops } = options;
   const workers = await startWorkers({
     ownerUrl: databaseUrl,
@@ -168,6 +178,7 @@ async function startWorking(options: {
     concurrency: planOf(config).jobsAtOnce,
   });
   stops.add(() => workers.stop());
+  return workers;
 }
 
 function openBackups(options: {

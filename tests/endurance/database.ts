@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import pg from "pg";
+import type pg from "pg";
+import { newClient } from "#server/platform/db/several-hosts.ts";
 import { databaseName, ownerName } from "#server/platform/db/postgres-cluster.ts";
 
 /** Reads the database directly, with a connection per query, because the server is killed in between. */
@@ -8,10 +9,19 @@ export type Owner = {
   rows<Row extends pg.QueryResultRow>(statement: string, values?: unknown[]): Promise<Row[]>;
 };
 
+/** The owner of an embedded database, whose port changes when it is started again. */
 export function openOwner(dataFolder: string): Owner {
+  return askingAt(() => readUrl(dataFolder));
+}
+
+export function ownerAt(url: string): Owner {
+  return askingAt(async () => url);
+}
+
+function askingAt(findUrl: () => Promise<string>): Owner {
   return {
     async rows<Row extends pg.QueryResultRow>(statement: string, values: unknown[] = []) {
-      const client = new pg.Client({ connectionString: await readUrl(dataFolder) });
+      const client = newClient(await findUrl());
       // The query rejects too; without a listener the event would end this process.
       client.on("error", () => undefined);
       try {

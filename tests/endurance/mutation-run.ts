@@ -138,7 +138,7 @@ async function post(to: { url: string; shop: RoundShop; batch: readonly Change[]
 }
 
 function readAnswer(response: z.infer<typeof responseSchema>[number], change: Change | undefined): string | null {
-  const refused = response.errors?.find(({ extensions }) => extensions.code !== "internal");
+  const refused = response.errors?.find(({ extensions }) => !["internal", "database-away"].includes(extensions.code));
   if (refused) {
     throw new Error(`${JSON.stringify(change)} was refused: ${JSON.stringify(refused)}`);
   }

@@ -4,7 +4,7 @@ import { roles } from "#common/permissions.ts";
 import { hashSecret } from "#server/platform/auth/passwords.ts";
 import type { Owner } from "./database.ts";
 
-const password = "correct horse battery";
+export const shopPassword = "correct horse battery";
 const signedIn = z.object({ email: z.string(), authentication_token: z.string() });
 const pairing = z.object({ data: z.object({ createPairingCode: z.object({ code: z.string() }) }) });
 
@@ -21,7 +21,7 @@ let passwordHash: Promise<string> | null = null;
 
 export async function openShop(owner: Owner, { url, seed }: { url: string; seed: number }): Promise<RoundShop> {
   const timeZone = noonZone();
-  passwordHash ??= hashSecret(password);
+  passwordHash ??= hashSecret(shopPassword);
   const email = `${randomUUID()}@hangtag.test`;
   const [shop] = await owner.rows<{ store_id: number; account_id: number }>(
     `with account as (insert into accounts (name) values ('Endurance') returning id),
@@ -47,7 +47,7 @@ export async function openShop(owner: Owner, { url, seed }: { url: string; seed:
   const response = await fetch(`${url}/api/vue/auth`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email, password }),
+    body: JSON.stringify({ email, password: shopPassword }),
   });
   const { authentication_token: token } = signedIn.parse(await response.json());
   const headers = {

@@ -9,9 +9,8 @@ import { type Finding, judgeCertificate, look, ok, wrong } from "./doctor.rules.
 const waitMs = 8000;
 
 /** Whether this installation's own pages answer: the process here, and the address that people use. */
-export async function checkProgram({ roles, port, publicUrl }: Config): Promise<Finding[]> {
-  const isWeb = roles.has("http") || roles.has("realtime");
-  const here = isWeb ? [await checkPort(port)] : [];
+export async function checkProgram({ port, publicUrl }: Config): Promise<Finding[]> {
+  const here = [await checkPort(port)];
   const { protocol, hostname } = new URL(publicUrl);
   if (protocol === "https:") {
     return [...here, await checkAddress("Address", { name: "PUBLIC_URL", address: publicUrl })];

@@ -1,11 +1,19 @@
-import pg from "pg";
+import type pg from "pg";
 import { connectionsOfProcess } from "#server/app/program.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { StartupFailure } from "#server/platform/config/startup-failure.ts";
 import { enterService } from "#server/platform/db/connection-setup.ts";
 import { runningPostgresUrl } from "#server/platform/db/embedded-postgres.ts";
-import { listMigrations, oldestPostgres } from "#server/platform/db/migrate.ts";
+import {
+  type AppliedMigration,
+  listMigrations,
+  appliedMigrations,
+  notUnderstood,
+  oldestPostgres,
+} from "#server/platform/db/migrate.ts";
 import { refuseSmallPooler, refuseTransactionPooler } from "#server/platform/db/pooler.ts";
+import { newClient } from "#server/platform/db/several-hosts.ts";
+import { describeHosts } from "#server/platform/config/split-hosts.ts";
 import { type Finding, judgeClock, judgeDatabaseLog, look, ok, wrong } from "./doctor.rules.ts";
 
 const subject = "Database";
@@ -28,12 +36,12 @@ export async function checkDatabase(
       "The embedded one isn't running, or this user may not read its password. Start Hangtag and look again.";
     return [wrong(subject, text), ...(await next(null))];
   }
-  const client = newClient(url);
+  const client = openClient(url);
   try {
     await client.connect();
     await client.query("set default_transaction_read_only = on; set hangtag.sees_all = 'on'");
   } catch (error) {
-    return [wrong(subject, describeFailure(hostOf(url), error)), ...(await next(null))];
+    return [wrong(subject, describeFailure(describeHosts(url), error)), ...(await next(null))];
   }
   try {
     return await lookAt(client, { url, config, next });
@@ -42,8 +50,8 @@ export async function checkDatabase(
   }
 }
 
-function newClient(url: string): pg.Client {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 8000, query_timeout: 20_000 });
+function openClient(url: string): pg.Client {
+  const client = newClient(url, { connectionTimeoutMillis: 8000, query_timeout: 20_000 });
   client.on("error", () => undefined);
   return client;
 }
@@ -54,7 +62,7 @@ async function lookAt(client: pg.Client, { url, config, next }: Place): Promise<
   const looking: Looking = {
     query: async <Row extends pg.QueryResultRow>(text: string) => (await client.query<Row>(text)).rows,
   };
-  const server = await checkServer(looking, { host: hostOf(url), isOwn: config.databaseUrl !== null });
+  const server = await checkServer(looking, { host: describeHosts(url), isOwn: config.databaseUrl !== null });
   if (server.some(({ state }) => state === "wrong")) {
     return [...server, ...(await next(null))];
   }
@@ -92,12 +100,14 @@ async function checkPooler(url: string): Promise<Finding[]> {
     await refuseSmallPooler(url, connectionsOfProcess);
     return [];
   } catch (error) {
-    return [wrong("Pooler", error instanceof StartupFailure ? error.message : describeFailure(hostOf(url), error))];
+    return [
+      wrong("Pooler", error instanceof StartupFailure ? error.message : describeFailure(describeHosts(url), error)),
+    ];
   }
 }
 
 async function checkRole(url: string): Promise<Finding[]> {
-  const client = newClient(url);
+  const client = openClient(url);
   try {
     await client.connect();
     await enterService(client);
@@ -116,17 +126,14 @@ async function checkMigrations(database: Looking): Promise<Finding[]> {
   const [place] = await database.query<{ exists: boolean }>(
     "select to_regclass('public.schema_migrations') is not null as exists",
   );
-  const rows = place?.exists
-    ? await database.query<{ name: string; hash: string }>("select name, hash from public.schema_migrations")
-    : [];
+  const rows = place?.exists ? await database.query<AppliedMigration>(appliedMigrations) : [];
   const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
   const ours = await listMigrations();
-  const names = new Set(ours.map(({ name }) => name));
-  const newer = [...applied.keys()].filter((name) => !names.has(name));
+  const newer = notUnderstood(ours, rows);
   const missing = ours.filter(({ name }) => !applied.has(name));
   const edited = ours.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
   if (newer.length > 0) {
-    const text = `A newer Hangtag brought this database up to date (${newer.toSorted().at(-1)}). Start that version.`;
+    const text = `A newer Hangtag brought this database up to date (${newer.at(-1)}). Start that version.`;
     return [wrong(schema, text)];
   }
   if (edited.length > 0) {
@@ -179,9 +186,4 @@ export function describeFailure(host: string, error: unknown): string {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const message = error instanceof Error ? error.message : String(error);
   return `${host} ${failures.get(code) ?? `doesn't answer (${message}). Check DATABASE_URL.`}`;
-}
-
-function hostOf(url: string): string {
-  const { host, searchParams } = new URL(url);
-  return host || (searchParams.get("host") ?? "this machine");
 }

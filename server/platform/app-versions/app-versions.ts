@@ -1,17 +1,10 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import { z } from "zod";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import type { Platform } from "#server/platform/context/context.ts";
 import * as db from "./app-versions.db.ts";
 import { isOlder, oldestAllowed } from "./app-versions.rules.ts";
 
 /** How long the setting is cached, in milliseconds, because every request needs it. */
 const cacheMs = 30_000;
-
-const packageFile = path.join(import.meta.dirname, "../../../package.json");
-export const runningVersion = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(packageFile, "utf8"))).version;
 
 /**
  * Returns a function that resolves to the oldest supported version when the given one is older, else to null.

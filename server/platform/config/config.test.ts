@@ -41,6 +41,11 @@ test.each([
   [{ DATABASE_URL: own }, { databaseUrl: own, demo: false }],
   [{ DATABASE_URL: own, HANGTAG_DEMO: "on" }, { demo: true }],
   [{ DATABASE_URL: "postgres:///hangtag?host=/run/postgresql" }, { demo: false }],
+  [
+    { DATABASE_URL: "postgres://shop:pw@a:5432,b/hangtag" },
+    { databaseUrl: "postgres://shop:pw@a:5432,b/hangtag", demo: false },
+  ],
+  [{ TRUSTED_PROXIES: "10.0.0.11, 10.1.0.0/16,::1" }, { trustedProxies: ["10.0.0.11", "10.1.0.0/16", "::1"] }],
   [{ HANGTAG_DEMO: "off" }, { demo: false }],
   [{ HANGTAG_DEMO_TIME_ZONE: "Europe/Paris" }, { demoTimeZone: "Europe/Paris" }],
   [{ HANGTAG_ROLES: "worker, realtime" }, { roles: new Set(["worker", "realtime"]) }],
@@ -73,6 +78,14 @@ test.each([
   [{ PORT: "eighty" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "0" }, "PORT must be a whole number from 1 to 65535."],
   [{ PORT: "70000" }, "PORT must be a whole number from 1 to 65535."],
+  [
+    { DATABASE_URL: "postgres://shop:pw@a:5432,b:five/hangtag" },
+    "DATABASE_URL must be an address like postgres://user:password@host:5432/hangtag.",
+  ],
+  ...["proxy.example.com", "10.0.0.11,", "10.0.0.0/33", "1.2.3.4/5/6"].map((text): [Record<string, string>, string] => [
+    { TRUSTED_PROXIES: text },
+    "TRUSTED_PROXIES must be addresses like 10.0.0.11 or 10.0.0.0/24 with commas between.",
+  ]),
   [{ DATABASE_URL: "mysql://x/y" }, "DATABASE_URL must be an address like postgres://user:password@host:5432/hangtag."],
   [
     { HANGTAG_ROLES: "web" },

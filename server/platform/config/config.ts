@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
+import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
@@ -7,6 +8,7 @@ import { ownTermsVersion } from "#common/people/terms.ts";
 import { machineMegabytes } from "./machine-memory.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { type Environment, valuesOf } from "./settings-file.ts";
+import { splitHosts } from "./split-hosts.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
 const allRoles = ["http", "worker", "realtime"] as const;
@@ -42,6 +44,8 @@ export type Config = {
   publicUrl: string;
   /** The bearer token for `/metrics`; null turns the endpoint off. */
   metricsToken: string | null;
+  /** Proxies on other machines that say whose request it is; those on this machine always may. */
+  trustedProxies: readonly string[];
   /** The terms that owners accept when they sign up; null where nobody does. */
   signUp: { termsVersion: string; termsUrl: string | null } | null;
   /** Null means that a page of the program shows the mails instead of sending them. */
@@ -86,6 +90,7 @@ export function readConfig(
     tillPackages: packagesFolder(values, root, dataFolder),
     publicUrl: values.PUBLIC_URL ?? `http://localhost:${values.PORT}`,
     metricsToken: values.METRICS_TOKEN ?? null,
+    trustedProxies: values.TRUSTED_PROXIES,
     signUp: signUpConfig(values),
     smtpUrl: values.SMTP_URL ?? null,
     realtime: realtimeConfig(values, secret),
@@ -188,12 +193,15 @@ function isTimeZone(text: string): boolean {
   }
 }
 
-/** A database may be reached through a socket, so its address may leave the host out. */
+/** A database may be reached through a socket, so its address may leave the host out; one with standbys has several. */
 const databaseAddress = z
   .string()
   .trim()
   .refine(
-    (text) => URL.canParse(text) && ["postgres:", "postgresql:"].includes(new URL(text).protocol),
+    (text) =>
+      splitHosts(text).every(
+        (host) => URL.canParse(host) && ["postgres:", "postgresql:"].includes(new URL(host).protocol),
+      ),
     "must be an address like postgres://user:password@host:5432/hangtag.",
   );
 
@@ -260,6 +268,15 @@ const settings = z
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
+    TRUSTED_PROXIES: z
+      .string()
+      .transform((text) => text.split(",").map((range) => range.trim()))
+      .refine(
+        (all) => all.every(isAddressOrRange),
+        "must be addresses like 10.0.0.11 or 10.0.0.0/24 with commas between.",
+      )
+      .optional()
+      .transform((all) => all ?? []),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits or signs.")
@@ -304,6 +321,14 @@ const settings = z
 /** Names of all settings but those of outside services, which each service brings. */
 export function settingNames(): string[] {
   return Object.keys(settings.shape);
+}
+
+function isAddressOrRange(text: string): boolean {
+  const [ip = "", bits, ...more] = text.split("/");
+  const most = isIP(ip) === 6 ? 128 : 32;
+  return (
+    isIP(ip) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  );
 }
 
 function isPort(value: number): boolean {

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { connectionSettings, newClient } from "./several-hosts.ts";
 import { UnsuitableDatabase } from "./suitable-database.ts";
 
 export const serviceRole = "hangtag_service";
@@ -71,7 +72,7 @@ async function enterOwner(client: pg.ClientBase): Promise<void> {
 
 /** A connection as the owner; the caller ends it. */
 export async function openOwnerClient(ownerUrl: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: ownerUrl });
+  const client = newClient(ownerUrl);
   // A lost connection already fails its statement; without a listener the event would end the process.
   client.on("error", () => undefined);
   await client.connect();
@@ -87,7 +88,7 @@ export async function openOwnerClient(ownerUrl: string): Promise<pg.Client> {
 /** Connections as the owner, for the job queue. */
 export function openOwnerPool(ownerUrl: string, max: number): pg.Pool {
   const pool = new pg.Pool({
-    connectionString: ownerUrl,
+    ...connectionSettings(ownerUrl),
     max,
     verify: (client, done) => void enterOwner(client).then(() => done(), done),
   });

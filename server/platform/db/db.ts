@@ -6,6 +6,7 @@ import { type DiskWatch, watchDisk } from "./disk-watch.ts";
 import { gatheringSocket } from "./gathering-socket.ts";
 import { databaseRefusal, diskFullCode } from "#server/platform/refusals/database-refusal.ts";
 import { oneConnectionDialect } from "./one-connection-dialect.ts";
+import { connectionSettings, newClient } from "./several-hosts.ts";
 import { TooLate } from "./too-late.ts";
 import type { DB as Tables } from "./tables.ts";
 import { type Patience, type TimeLimits, usualTimeLimits } from "./time-limits.ts";
@@ -64,13 +65,11 @@ export function openDatabase(options: {
   limits?: Readonly<Record<Patience, TimeLimits>>;
 }): Database {
   const { log, limits = usualTimeLimits } = options;
-  const connectionConfig = {
-    ...{ connectionString: options.url, types, stream: gatheringSocket },
-    connectionTimeoutMillis: options.connectMs ?? 0,
-  };
+  const connectionConfig = { types, stream: gatheringSocket, connectionTimeoutMillis: options.connectMs ?? 0 };
   const enter = options.isReadOnly ? enterReadOnly : enterService;
   const pool = new pg.Pool({
     ...connectionConfig,
+    ...connectionSettings(options.url),
     max: options.connections,
     maxLifetimeSeconds: options.connectionSeconds ?? 0,
     pipeline: true,
@@ -117,7 +116,7 @@ export function openDatabase(options: {
       const client = await pool.connect();
       client.release();
     },
-    openListener: () => openListener(connectionConfig),
+    openListener: () => openListener(newClient(options.url, connectionConfig)),
     pool,
     close() {
       isClosing = true;
@@ -130,8 +129,7 @@ function numberOrNull(text: string): number | null {
   return text === "NULL" ? null : Number(text);
 }
 
-async function openListener(connectionConfig: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(connectionConfig);
+async function openListener(client: pg.Client): Promise<pg.Client> {
   const ignoreError = (): void => undefined;
   client.on("error", ignoreError);
   await client.connect();
@@ -299,8 +297,13 @@ function builderFor(client: pg.PoolClient): Sql {
   return builder;
 }
 
-/** Returns whether the error means a lost connection; a refusal or a violated constraint leaves it usable. */
+/**
+ * Returns whether the error means a connection that is lost or no longer of use; a refusal or a violated constraint leaves
+ * it usable. 25006 (read-only) means that this server was the primary and is a standby now.
+ */
 function isConnectionLoss(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  return /^(57P|08|25P03|E[A-Z]+$)/.test(code) || /^(Connection terminated|Client has encountered)/.test(error.message);
+  return (
+    /^(57P|08|25P03|25006|E[A-Z]+$)/.test(code) || /^(Connection terminated|Client has encountered)/.test(error.message)
+  );
 }

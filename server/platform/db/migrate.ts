@@ -3,6 +3,8 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
 import { runMigrations as migrateJobs } from "graphile-worker";
+import { compareVersions } from "#common/pos/pos-packages.ts";
+import { runningVersion } from "#server/platform/config/running-version.ts";
 import { openOwnerClient, openOwnerPool, serviceRole } from "./connection-setup.ts";
 import { type LockWait, takeMigrationLock, usualLockWait } from "./migration-lock.ts";
 import { refuseTransactionPooler } from "./pooler.ts";
@@ -114,7 +116,16 @@ async function ensureServiceRole(client: pg.Client): Promise<void> {
   }
 }
 
-export type Migration = { name: string; text: string; hash: string };
+export type Migration = {
+  name: string;
+  text: string;
+  hash: string;
+  /** The oldest Hangtag that works on the schema after it; null when only one that has the file does. */
+  worksWith: string | null;
+};
+
+/** See docs/how-to/change-the-schema.md. */
+const worksWithLine = /^-- Works with (\d+\.\d+\.\d+) and later\.$/m;
 
 /** Returns all migrations of this program in order. */
 export async function listMigrations(): Promise<Migration[]> {
@@ -122,7 +133,8 @@ export async function listMigrations(): Promise<Migration[]> {
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(migrationsFolder, name), "utf8");
-      return { name, text, hash: createHash("sha256").update(text).digest("hex") };
+      const worksWith = worksWithLine.exec(text)?.[1] ?? null;
+      return { name, text, hash: createHash("sha256").update(text).digest("hex"), worksWith };
     }),
   );
 }
@@ -137,10 +149,10 @@ export async function applyMigrations(client: pg.Client, names: ReadonlySet<stri
 }
 
 async function applyMissing(client: pg.Client): Promise<void> {
-  const result = await client.query<{ name: string; hash: string }>("select name, hash from schema_migrations");
-  const applied = new Map(result.rows.map((row) => [row.name, row.hash]));
+  const { rows } = await client.query<AppliedMigration>(appliedMigrations);
+  const applied = new Map(rows.map((row) => [row.name, row.hash]));
   const migrations = await listMigrations();
-  refuseNewerDatabase(migrations, [...applied.keys()]);
+  refuseNewerDatabase(migrations, rows);
   for (const migration of migrations) {
     const hash = applied.get(migration.name);
     if (hash !== undefined && hash !== migration.hash) {
@@ -152,10 +164,28 @@ async function applyMissing(client: pg.Client): Promise<void> {
   }
 }
 
-/** Refuses to start on a newer schema; a process that is already running continues while a newer one starts. */
-function refuseNewerDatabase(migrations: readonly Migration[], applied: readonly string[]): void {
+export type AppliedMigration = { name: string; hash: string; worksWith: string | null };
+
+/** Selects the migrations that have run, also in a database that is older than the column `works_with`. */
+export const appliedMigrations = `
+  select name, hash, to_jsonb(migration) ->> 'works_with' as "worksWith" from public.schema_migrations as migration`;
+
+/** Returns the migrations of newer programs with which this one does not work; the newest is the last. */
+export function notUnderstood(migrations: readonly Migration[], applied: readonly AppliedMigration[]): string[] {
   const ours = new Set(migrations.map(({ name }) => name));
-  const unknown = applied.filter((name) => !ours.has(name)).toSorted();
+  return applied
+    .filter(({ name }) => !ours.has(name))
+    .filter(({ worksWith }) => worksWith === null || compareVersions(runningVersion, worksWith) < 0)
+    .map(({ name }) => name)
+    .toSorted();
+}
+
+/**
+ * Refuses to start on a newer schema, unless each newer migration says that it works with this version. A process that
+ * is already running continues while a newer one starts.
+ */
+function refuseNewerDatabase(migrations: readonly Migration[], applied: readonly AppliedMigration[]): void {
+  const unknown = notUnderstood(migrations, applied);
   if (unknown.length > 0) {
     throw new UnsuitableDatabase(
       `This database was brought up to date by a newer Hangtag (${unknown.at(-1)}), and this one would not understand it. ` +
@@ -175,11 +205,14 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function run(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+async function run(client: pg.Client, { name, text, hash, worksWith }: Migration): Promise<void> {
   // A migration that waits for a busy table blocks everyone behind it, so it fails and the next start retries.
   await client.query("set local lock_timeout = '10s'; set local statement_timeout = '30min'");
   // An owner who is no superuser is under row-level security as well, and a correction would silently find no rows.
   await client.query("set local hangtag.sees_all = 'on'");
   await client.query(text);
   await client.query("insert into schema_migrations (name, hash) values ($1, $2)", [name, hash]);
+  if (worksWith !== null) {
+    await client.query("update schema_migrations set works_with = $2 where name = $1", [name, worksWith]);
+  }
 }

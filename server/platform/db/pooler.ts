@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
+import { newClient } from "./several-hosts.ts";
 import { UnsuitableDatabase } from "./suitable-database.ts";
 
 /** Limits the wait, since a pooler without a free connection keeps its clients waiting for minutes. */
@@ -61,11 +62,7 @@ export async function refuseSmallPooler(url: string, needed: number): Promise<vo
 }
 
 async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: responseMs,
-    query_timeout: responseMs,
-  });
+  const client = newClient(url, { connectionTimeoutMillis: responseMs, query_timeout: responseMs });
   client.on("error", () => undefined);
   await client.connect();
   return client;

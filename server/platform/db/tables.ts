@@ -3858,6 +3858,10 @@ export interface SchemaMigrations {
   appliedAt: Generated<ColumnType<Date, Date | string, Date | string>>;
   hash: string;
   name: string;
+  /**
+   * The oldest Hangtag that works on the schema after this migration; null: only one that has the file
+   */
+  worksWith: string | null;
 }
 
 export interface SecondHandDetails {

@@ -3,6 +3,7 @@ import { parse } from "graphql";
 import type { ExecutionResult, GraphQLError, GraphQLSchema } from "graphql";
 import { createYoga } from "graphql-yoga";
 import type { Plugin } from "graphql-yoga";
+import { isOfOtherVersion, sendToOtherVersion } from "#server/platform/http/other-version.ts";
 import type { RouteTools } from "#server/platform/http/routes.ts";
 import type { Request } from "#server/platform/context/context.ts";
 import { notSignedIn, Refusal } from "#server/platform/refusals/refusal.ts";
@@ -14,6 +15,7 @@ import { readHash, notRegistered } from "./registered-operations.ts";
 import type { RegisteredOperations } from "./registered-operations.ts";
 import { answerSubscription } from "./subscribing.ts";
 import { translateError, withRequestId } from "./translate-error.ts";
+import { understandsWith } from "./understood.ts";
 
 type ServerContext = { request: FastifyRequest; reply: FastifyReply; caller: Request };
 
@@ -33,6 +35,7 @@ export function addGraphqlServer(http: FastifyInstance, options: Options): void 
   const { log } = tools.platform;
   const introspection = new IntrospectionCache(schema);
   const documents = new DocumentCache({ schema, registered, log });
+  const understands = understandsWith({ schema, registered });
   const yoga = createYoga<ServerContext, Request>({
     schema,
     logging: false,
@@ -57,6 +60,9 @@ export function addGraphqlServer(http: FastifyInstance, options: Options): void 
       const caller = await tools.identifyCaller(request);
       if (!caller.user) {
         throw notSignedIn();
+      }
+      if (isOfOtherVersion(request) && !understands(request.body)) {
+        return sendToOtherVersion(reply);
       }
       const type = request.method === "POST" ? plainJsonType(request) : null;
       if (type === null) {

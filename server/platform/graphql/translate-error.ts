@@ -1,6 +1,7 @@
 import { GraphQLError } from "graphql";
 import type { ExecutionResult } from "graphql";
 import type { Log } from "#server/platform/log/log.ts";
+import { lostDatabase } from "#server/platform/refusals/database-refusal.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /**
@@ -8,7 +9,12 @@ import { Refusal } from "#server/platform/refusals/refusal.ts";
  * bug, which is logged once and shown without details.
  */
 export function translateError(error: unknown, log: Log): GraphQLError {
-  const cause = error instanceof GraphQLError ? error.originalError : error;
+  const original = error instanceof GraphQLError ? error.originalError : error;
+  const lost = lostDatabase(original);
+  if (lost) {
+    log.warn({ err: original }, "The database was lost during a GraphQL request");
+  }
+  const cause = lost ?? original;
   if (cause instanceof Refusal) {
     const { code, details, fields } = cause;
     const errors = Object.keys(fields).length > 0 ? { errors: fields } : {};

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { serveHealth } from "./health.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 
 test("metrics require the configured token", async () => {
@@ -16,5 +17,22 @@ test("without a configured token there are no metrics", async () => {
   const program = await testProgram();
   const response = await program.http.inject({ url: "/metrics", headers: { authorization: "Bearer " } });
   expect([response.statusCode, (await program.http.inject("/healthz")).statusCode]).toEqual([404, 200]);
+  await program.stop();
+});
+
+test("a process that only works tells a monitor whether it takes jobs", async () => {
+  const program = await testProgram();
+  let works = true;
+  const http = await serveHealth(program.platform, { metricsToken: null, isWorking: () => works });
+  const ready = async () => {
+    const response = await http.inject("/readyz");
+    return [response.statusCode, response.json()];
+  };
+  expect(await ready()).toEqual([200, { status: "ready" }]);
+  works = false;
+  expect(await ready()).toEqual([503, { status: "the job queue has stopped and is started again" }]);
+  expect((await http.inject("/healthz")).statusCode).toBe(200);
+  expect((await http.inject("/graphql")).statusCode).toBe(404);
+  await http.close();
   await program.stop();
 });

@@ -4,6 +4,20 @@ import { sql as raw } from "kysely";
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import type { Platform } from "#server/platform/context/context.ts";
+import { createHttp } from "./http.ts";
+
+type HealthOptions = {
+  metricsToken: string | null;
+  /** In a process that does nothing but jobs: whether it takes them. */
+  isWorking?: () => boolean;
+};
+
+/** Serves nothing but the health routes, for a process that has neither pages nor sockets. */
+export async function serveHealth(platform: Platform, options: HealthOptions): Promise<FastifyInstance> {
+  const http = await createHttp({ log: platform.log, publicUrl: platform.publicUrl });
+  addHealthRoutes(http, platform, options);
+  return http;
+}
 
 /**
  * Adds `/healthz` (the process responds), `/readyz` (the database does too) and `/metrics` for Prometheus. Metrics need
@@ -12,7 +26,7 @@ import type { Platform } from "#server/platform/context/context.ts";
 export function addHealthRoutes(
   http: FastifyInstance,
   platform: Platform,
-  { metricsToken }: { metricsToken: string | null },
+  { metricsToken, isWorking = () => true }: HealthOptions,
 ): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -34,9 +48,11 @@ export function addHealthRoutes(
       .read("system", (sql) => raw`select 1`.execute(sql))
       .then(() => true)
       .catch(() => false);
-    const isWritable = !platform.database.isDiskFull();
-    const problem = isReady ? "the disk is full" : "the database does not answer";
-    return reply.code(isReady && isWritable ? 200 : 503).send({ status: isReady && isWritable ? "ready" : problem });
+    const problem =
+      (!isReady && "the database does not answer") ||
+      (platform.database.isDiskFull() && "the disk is full") ||
+      (!isWorking() && "the job queue has stopped and is started again");
+    return reply.code(problem ? 503 : 200).send({ status: problem || "ready" });
   });
   if (metricsToken === null) {
     return;

@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import Fastify from "fastify";
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { Log } from "#server/platform/log/log.ts";
+import { lostDatabase } from "#server/platform/refusals/database-refusal.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 
 /** Larger bodies are refused before they are read; till batches have their own limit. */
@@ -12,13 +13,17 @@ const largestBodyBytes = 1_048_576;
 const hstsSeconds = 31_536_000;
 
 /** The HTTP server with what every route needs: request ids, security headers, and one translator for errors. */
-export async function createHttp(options: { log: Log; publicUrl: string }): Promise<FastifyInstance> {
+export async function createHttp(options: {
+  log: Log;
+  publicUrl: string;
+  trustedProxies?: readonly string[];
+}): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     genReqId: () => randomUUID(),
     bodyLimit: largestBodyBytes,
-    // Only a proxy on this machine may set the client address; others could invent addresses and guess without limit.
-    trustProxy: "loopback",
+    // Only our own proxies may set the client address; others could invent addresses and guess without limit.
+    trustProxy: ["loopback", ...(options.trustedProxies ?? [])],
     routerOptions: { ignoreTrailingSlash: true },
     forceCloseConnections: true,
     // Drops such a key from a row of a register's batch, instead of refusing the whole batch.
@@ -40,7 +45,8 @@ export async function createHttp(options: { log: Log; publicUrl: string }): Prom
       reply.header("strict-transport-security", `max-age=${hstsSeconds}`);
     }
   });
-  http.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+  http.setErrorHandler<FastifyError | Refusal>((thrown, request, reply) => {
+    const error = lostDatabase(thrown) ?? thrown;
     if (error instanceof Refusal) {
       const { retryAfterSeconds } = error.details;
       if (typeof retryAfterSeconds === "number") {

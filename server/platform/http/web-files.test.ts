@@ -28,7 +28,7 @@ afterAll(() => http.close());
 async function serve(publicUrl: string, folder?: string): Promise<FastifyInstance> {
   const server = await createHttp({ log: pino({ level: "silent" }), publicUrl });
   server.get("/api/vue/day", async () => ({ sales: 1 }));
-  await addWebFiles(server, folder);
+  await addWebFiles(server, folder === undefined ? {} : { folder });
   return server;
 }
 

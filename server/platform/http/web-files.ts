@@ -3,21 +3,29 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { keepAssets } from "./kept-assets.ts";
+import { isOfOtherVersion, sendToOtherVersion } from "./other-version.ts";
 
 const builtWeb = join(import.meta.dirname, "../../../dist/web");
 
 /** API paths and files of other builds; every other path without a file is a screen and gets the application. */
 const programPaths = /^\/(api|graphql|pusher|apps|app\/|assets\/|healthz|readyz|metrics)/;
 
-/** Serves the built web application: hashed files are cached forever, the page and the worker never. */
-export async function addWebFiles(http: FastifyInstance, folder: string = builtWeb): Promise<void> {
+/**
+ * Serves the built web application: hashed files are cached forever, the page and the worker never. With a data folder,
+ * pages of the versions before find their files too.
+ */
+export async function addWebFiles(
+  http: FastifyInstance,
+  { folder = builtWeb, dataFolder = null }: { folder?: string; dataFolder?: string | null } = {},
+): Promise<void> {
   const page = join(folder, "index.html");
   if (!existsSync(page)) {
     return;
   }
   const contentPolicy = buildContentPolicy(readFileSync(page, "utf8"));
   await http.register(fastifyStatic, {
-    root: folder,
+    root: dataFolder === null ? folder : [folder, keepAssets(folder, dataFolder, new Date())],
     wildcard: false,
     index: false,
     preCompressed: true,
@@ -31,6 +39,9 @@ export async function addWebFiles(http: FastifyInstance, folder: string = builtW
     },
   });
   http.setNotFoundHandler((request, reply) => {
+    if (isOfOtherVersion(request)) {
+      return sendToOtherVersion(reply);
+    }
     if (request.method !== "GET" || programPaths.test(request.url) || isFile(request.url)) {
       return reply.code(404).send({ code: "not-found", message: "There is nothing at this address" });
     }

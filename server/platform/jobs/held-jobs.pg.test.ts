@@ -50,6 +50,7 @@ function aWorker(name: string): HeldJobs {
 test("jobs of a killed process are released, those of a running one stay locked", async () => {
   const living = aWorker("pool-living");
   const own = await insertJobOf("pool-living");
+  living.begin(own);
   const left = await insertJobOf("pool-killed");
   const last = await insertJobOf("pool-killed", 2);
   aWorker("pool-next");
@@ -58,4 +59,15 @@ test("jobs of a killed process are released, those of a running one stay locked"
   expect((await readState(own))?.locked_by).toBe("pool-living");
   await living.release();
   await vi.waitFor(async () => expect((await readState(own))?.locked_by).toBeNull(), { timeout: 60_000 });
+});
+
+test("a job that was given to a living process and never reached it is released, and the try does not count", async () => {
+  const living = aWorker("pool-of-the-standby");
+  const doing = await insertJobOf("pool-of-the-standby", 2);
+  living.begin(doing);
+  const unheard = await insertJobOf("pool-of-the-standby", 2);
+  await vi.waitFor(async () => expect((await readState(unheard))?.locked_by).toBeNull(), { timeout: 60_000 });
+  const { rows } = await owner.query("select attempts from graphile_worker._private_jobs where id = $1", [unheard]);
+  expect(rows).toEqual([{ attempts: 1 }]);
+  expect((await readState(doing))?.locked_by).toBe("pool-of-the-standby");
 });

@@ -6,6 +6,9 @@ import type { Log } from "#server/platform/log/log.ts";
 export type HeldJobs = {
   /** Locks the name under which the queue records the owner of a job. */
   hold(workerId: string): void;
+  /** Notes that this process does the job, until `end`. */
+  begin(jobId: string): void;
+  end(jobId: string): void;
   release(): Promise<void>;
 };
 
@@ -17,14 +20,22 @@ const lookEveryMs = 5000;
 /** Jobs younger than this are left alone, because a worker takes its lock right after its start. */
 const graceSeconds = 5;
 
+/** The queue records the end of a job a moment after it. */
+const recordedWithinMs = 10_000;
+
 /**
  * The queue records who took a job but not whether that worker is alive, and would release it only after four hours. So
  * each worker holds an advisory lock on its own connection, which ends with the process; jobs of workers without a lock are
  * released. A worker that lost its connection may have a job run twice, so jobs must be idempotent.
+ *
+ * A job of a worker that lives may be lost too: the database gave it out and died before the worker heard so, and its
+ * standby has it recorded as taken. So jobs of our own that nobody does here are released as well.
  */
 export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
   const { ownerUrl, log } = options;
   const workerIds = new Set<string>();
+  /** By id; the number is the end of a job whose record may be under way. */
+  const jobs = new Map<string, number | null>();
   let client: pg.Client | null = null;
   let looking: Promise<void> = Promise.resolve();
 
@@ -50,8 +61,25 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
         await line.query("select graphile_worker.force_unlock_workers($1::text[])", [deadWorkers]);
         log.warn({ workers: deadWorkers }, "Jobs of workers that are gone were given to others");
       }
+      await releaseUnheard(line);
     } catch (error) {
       log.warn({ err: error }, "The queue could not be looked through; it is tried again");
+    }
+  }
+
+  async function releaseUnheard(line: pg.Client): Promise<void> {
+    const now = performance.now();
+    for (const [id, end] of jobs) {
+      if (end !== null && now - end > recordedWithinMs) {
+        jobs.delete(id);
+      }
+    }
+    const { rows } = await line.query<{ id: string }>(releaseOwn, [[...workerIds], graceSeconds, [...jobs.keys()]]);
+    if (rows.length > 0) {
+      log.warn(
+        { jobs: rows.map(({ id }) => id) },
+        "Jobs that were given to this process and never reached it were released",
+      );
     }
   }
 
@@ -60,6 +88,8 @@ export function heldJobs(options: { ownerUrl: string; log: Log }): HeldJobs {
   };
   const timer = setInterval(lookNext, lookEveryMs);
   return {
+    begin: (jobId) => void jobs.set(jobId, null),
+    end: (jobId) => void jobs.set(jobId, performance.now()),
     hold(workerId) {
       workerIds.add(workerId);
       lookNext();
@@ -84,6 +114,18 @@ const findGone = `
         and database = (select oid from pg_database where datname = current_database())
         and classid = $1::oid and objid = (hashtext(worker)::bigint & 4294967295)::oid)
   group by worker`;
+
+/** The try did not take place, so it does not count. */
+const releaseOwn = `
+  with unheard as (
+    update graphile_worker._private_jobs set locked_at = null, locked_by = null, attempts = greatest(attempts - 1, 0)
+    where locked_by = any ($1::text[]) and locked_at < now() - make_interval(secs => $2) and id <> all ($3::bigint[])
+    returning id, job_queue_id
+  ), queues as (
+    update graphile_worker._private_job_queues set locked_at = null, locked_by = null
+    where id in (select job_queue_id from unheard) and locked_by = any ($1::text[])
+  )
+  select id from unheard`;
 
 /** Writes the reason to jobs without attempts left. */
 const giveUpLastTries = `

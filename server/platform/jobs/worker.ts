@@ -22,7 +22,11 @@ export function worker<Payload extends z.ZodType>(
   return { job, handle: (platform, payload) => handle(platform, job.payload.parse(payload)) };
 }
 
-export type RunningWorkers = { stop(): Promise<void> };
+export type RunningWorkers = {
+  /** Returns whether jobs are taken; false while the queue waits for its database. */
+  isRunning(): boolean;
+  stop(): Promise<void>;
+};
 
 type Options = {
   ownerUrl: string;
@@ -53,17 +57,21 @@ export async function startWorkers(options: Options): Promise<RunningWorkers> {
   const { log } = options.platform;
   const stopping = new AbortController();
   let current = await startQueue(options);
+  let isRunning = true;
   const keeping = keepRunning();
 
   /** Restarts the library, which gives up when it cannot record a finished job, such as after a database crash. */
   async function keepRunning(): Promise<void> {
     await current.ended;
+    isRunning = false;
     while (!stopping.signal.aborted) {
       log.warn("The queue stopped by itself and is started again");
       await delay(startAgainAfterMs, undefined, { signal: stopping.signal }).catch(() => undefined);
       try {
         current = await startQueue(options);
+        isRunning = true;
         await (stopping.signal.aborted ? current.stop() : current.ended);
+        isRunning = false;
       } catch (error) {
         log.warn({ err: error }, "The queue cannot be started yet");
       }
@@ -71,6 +79,7 @@ export async function startWorkers(options: Options): Promise<RunningWorkers> {
   }
 
   return {
+    isRunning: () => isRunning,
     async stop() {
       stopping.abort();
       await current.stop();
@@ -99,6 +108,8 @@ async function startQueue(options: Options): Promise<RunningQueue> {
   const events: WorkerEvents = new EventEmitter();
   const held = heldJobs({ ownerUrl, log: platform.log });
   events.on("pool:create", ({ workerPool }) => held.hold(workerPool.id));
+  events.on("job:start", ({ job }) => held.begin(job.id));
+  events.on("job:complete", ({ job }) => held.end(job.id));
   const givenUp = new Promise<void>((resolve) => {
     events.once("pool:gracefulShutdown", () => setTimeout(resolve, stopLimitMs).unref());
   });

@@ -47,3 +47,16 @@ test.each([
   expect(screen.queryByRole("alert")).toBeNull();
   expect(screen.getByLabelText("Messages")).toHaveTextContent(/^$/);
 });
+
+test("what a process left unanswered when its database changed over is asked again without a person", async () => {
+  const away = { errors: [{ message: "Away", extensions: { code: "database-away" } }] };
+  const whole = { data: { settingChanges } };
+  const reply = vi.fn<() => typeof away | typeof whole>(() => whole);
+  // Once more than a request is repeated at once.
+  reply.mockReturnValueOnce(away).mockReturnValueOnce(away).mockReturnValueOnce(away);
+  network.answer(...answersOf(manager, { SettingChanges: reply }));
+  vi.spyOn(console, "warn").mockReturnValue(undefined);
+  openApp("/s/1/settings/history", manager);
+  expect(await screen.findByText(/Marcus Bell/, {}, { timeout: 60_000 })).toBeVisible();
+  expect(reply).toHaveBeenCalledTimes(4);
+});

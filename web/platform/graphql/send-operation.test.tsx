@@ -222,3 +222,20 @@ test("what the page's head has asked for is not asked again; a failed answer is,
   await store.read(settings);
   expect(seenRequests).toHaveLength(5);
 });
+
+test.each([
+  ["a process of another version, which made nothing of it", new HttpResponse(null, { status: 425 })],
+  ["a proxy whose process died", new HttpResponse(null, { status: 502 })],
+  [
+    "a process whose database changed over",
+    HttpResponse.json([{ data: null, errors: [{ message: "Away", extensions: { code: "database-away" } }] }]),
+  ],
+])("a change is sent again with its key after an answer from %s", async (_whose, first) => {
+  startSession(ana);
+  network.answer(...answers);
+  network.answer(http.post("*/graphql", () => first, { once: true }));
+  await new StoreData().change(clockIn, {});
+  const keys = seenRequests.map(({ body }) => JSON.stringify(body).match(/"idempotencyKey":"([^"]+)"/)?.[1]);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect(keys[0]).toBeDefined();
+});

@@ -13,7 +13,7 @@ import { sendInBatch } from "./batch.ts";
 import type { OutgoingOperation } from "./batch.ts";
 import { noteAsOf } from "./data-as-of.ts";
 import type { Operation, Variables } from "./operation.ts";
-import { BadStatus, dataOf, OperationRefused } from "./server-errors.ts";
+import { BadStatus, dataOf, isUnanswered, OperationRefused } from "./server-errors.ts";
 
 export type SendOptions = {
   /** Reads from another store than the active one; a change is always of the active one. */
@@ -157,21 +157,21 @@ function keepWaiting(
   return data;
 }
 
-/** Whether the network or a proxy failed, so the outcome of the request is unknown. */
-function isUnanswered(error: unknown): boolean {
-  return error instanceof BadStatus ? [502, 503, 504].includes(error.status) : error instanceof ConnectionError;
+/** Whether the process that was reached is of another version and made nothing of the request. */
+function isOtherVersion(error: unknown): boolean {
+  return error instanceof BadStatus && error.status === 425;
 }
 
 /** Average waits before each retry, in milliseconds. Jitter keeps the screens of a store from retrying at once. */
 const retryWaitsMs = [300, 600];
 
-/** Retries after a lost connection. The idempotency key keeps a change from being applied twice. */
+/** Retries when the outcome is unknown. The idempotency key keeps a change from being applied twice. */
 async function sendWithRetries(outgoing: OutgoingOperation): Promise<unknown> {
   for (const waitMs of retryWaitsMs) {
     try {
       return await sendOnce(outgoing);
     } catch (error) {
-      if (!(error instanceof ConnectionError) || !isOnline()) {
+      if (!(isUnanswered(error) || isOtherVersion(error)) || !isOnline()) {
         throw error;
       }
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 2 * waitMs));

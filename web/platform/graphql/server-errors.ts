@@ -1,4 +1,5 @@
 import type { CallFailureCode } from "#common/refusal-codes.ts";
+import { ConnectionError } from "#web/platform/calls/api-error.ts";
 import * as shape from "#web/platform/browser/shape.ts";
 
 /** The server's "no" to an operation; the message is for people, `fields` for the fields of a form. */
@@ -26,6 +27,15 @@ export class BadStatus extends Error {
     this.name = "BadStatus";
     this.status = status;
   }
+}
+
+/** Whether the network, a proxy or the database failed, so the outcome of the request is unknown. */
+export function isUnanswered(error: unknown): boolean {
+  return (
+    error instanceof ConnectionError ||
+    (error instanceof BadStatus && [502, 503, 504].includes(error.status)) ||
+    (error instanceof OperationRefused && error.code === "database-away")
+  );
 }
 
 /** The parts of a response to one operation. */

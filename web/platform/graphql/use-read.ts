@@ -4,7 +4,7 @@ import type { RecordKind } from "#common/records/record-kinds.ts";
 import { useOnline, whenBackOnline } from "#web/platform/browser/online.ts";
 import { useStoreChanges } from "#web/platform/realtime/store-changes.ts";
 import type { TypedDocument, Variables } from "./operation.ts";
-import { OperationRefused } from "./server-errors.ts";
+import { isUnanswered, OperationRefused } from "./server-errors.ts";
 import type { StandIn } from "./store-data.ts";
 import { useStoreData } from "./use-store-data.ts";
 
@@ -56,6 +56,7 @@ export function useRead<Data, Input extends Variables>(
   );
   useStoreChanges(isPaused ? [] : live, again);
   useRetryWhenOnline(result.error !== null, again);
+  useRetryLater(result.error, again);
   const more = (next: Variables) => store.readMore(document, { variables: variables ?? {}, next });
   const status = isPaused ? ({ status: "loading" } as const) : statusOf(data, { error: result.error, isOnline });
   return { again, more, ...status };
@@ -71,6 +72,28 @@ function useRetryWhenOnline(hasFailed: boolean, again: () => void): void {
       return whenBackOnline(again);
     },
     [hasFailed, again],
+  );
+}
+
+/** Often enough that nobody reloads the page, in milliseconds. */
+const askAgainAfterMs = 5000;
+
+/**
+ * Refetches after a failure that a proxy or a process caused while it was replaced: the connection was never gone, so
+ * nothing tells that it is back.
+ */
+function useRetryLater(error: Error | null, again: () => void): void {
+  useEffect(
+    function askAgainLater() {
+      if (!isUnanswered(error)) {
+        return undefined;
+      }
+      const timer = window.setTimeout(again, askAgainAfterMs);
+      return () => {
+        window.clearTimeout(timer);
+      };
+    },
+    [error, again],
   );
 }
 

@@ -30,7 +30,13 @@ export function waitingChangesOf(
   return all.filter((change) => change.userId === scope.userId && change.storeId === scope.storeId);
 }
 
-const putOffCodes = new Set<CallFailureCode>(["unreachable", "too-many-changes", "took-too-long", "disk-full"]);
+const putOffCodes = new Set<CallFailureCode>([
+  "unreachable",
+  "too-many-changes",
+  "took-too-long",
+  "disk-full",
+  "database-away",
+]);
 
 /** Whether the server may accept the same change a moment later. */
 export function isPutOff(code: CallFailureCode): boolean {
