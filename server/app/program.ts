@@ -107,14 +107,7 @@ export async function startProgram(options: {
   }
   if (config.roles.has("worker")) {
     const workers = await startWorking({ config, databaseUrl, platform, stops });
-    if (config.roles.size === 1) {
-      const http = await serveHealth(platform, {
-        metricsToken: config.metricsToken,
-        isWorking: () => workers.isRunning(),
-      });
-      stops.add(() => http.close());
-      await listen(http, config.port);
-    }
+    await serveHealthAlone({ config, platform, workers, stops });
   }
   if (config.demo) {
     await startDemonstration({
@@ -125,6 +118,23 @@ export async function startProgram(options: {
     });
   }
   return platform;
+}
+
+/** A process that only works has a port for its health alone. */
+async function serveHealthAlone(options: {
+  config: Config;
+  platform: Platform;
+  workers: RunningWorkers;
+  stops: StopList;
+}): Promise<void> {
+  const { config, platform, workers, stops } = options;
+  if (config.roles.size > 1) {
+    return;
+  }
+  const { metricsToken } = config;
+  const http = await serveHealth(platform, { metricsToken, isWorking: () => workers.isRunning() });
+  stops.add(() => http.close());
+  await listen(http, config.port);
 }
 
 /** One that is not there yet is no reason not to start: the primary answers until it is. */
