@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import { askServer } from "#tests/e2e/ask-server.ts";
@@ -25,6 +26,15 @@ async function complete(page: Page, id: string): Promise<void> {
     1,
     `mutation { completeBuy(id: "${id}", outcome: BOUGHT_ALL, paid: 4000, payout: CASH) { id } }`,
   );
+}
+
+/** What the menu gives as a file, once the person has said yes to its question. */
+async function exportedRegister(page: Page): Promise<string> {
+  await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Export as CSV" }).click();
+  const download = page.waitForEvent("download");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Export" }).click();
+  return readFile(await (await download).path(), "utf8");
 }
 
 test("a store switches a second-hand rule on, and its buys stand numbered in the register, the void ones too", async ({
@@ -59,6 +69,8 @@ test("a store switches a second-hand rule on, and its buys stand numbered in the
   await complete(page, id);
   await expect(row).toHaveCount(2);
   await expect(row.nth(1)).toContainText("Void, buy reopened");
+  const csv = await exportedRegister(page);
+  expect(csv.split("\r\n").filter((line) => line.includes(seller))).toHaveLength(2);
 
   await page.goto(`/s/1/buys/detail/edit/${id}`);
   await expect(page.getByRole("region", { name: "Second-hand register" })).toContainText(/No. \d+, hold until/);
