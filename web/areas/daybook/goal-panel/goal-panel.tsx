@@ -57,7 +57,9 @@ export const GoalPanel = memo(function GoalPanel({ goal, onStale }: GoalPanelPro
       ) : (
         <>
           <OpenToBuyFigures buys={goal.openToBuy} date={goal.goal.date} />
-          <PosBadges goal={goal} staleMinutes={staleMinutes} />
+          <div className={classes.openToBuyState}>
+            <PosBadges goal={goal} staleMinutes={staleMinutes} />
+          </div>
         </>
       )}
     </section>
