@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { IconAlertTriangle, IconCheck, IconMinus } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatTime } from "#common/time-format.ts";
 import { createPairingCodeMutation, devicesQuery } from "#web/areas/settings/settings.queries.ts";
@@ -101,25 +101,27 @@ function Tip({ tip }: { tip: "online" | "clock" | "network" }) {
 function PairedCard({ register }: { register: StoreDevice }) {
   const storeId = useActiveStore()?.id ?? 0;
   const printers = register.printers.map(({ displayName, name }) => displayName || name).join(", ");
+  const pos = register.posName ?? "";
   return (
     <Card title={text("there.title", { name: register.name })}>
       <ul className={classes.tips} data-good>
-        <li>
-          <IconCheck size={18} aria-hidden />
-          <span>{printers === "" ? text("there.noPrinters") : text("there.printers", { printers })}</span>
-        </li>
-        <li>
-          <IconCheck size={18} aria-hidden />
-          <span>
-            {register.posName === null || register.posName === ""
-              ? text("there.noPos")
-              : text("there.pos", { pos: register.posName })}
-          </span>
-        </li>
+        <PairedPart isThere={printers !== ""}>
+          {printers === "" ? text("there.noPrinters") : text("there.printers", { printers })}
+        </PairedPart>
+        <PairedPart isThere={pos !== ""}>{pos === "" ? text("there.noPos") : text("there.pos", { pos })}</PairedPart>
       </ul>
       <ButtonLink to="/s/$storeId/settings/device" params={{ storeId }}>
         {text("there.test")}
       </ButtonLink>
     </Card>
+  );
+}
+
+function PairedPart({ isThere, children }: { isThere: boolean; children: string }) {
+  return (
+    <li data-missing={!isThere || undefined}>
+      {isThere ? <IconCheck size={18} aria-hidden /> : <IconMinus size={18} aria-hidden />}
+      <span>{children}</span>
+    </li>
   );
 }
