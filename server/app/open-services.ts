@@ -13,7 +13,7 @@ import { schedulingProviders } from "#server/adapters/scheduling/scheduling-prov
 import { startSchedulingSimulator } from "#server/adapters/scheduling/scheduling-simulator.ts";
 import { practiceTexting, textingProviders } from "#server/adapters/texting/texting-providers.ts";
 import { startTextingSimulator } from "#server/adapters/texting/texting-simulator.ts";
-import { readServiceAddresses, readServiceKeys, readServiceOptions } from "#server/platform/config/config.ts";
+import { readServiceAddresses, readServiceKeys, readServiceOptions } from "#server/platform/config/service-settings.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { openServices } from "#server/platform/providers/provider.ts";
 import type { AddressSettings, Provider, Services } from "#server/platform/providers/provider.ts";

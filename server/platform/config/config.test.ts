@@ -3,7 +3,8 @@ import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { ownTermsVersion } from "#common/people/terms.ts";
-import { readConfig, readServiceKeys } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { readServiceKeys } from "./service-settings.ts";
 
 const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-config-"));
 afterAll(() => rmSync(root, { recursive: true }));

@@ -1,14 +1,13 @@
 import { randomBytes } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
-import { isIP } from "node:net";
 import path from "node:path";
 import { z } from "zod";
 import { orNull } from "#common/or-null.ts";
 import { ownTermsVersion } from "#common/people/terms.ts";
 import { machineMegabytes } from "./machine-memory.ts";
+import { address, addressRanges, databaseAddress, portNumber, sentencesOf, timeZoneName } from "./setting-values.ts";
 import { readOrCreateSecret } from "./stored-secret.ts";
 import { type Environment, valuesOf } from "./settings-file.ts";
-import { splitHosts } from "./split-hosts.ts";
 import { folderFailure, StartupFailure } from "./startup-failure.ts";
 
 const allRoles = ["http", "worker", "realtime"] as const;
@@ -72,7 +71,7 @@ export function readConfig(
 ): Config {
   const parsed = settings.safeParse(valuesOf(settingNames(), environment, root));
   if (!parsed.success) {
-    throw new StartupFailure(toSentences(parsed.error).join("\n"));
+    throw new StartupFailure(sentencesOf(parsed.error).join("\n"));
   }
   const values = parsed.data;
   const dataFolder = path.resolve(root, values.HANGTAG_DATA);
@@ -122,109 +121,14 @@ function packagesFolder({ HANGTAG_TILL_PACKAGES: own }: z.infer<typeof settings>
   return path.resolve(root, own ?? path.join(data, "till-packages"));
 }
 
-/**
- * Reads the addresses of outside services by the names of their settings; unset ones are absent.
- *
- * @throws StartupFailure with one sentence, on a line of its own, for each wrong value
- */
-export function readServiceAddresses(
-  names: readonly string[],
-  environment: Environment = process.env,
-): Readonly<Record<string, string>> {
-  const values = valuesOf(names, environment);
-  const parsed = z.object(Object.fromEntries(Object.keys(values).map((name) => [name, baseAddress]))).safeParse(values);
-  if (!parsed.success) {
-    throw new StartupFailure(toSentences(parsed.error).join("\n"));
-  }
-  return parsed.data;
-}
-
-/**
- * Reads the installation's keys of an outside service by the names of their settings. A service has all of them or none.
- *
- * @throws StartupFailure with one sentence, on a line of its own, for each missing one
- */
-export function readServiceKeys(
-  names: readonly string[],
-  environment: Environment = process.env,
-): Readonly<Record<string, string>> {
-  const values = valuesOf(names, environment);
-  const entries = names.map((name) => [name, values[name]?.trim() ?? ""] as const);
-  const missing = entries.filter(([, value]) => value === "").map(([name]) => name);
-  if (missing.length === names.length) {
-    return {};
-  }
-  if (missing.length > 0) {
-    const set = names.filter((name) => !missing.includes(name)).join(" and ");
-    throw new StartupFailure(missing.map((name) => `${name} must be set when ${set} is set.`).join("\n"));
-  }
-  return Object.fromEntries(entries);
-}
-
-/** Reads the settings that a service works without, as far as they are set. */
-export function readServiceOptions(
-  names: readonly string[],
-  environment: Environment = process.env,
-): Readonly<Record<string, string>> {
-  const values = Object.entries(valuesOf(names, environment));
-  return Object.fromEntries(values.map(([name, value]) => [name, value?.trim() ?? ""]));
-}
-
-function toSentences(error: z.ZodError): string[] {
-  return error.issues.map((issue) => `${issue.path.join(".")} ${issue.message}`);
-}
-
-/** Validates an address and keeps its text, because a password in it must not be re-encoded. */
-function address(schemes: readonly string[], example: string) {
-  return z
-    .string()
-    .trim()
-    .refine(
-      (text) => URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== "",
-      `must be an address like ${example}.`,
-    );
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return new Intl.DateTimeFormat("en-US", { timeZone: text }).resolvedOptions().timeZone !== "";
-  } catch {
-    return false;
-  }
-}
-
-/** A database may be reached through a socket, so its address may leave the host out; one with standbys has several. */
-const databaseAddress = z
-  .string()
-  .trim()
-  .refine(
-    (text) =>
-      splitHosts(text).every(
-        (host) => URL.canParse(host) && ["postgres:", "postgresql:"].includes(new URL(host).protocol),
-      ),
-    "must be an address like postgres://user:password@host:5432/hangtag.",
-  );
-
 const roleList = z
   .string()
   .transform((text) => text.split(",").map((role) => role.trim()))
   .pipe(z.array(z.enum(allRoles)).min(1));
 
-/** An address without a trailing slash, to append paths to. */
-const baseAddress = address(["http:", "https:"], "https://api.example.com").transform((text) =>
-  text.replace(/\/+$/, ""),
-);
-
 const settings = z
   .object({
-    PORT: z
-      .string()
-      .refine(
-        (text) => /^\d{1,5}$/.test(text.trim()) && isPort(Number(text)),
-        "must be a whole number from 1 to 65535.",
-      )
-      .transform(Number)
-      .default(3000),
+    PORT: portNumber.default(3000),
     HANGTAG_LAST_CRASH: z.string().max(100).optional(),
     HANGTAG_DATA: z.string().default("./data"),
     DATABASE_URL: databaseAddress.optional(),
@@ -238,12 +142,7 @@ const settings = z
       .default(allRoles.join(","))
       .pipe(roleList),
     HANGTAG_DEMO: z.enum(["on", "off"], "must be on or off.").optional(),
-    HANGTAG_DEMO_TIME_ZONE: z
-      .string()
-      .trim()
-      .refine(isTimeZone, "must be a time zone like America/New_York or Europe/Paris.")
-      .optional()
-      .transform(orNull),
+    HANGTAG_DEMO_TIME_ZONE: timeZoneName.optional().transform(orNull),
     HANGTAG_SIGN_UP: z.enum(["on", "off"], "must be on or off.").optional(),
     TERMS_URL: address(["http:", "https:"], "https://shop.example.com/terms").optional(),
     TERMS_VERSION: z.string().trim().max(60, "must have at most 60 characters.").optional(),
@@ -268,15 +167,7 @@ const settings = z
       .refine((text) => !URL.canParse(text) || new URL(text).pathname === "/", "must be an address without a path.")
       .transform((text) => text.replace(/\/+$/, ""))
       .optional(),
-    TRUSTED_PROXIES: z
-      .string()
-      .transform((text) => text.split(",").map((range) => range.trim()))
-      .refine(
-        (all) => all.every(isAddressOrRange),
-        "must be addresses like 10.0.0.11 or 10.0.0.0/24 with commas between.",
-      )
-      .optional()
-      .transform((all) => all ?? []),
+    TRUSTED_PROXIES: addressRanges.optional().transform((all) => all ?? []),
     METRICS_TOKEN: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must have at least 16 letters, digits or signs.")
@@ -321,18 +212,6 @@ const settings = z
 /** Names of all settings but those of outside services, which each service brings. */
 export function settingNames(): string[] {
   return Object.keys(settings.shape);
-}
-
-function isAddressOrRange(text: string): boolean {
-  const [ip = "", bits, ...more] = text.split("/");
-  const most = isIP(ip) === 6 ? 128 : 32;
-  return (
-    isIP(ip) !== 0 && more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
-  );
-}
-
-function isPort(value: number): boolean {
-  return value >= 1 && value <= 65_535;
 }
 
 /** An external PostgreSQL has its own backups, so ours run only when a folder is configured. */

@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { readConfig, readServiceAddresses, readServiceKeys, readServiceOptions, settingNames } from "./config.ts";
+import { readConfig, settingNames } from "./config.ts";
+import { readServiceAddresses, readServiceKeys, readServiceOptions } from "./service-settings.ts";
 import { refuseUnknownSettings, valuesOf } from "./settings-file.ts";
 
 const root = mkdtempSync(path.join(os.tmpdir(), "hangtag-settings-"));
