@@ -3,7 +3,8 @@ import { GoalDay, SalesRuleType } from "./goal-day.graphql.ts";
 import "./comparisons.graphql.ts";
 import "./goal-settings.graphql.ts";
 import { restoreGoal } from "./restore-goal.ts";
-import { resetMonth, saveDayGoal, saveGoalDefaults, saveMonthGoal, viewMonthGoals } from "./goals.ts";
+import { saveGoalDefaults } from "./goal-defaults.ts";
+import { resetMonth, saveDayGoal, saveMonthGoal, viewMonthGoals } from "./goals.ts";
 
 type GoalMonth = Awaited<ReturnType<typeof viewMonthGoals>>;
 

@@ -1,12 +1,10 @@
 import { goalFields } from "#common/goals/goal-fields.ts";
-import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
-import { count, dayMoney, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
+import { count, monthMoney, versionText } from "#common/inputs/input-ranges.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { firstOfMonth } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
-import { salesRules } from "#common/goals/goal-plan.ts";
-import type { DayGoal, GoalDefault, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
+import type { DayGoal, MonthPlan, ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { exceededMonth, matchesEstimate, resolveMonth, totalOf } from "#common/goals/resolve-month.ts";
 import { raisedMonthGoal, withDayGoal, withMonthGoal } from "#common/goals/standing-goals.ts";
 import { formatWholeMoney } from "#common/money.ts";
@@ -14,20 +12,19 @@ import type { Cents } from "#common/money.ts";
 import { may, personOf } from "#common/permissions.ts";
 import { orNull } from "#common/or-null.ts";
 import { refuseUnseen } from "#server/areas/history/history.ts";
-import { dayGoalSaved, goalDefaultsSaved, monthGoalSaved, monthReset } from "#server/events/goals.ts";
-import { findBusinessDate } from "#server/platform/pos/business-dates.db.ts";
+import { dayGoalSaved, monthGoalSaved, monthReset } from "#server/events/goals.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import { seenVersion } from "#server/platform/operations/version-of.ts";
 import * as db from "./goals.db.ts";
-import { borrowSeasonJob } from "./goals.jobs.ts";
-import { dayGoalVersion, defaultsVersion, monthGoalVersion } from "./goal-versions.ts";
-import { listDefaults } from "./goal-plan.db.ts";
+import { dayGoalVersion, monthGoalVersion } from "./goal-versions.ts";
+import { averageTransaction, daySales, monthSales, tradePercent } from "./goal-inputs.ts";
 import { keepGoalsOf } from "./keep-goals.ts";
 import { planOf } from "./month-plan.ts";
 
 export { GoalDay } from "./goal-day.graphql.ts";
+export { saveGoalDefaults } from "./goal-defaults.ts";
 export { keepStandingGoals } from "./keep-goals.ts";
 export { goalsExistSince, goalsToFreeze } from "./goals-to-freeze.ts";
 export { shutDays, rangeGoals, rangeGoalsOfStores } from "./range-goals.ts";
@@ -37,18 +34,6 @@ export { paceOf } from "./pace.rules.ts";
 export type { Pace } from "./pace.rules.ts";
 export { whatMoved } from "./what-moved.rules.ts";
 export type { HourlyDay, WhatMoved } from "./what-moved.rules.ts";
-
-/** All versions of the magic goal are one record. */
-const defaultsRecord = "defaults";
-
-const wholeNumbers = "Goals must be whole numbers";
-
-const isWholeDollars = (cents: number) => cents % 100 === 0;
-/** Cents of whole dollars. */
-const daySales = dayMoney.refine(isWholeDollars, wholeNumbers);
-const monthSales = monthMoney.refine(isWholeDollars, wholeNumbers);
-const averageTransaction = daySales.refine((cents) => cents >= 100, "Use an average transaction of at least $1");
-const tradePercent = z.int().min(0, "Use a trade share from 0% to 100%").max(1000, "Use a trade share from 0% to 100%");
 
 /** The goal of one day: the only place where it is decided; the daybook, reports and mails ask here. */
 export const resolveGoal = operation({
@@ -109,63 +94,6 @@ export const viewMonthGoals = operation({
     return { monthGoalCents: null, days: whole.days.map(withoutDollars), totalCents: null, fromMinimumCents: 0 };
   },
 });
-
-/** Sets the magic goal from a day on; past and closed days keep theirs. `version` is the one that was read. */
-export const saveGoalDefaults = operation({
-  name: "goals.saveGoalDefaults",
-  kind: "write",
-  permission: "goals:edit",
-  on: "store",
-  employee: "required",
-  input: z.object({
-    startsOn: businessDate.nullish(),
-    growthTenths: z.int().min(-500, "Use a growth from -50% to 200%").max(2000, "Use a growth from -50% to 200%"),
-    averageTransactionCents: averageTransaction,
-    tradeTenths: tradePercent,
-    minSalesCents: daySales,
-    alignsHolidays: z.boolean().default(false),
-    holdsMonthTotal: z.boolean().default(false),
-    /** Left out, a store keeps its rule, and one without any begins with the fair one. */
-    salesRule: z.enum(salesRules).nullish(),
-    version: seenVersion,
-  }),
-  async run(context, { version: seen, salesRule, ...input }): Promise<void> {
-    const store = context.store;
-    const today = await findBusinessDate(context.sql, { storeId: store.id, at: context.now });
-    const startsOn = input.startsOn ?? today;
-    if (startsOn < today) {
-      throw invalidInput({ startsOn: ["You can't change past goals"] });
-    }
-    await db.lockGoals(context.sql, store.id);
-    const before = await listDefaults(context.sql, store.id);
-    const names = [goalDefaultsSaved.name];
-    await refuseUnseen(context, { kind: "Goal", id: defaultsRecord, names, version: defaultsVersion(before), seen });
-    await keepGoalsOf(context, await planOf(context, today), startsOn);
-    const values = { ...input, startsOn, salesRule: salesRule ?? before.at(-1)?.salesRule ?? "fair" };
-    await db.saveDefaults(context.sql, { storeId: store.id, id: uuidv7(), savedAt: context.now, ...values });
-    const after = await listDefaults(context.sql, store.id);
-    await context.emit(goalDefaultsSaved, { before, after }, { kind: "Goal", id: defaultsRecord });
-    if (before.length === 0) {
-      // A store without a year is not to wait a night for its season.
-      await context.addJob(borrowSeasonJob, { storeId: store.id, date: today });
-    }
-  },
-});
-
-/** Puts the magic goal's versions back to what they were before a change of them. */
-export async function restoreDefaults(context: StoreContext, defaults: readonly GoalDefault[]): Promise<void> {
-  const { id: storeId } = context.store;
-  const today = await findBusinessDate(context.sql, { storeId, at: context.now });
-  await db.lockGoals(context.sql, storeId);
-  await keepGoalsOf(context, await planOf(context, today), today);
-  const before = await listDefaults(context.sql, storeId);
-  await db.replaceDefaults(context.sql, {
-    storeId,
-    savedAt: context.now,
-    rows: defaults.map((row) => ({ ...row, id: uuidv7() })),
-  });
-  await context.emit(goalDefaultsSaved, { before, after: [...defaults] }, { kind: "Goal", id: defaultsRecord });
-}
 
 /** Sets or clears (null) the goal of a month that is not over. `version` is the one that was read. */
 export const saveMonthGoal = operation({

@@ -8,7 +8,8 @@ import { operation } from "#server/platform/operations/operation.ts";
 import { Refusal } from "#server/platform/refusals/refusal.ts";
 import { removeCalendarEvent, saveCalendarEvent } from "./calendar-events.ts";
 import { confirmComparison, excludeComparison } from "./comparisons.ts";
-import { restoreDefaults, saveDayGoal, saveMonthGoal } from "./goals.ts";
+import { restoreDefaults } from "./goal-defaults.ts";
+import { saveDayGoal, saveMonthGoal } from "./goals.ts";
 
 type Reversal = (context: StoreContext, payload: unknown) => Promise<void>;
 
