@@ -66,7 +66,10 @@ export function requestsOf(operationName: string): unknown[] {
     .map((call) => call.variables);
 }
 
-function personAnswer(session: Session): Record<string, unknown> {
+export type { Session } from "#web/platform/session/session.ts";
+
+/** The person of a session and the stores they reach, as the server has them. */
+export function personAnswer(session: Session) {
   const { userId: id, email, role } = session;
   const stores = [mapleStreet, lakesideKids];
   return { id, email, full_name: "Ana Ruiz", role, default_store_id: 1, account_id: 1, stores };

@@ -95,6 +95,7 @@ export function aGoalPanel(more: Partial<DaybookGoal> = {}): DaybookGoal {
     posState: "WAITING",
     showsDollars: true,
     neededToday: 177_600,
+    goalsFrom: null,
     ahead: null,
     aheadPercent: null,
     usualPercent: null,

@@ -301,6 +301,12 @@ test("an empty day says what it is for", async () => {
   expect(screen.getByText("No one scheduled")).toBeVisible();
 });
 
+test("a month whose goals began on a later day counts from that day", async () => {
+  openDay(aDay({ goalPanel: aGoalPanel({ goalsFrom: "2026-11-12" }) }));
+  expect(await screen.findByText("Since Nov 12")).toBeVisible();
+  expect(screen.queryByText("November")).not.toBeInTheDocument();
+});
+
 test("without dollars the share of the goal is shown", async () => {
   const share = { ...unknownFigure, percent: 621 };
   const panel = aGoalPanel({ showsDollars: false, sales: share, monthToDate: share, neededToday: null });

@@ -137,6 +137,7 @@ export const dayGoalQuery = graphql(`
           target
           percent
         }
+        goalsFrom
         pace {
           minutes
           soldPercent

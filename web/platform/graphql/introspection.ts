@@ -1881,6 +1881,7 @@ export type introspection_types = {
       'closedAt': { name: 'closedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
       'customers': { name: 'customers'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CountMeasure'; ofType: null; }; } };
       'goal': { name: 'goal'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'GoalDay'; ofType: null; }; } };
+      'goalsFrom': { name: 'goalsFrom'; type: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; } };
       'id': { name: 'id'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'ID'; ofType: null; }; } };
       'missingDayCloses': { name: 'missingDayCloses'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; }; }; } };
       'monthToDate': { name: 'monthToDate'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'MoneyMeasure'; ofType: null; }; } };

@@ -117,7 +117,15 @@ export const GoalPanelType = builder.objectRef<GoalPanel>("GoalPanel").implement
     averageTransaction: field.expose("averageTransaction", { type: MoneyMeasure }),
     customers: field.expose("customers", { type: CountMeasure }),
     trade: field.expose("trade", { type: PercentMeasure }),
-    monthToDate: field.expose("monthToDate", { type: MoneyMeasure }),
+    monthToDate: field.expose("monthToDate", {
+      type: MoneyMeasure,
+      description: "Since `goalsFrom`, against all goals of the month.",
+    }),
+    goalsFrom: field.expose("goalsFrom", {
+      type: "BusinessDate",
+      nullable: true,
+      description: "The month's first day with a goal, where the store had sold before it.",
+    }),
     neededToday: field.expose("neededTodayCents", { type: "Money", nullable: true }),
     pace: field.expose("pace", { type: [PacePoint] }),
     ahead: field.expose("aheadCents", { type: "Money", nullable: true }),

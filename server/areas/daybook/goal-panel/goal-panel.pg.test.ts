@@ -45,7 +45,7 @@ async function goalOf(date: string, cents: number): Promise<void> {
 
 async function panel(person: Person, date: string | null = null): Promise<unknown> {
   const query = `query ($date: BusinessDate) { daybook(date: $date) { goalPanel {
-    status closedAt posState posAgeMinutes showsDollars neededToday ahead aheadPercent
+    status closedAt posState posAgeMinutes showsDollars neededToday goalsFrom ahead aheadPercent
     goal { sales compSales rule }
     sales { actual target difference percent } averageTransaction { actual target percent } customers { actual target }
     trade { actual target } monthToDate { actual target percent }
@@ -101,6 +101,26 @@ test("a shop that starts mid-month has nothing to make up for days whose figures
   await goalOf("2026-03-20", 90_000);
   await sold("2026-03-19", 80_000);
   expect(await panel(employee)).toMatchObject({ neededToday: 110_000 });
+});
+
+test("what was sold before the month's first goal counts toward none", async () => {
+  await sold("2026-03-01", 940_000);
+  await goalOf("2026-03-02", 50_000);
+  await goalOf("2026-03-03", 100_000);
+  await sold("2026-03-02", 40_000);
+  await sold("2026-03-03", 30_000);
+  expect(await panel(employee)).toMatchObject({
+    neededToday: 110_000,
+    goalsFrom: "2026-03-02",
+    monthToDate: { actual: 70_000, target: 150_000 },
+  });
+});
+
+test("goals that begin before anything is sold are the month's", async () => {
+  await goalOf("2026-03-02", 50_000);
+  await goalOf("2026-03-03", 100_000);
+  await sold("2026-03-03", 30_000);
+  expect(await panel(employee)).toMatchObject({ goalsFrom: null, monthToDate: { actual: 30_000, target: 150_000 } });
 });
 
 test("a day on which the store stays closed has no goal to reach and needs nothing", async () => {

@@ -3,6 +3,7 @@ import { businessDate } from "#common/inputs/date-inputs.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
 import { neededToday } from "#common/goals/resolve-month.ts";
+import { sinceFirstGoal } from "#common/goals/since-first-goal.ts";
 import type { Cents } from "#common/money.ts";
 import { percentOf } from "#common/percent.ts";
 import { localTimeAt } from "#common/store-time.ts";
@@ -53,7 +54,10 @@ export type GoalPanel = {
   averageTransaction: Measure;
   customers: Measure;
   trade: Measure;
+  /** Against all goals of the month. */
   monthToDate: Measure;
+  /** The first day that `monthToDate` counts, where the store had sold in the month before it had goals. */
+  goalsFrom: BusinessDate | null;
   neededTodayCents: Cents | null;
   pace: PanelPoint[];
   aheadCents: Cents | null;
@@ -116,9 +120,7 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
   if (!goal) {
     throw new Error(`The month of ${date} has no such day`);
   }
-  const goalTotal = sumOfPresent(goals.map((day) => day.salesCents));
-  const soldBefore = sumOfPresent(ofMonth(parts).map((day) => (day.date < date ? day.salesCents : null)));
-  const soldInMonth = sumOfPresent(ofMonth(parts).map((day) => day.salesCents));
+  const month = monthPart(parts);
   const isShut = goal.rule === "closed";
   // The $0 of a day on which the store stays closed is no goal to reach.
   const toReach = isShut ? { ...goal, salesCents: null, customers: null } : goal;
@@ -131,8 +133,9 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
     showsDollars: settings.showsSalesToEmployees || seesManagerContent(context),
     goal,
     ...measuresOf(figures, toReach, settings),
-    monthToDate: measure(soldInMonth, goalTotal),
-    neededTodayCents: isShut ? null : neededToday(goalsToMeet(parts), soldBefore ?? 0),
+    monthToDate: month.toDate,
+    goalsFrom: month.goalsFrom,
+    neededTodayCents: isShut ? null : neededToday(goalsToMeet(parts), month.soldBeforeCents),
     pace: pace.points.map((point) => ({
       ...point,
       soldTenths: percentOf(point.soldCents, goal.salesCents),
@@ -143,6 +146,30 @@ function wholePanel(parts: Parts): Omit<GoalPanel, keyof PosPart | "openToBuy" |
     whatMoved: movedPart(parts, figures),
     aheadCents: pace.aheadCents,
     aheadTenths: percentOf(pace.aheadCents, goal.salesCents),
+  };
+}
+
+function monthPart({ date, goals, figures }: Parts): {
+  toDate: Measure;
+  goalsFrom: BusinessDate | null;
+  soldBeforeCents: Cents;
+} {
+  const soldOn = new Map(figures.map((day) => [day.date, day.salesCents]));
+  const days = goals.map((day) => ({
+    date: day.date,
+    goal: day.salesCents,
+    soldCents: soldOn.get(day.date) ?? null,
+  }));
+  const counted = sinceFirstGoal(days);
+  const uncounted = days.slice(0, days.length - counted.length);
+  const before = counted.map((day) => (day.date < date ? day.soldCents : null));
+  return {
+    toDate: measure(
+      sumOfPresent(counted.map(({ soldCents }) => soldCents)),
+      sumOfPresent(counted.map(({ goal }) => goal)),
+    ),
+    goalsFrom: uncounted.some(({ soldCents }) => soldCents !== null) ? (counted[0]?.date ?? null) : null,
+    soldBeforeCents: sumOfPresent(before) ?? 0,
   };
 }
 
@@ -259,10 +286,6 @@ const unknownDay = {
   salesByHour: null,
   byHour: null,
 };
-
-function ofMonth({ date, figures }: Parts): FiguresOfDay[] {
-  return figures.filter((day) => day.date.slice(0, 7) === date.slice(0, 7));
-}
 
 function isSameWeekday(left: BusinessDate, right: BusinessDate): boolean {
   return Math.round((Date.parse(right) - Date.parse(left)) / 86_400_000) % 7 === 0;

@@ -35,6 +35,16 @@ test("the pace is what the goals wanted to yesterday: today's sales do not help 
   expect(paceToYesterday(days, "2026-03-01")).toEqual({ goalToYesterday: null, salesToYesterday: null, ahead: null });
 });
 
+test("what was sold before the first goal is ahead of nothing", () => {
+  const days = [
+    day("2026-03-01", 9000, {}),
+    day("2026-03-02", 600, { goal: 800 }),
+    day("2026-03-03", 100, {}),
+    day("2026-03-04", 10, { goal: 900 }),
+  ];
+  expect(paceToYesterday(days, "2026-03-04")).toEqual({ goalToYesterday: 800, salesToYesterday: 700, ahead: -100 });
+});
+
 test("without a goal, and without sales, nobody is ahead", () => {
   expect(paceToYesterday([day("2026-03-01", 1000)], "2026-03-02").ahead).toBeNull();
   expect(paceToYesterday([day("2026-03-01", null, { goal: 900 })], "2026-03-02").ahead).toBeNull();

@@ -1,4 +1,5 @@
 import type { ResolvedGoal } from "#common/goals/goal-plan.ts";
+import { sinceFirstGoal } from "#common/goals/since-first-goal.ts";
 import type { Cents } from "#common/money.ts";
 import type { PercentTenths } from "#common/percent.ts";
 import { roundedQuotient } from "#common/rounding.ts";
@@ -24,7 +25,7 @@ export function runningTotals(days: readonly Day[], today: string): RunningTotal
   });
 }
 
-/** Where the goals of the days to yesterday want the sales to be, and how far they are from there. */
+/** Where the goals of the days to yesterday want the sales since the first of them to be, and how far they are off. */
 export type Pace = {
   goalToYesterday: Cents | null;
   salesToYesterday: Cents | null;
@@ -33,7 +34,7 @@ export type Pace = {
 };
 
 export function paceToYesterday(days: readonly Day[], today: string): Pace {
-  const elapsed = days.filter(({ date }) => date < today);
+  const elapsed = sinceFirstGoal(days).filter(({ date }) => date < today);
   const goalToYesterday = sumOf(elapsed.map(({ goal }) => goal));
   const salesToYesterday = sumOf(elapsed.map(({ sales }) => sales));
   const isKnown = goalToYesterday !== null && salesToYesterday !== null;

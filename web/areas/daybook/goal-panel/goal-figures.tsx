@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { daysBetween } from "#common/business-date.ts";
-import { formatDate, formatMonth } from "#common/date-format.ts";
+import { formatDate, formatDayOfMonth, formatMonth } from "#common/date-format.ts";
 import { formatMoney, formatWholeMoney } from "#common/money.ts";
 import { formatNumber } from "#common/number-format.ts";
 import { formatPercent, formatWholePercent } from "#common/percent.ts";
@@ -33,8 +33,7 @@ export function GoalFigures({ goal, id }: { goal: DaybookGoal; id: string }) {
       shown: { ...besideTarget(goal.trade, formatPercent, formatTradeTarget), note: tradeNote(goal) },
       why: text("goal.why.trade"),
     },
-    // Only the month's name: which year it is goes without saying.
-    { label: formatMonth(goal.goal.date).slice(0, -5), shown: monthShown(goal), why: <MonthExplanation goal={goal} /> },
+    { label: monthLabel(goal), shown: monthShown(goal), why: <MonthExplanation goal={goal} /> },
   ];
   return (
     <div className={classes.measures} id={id}>
@@ -96,6 +95,13 @@ function tradeNote({ trade: { difference } }: DaybookGoal): string | undefined {
     : panelText(difference < 0 ? "pointsUnder" : "pointsOver", { points: formatNumber(Math.abs(difference) / 10, 1) });
 }
 
+/** Only the month's name: which year it is goes without saying. */
+function monthLabel({ goal, goalsFrom }: DaybookGoal): string {
+  return goalsFrom === null
+    ? formatMonth(goal.date).slice(0, -5)
+    : panelText("since", { date: formatDayOfMonth(goalsFrom) });
+}
+
 function monthShown({ monthToDate, showsDollars, neededToday, posState }: DaybookGoal): Shown {
   if (!showsDollars) {
     return shareOnly(monthToDate);
@@ -107,10 +113,10 @@ function monthShown({ monthToDate, showsDollars, neededToday, posState }: Dayboo
   };
 }
 
-function MonthExplanation({ goal: { neededToday, posState } }: { goal: DaybookGoal }) {
+function MonthExplanation({ goal: { neededToday, posState, goalsFrom } }: { goal: DaybookGoal }) {
   return (
     <>
-      {panelText("why.month")}
+      {panelText(goalsFrom === null ? "why.month" : "why.since")}
       {neededToday !== null && posState !== null && ` ${panelText("why.needsToday")}`}
     </>
   );

@@ -7,6 +7,7 @@ const goalPanelEnglish = {
   goal: "Goal {amount}",
   usual: "usually {usual} by now",
   needed: "{amount} an hour needed",
+  since: "Since {date}",
   needsToday: "needs {amount} today",
   behind: "{amount} behind",
   ahead: "{amount} ahead",
@@ -16,6 +17,7 @@ const goalPanelEnglish = {
   pointsOver: "{points} pts over",
   "why.pace": "Ahead and behind compare with what the last 8 of this weekday had sold by now.",
   "why.month": "Sales from the 1st through this day, beside the goals of all the month's days.",
+  "why.since": "Sales since the month's first goal, beside the goals of all the days from then on.",
   "why.needsToday":
     "Today needs what the goals from the 1st through today add up to, less what sold before today. Days without figures are left out.",
   "why.buysToday": "Buys paid out today",

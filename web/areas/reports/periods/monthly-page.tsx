@@ -25,6 +25,7 @@ import classes from "./periods.module.css";
 import { useLastKnown } from "#web/ui/use-last-known.ts";
 import { MonthlyTable } from "./monthly-table.tsx";
 import type { MonthlyReport } from "./periods.queries.ts";
+import { goalBeside } from "./goal-beside.ts";
 import { figureText, figureName, knownColumns } from "./figure-text.ts";
 import { DayMark } from "./day-mark.tsx";
 import { FigureCell } from "./figure-cell.tsx";
@@ -130,7 +131,7 @@ function MonthlySums({ report }: { report: MonthlyReport }) {
         <Figure
           label={text(isOver ? "sum.salesOver" : "sum.sales")}
           value={total.sales === null ? null : formatWholeMoney(total.sales)}
-          beside={total.goal === null ? undefined : text("sum.ofGoal", { goal: formatWholeMoney(total.goal) })}
+          beside={goalBeside(report)}
           {...(total.goal !== null && { progress: total.goalPct })}
           explanation={<Explained column="sales" report={report} definition={text("definition.sales")} />}
           size="large"

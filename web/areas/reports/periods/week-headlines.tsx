@@ -8,6 +8,7 @@ import { daysOfTotal } from "./figure-days.ts";
 import { FigureHead } from "./figure-head.tsx";
 import { FigureRows } from "./figure-rows.tsx";
 import { figureText, isEstimate, weekdayName } from "./figure-text.ts";
+import { goalBeside } from "./goal-beside.ts";
 import { text } from "./periods-text.ts";
 import type { WeeklyReport } from "./periods.queries.ts";
 import classes from "./week-parts.module.css";
@@ -45,6 +46,7 @@ function Headline({ column, report }: HeadlineProps & { column: ReportColumn }) 
 function SalesHeadline({ report }: HeadlineProps) {
   const { total, days, today, to } = report;
   const difference = total.goalDifference;
+  const goal = goalBeside(report);
   const judged = days.filter((day) => day.goalDifference !== null && (day.goal ?? 0) > 0);
   const made = judged.filter((day) => (day.goalDifference ?? 0) >= 0).length;
   const worst = judged.reduce<(typeof judged)[number] | null>(
@@ -56,7 +58,7 @@ function SalesHeadline({ report }: HeadlineProps) {
       <FigureHead column="sales" />
       <p className={classes.value}>
         <Headline column="sales" report={report} />
-        {total.goal !== null && <span>{text("headline.of", { goal: formatWholeMoney(total.goal) })}</span>}
+        {goal !== undefined && <span>{goal}</span>}
         {difference !== null && <Badge tone={difference < 0 ? "warn" : "good"}>{differenceText(difference)}</Badge>}
       </p>
       {judged.length > 0 && (

@@ -294,6 +294,16 @@ test("three figures say first how the week went, and each has its definition", a
   expect(await screen.findByRole("dialog", { name: "Comp %" })).toHaveTextContent("sales in both years");
 });
 
+test("a week whose goals began on its third day says so beside what they add up to", async () => {
+  const days = [
+    aDay("2026-11-15", { sales: 300_000 }),
+    aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000 }),
+  ];
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total: { goal: 460_000 } }) }));
+  openApp(path, manager);
+  expect(await screen.findByText("goals since Nov 17: $4,600")).toBeInTheDocument();
+});
+
 test("the focus stays on Previous week while another week loads", async () => {
   network.answer(...answersOf(manager, { WeeklyReport: () => week() }));
   openApp(path, manager);
