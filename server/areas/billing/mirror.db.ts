@@ -80,6 +80,7 @@ export async function listInvoices(sql: Sql, accountId: number): Promise<Mirrore
     .select(["isTried", "nextTryAt"])
     .where("accountId", "=", accountId)
     .orderBy("createdAt", "desc")
+    .orderBy("storeId")
     .orderBy("id", "desc")
     .execute();
   return rows.map((row) => ({ ...row, status: toInvoiceStatus(row.status) }));

@@ -20,6 +20,17 @@ const aPlan: BillingPlan = {
   },
 };
 
+const anInvoice: Billing["invoices"][number] = {
+  id: "in_1",
+  storeId: "1",
+  number: "HANG-1",
+  status: "paid",
+  totalCents: 9500,
+  discountCents: 500,
+  createdAt: "2026-11-01T06:00:00.000Z",
+  isTried: true,
+};
+
 const aBilling: Billing = {
   ...{
     isOffered: true,
@@ -43,18 +54,7 @@ const aBilling: Billing = {
       nextChargeCents: 6438,
     },
   ],
-  invoices: [
-    {
-      id: "in_1",
-      storeId: "1",
-      number: "HANG-1",
-      status: "paid",
-      totalCents: 9500,
-      discountCents: 500,
-      createdAt: "2026-11-01T06:00:00.000Z",
-      isTried: true,
-    },
-  ],
+  invoices: [anInvoice],
 };
 
 function openPage(
@@ -80,6 +80,12 @@ test("[ONB-04] [ONB-05] an owner sees the next charge, every store's plan, the c
   expect(screen.getByText("Grand Opening Dec 10, 2026")).toBeVisible();
   expect(screen.getByText("$5.00 off")).toBeVisible();
   expect(screen.queryByText(/Waiting for confirmation/)).toBeNull();
+});
+
+test("what a card was charged for in vain is said on top, with what to do", async () => {
+  const failed = { ...anInvoice, id: "in_2", number: "HANG-2", status: "open" };
+  openPage({ invoices: [failed, { ...failed, id: "in_3", isTried: false }, anInvoice] });
+  expect(await screen.findByText("$95.00 is owed now. Pay it or change the card in Stripe.")).toBeVisible();
 });
 
 test("[ONB-04] a manager reads that only the owner opens billing", async () => {

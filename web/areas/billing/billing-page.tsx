@@ -9,7 +9,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ForbiddenState } from "#web/ui/feedback/forbidden-state.tsx";
 import { Page } from "#web/ui/page/page.tsx";
-import { InvoiceCard } from "./invoice-card.tsx";
+import { InvoiceCard, isUnpaid } from "./invoice-card.tsx";
 import { MethodCard } from "./method-card.tsx";
 import { PlanCard } from "./plan-card.tsx";
 import { text } from "./billing-text.ts";
@@ -73,9 +73,11 @@ function NextCard({ billing }: { billing: Billing }) {
   const [first] = charges.toSorted((left, right) => left.at.localeCompare(right.at));
   const cents = charges.filter(({ date }) => date === first?.date).reduce((sum, charge) => sum + charge.cents, 0);
   const { monthCents, billableCount } = billing;
+  const owedCents = billing.invoices.filter(isUnpaid).reduce((sum, { totalCents }) => sum + totalCents, 0);
   return (
     <Card title={text("next.title")}>
       <div className={classes.stack}>
+        {owedCents > 0 && <p className={classes.owed}>{text("next.owed", { amount: formatMoney(owedCents) })}</p>}
         <strong>
           {first === undefined
             ? text("next.none")

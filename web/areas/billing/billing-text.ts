@@ -11,6 +11,7 @@ const billingEnglish = {
   "next.title": "Next charge",
   "next.none": "No charge is scheduled",
   "next.line": "{amount} on {date}",
+  "next.owed": "{amount} is owed now. Pay it or change the card in Stripe.",
   "next.month_one": "{amount} a month for {count} open store",
   "next.month_other": "{amount} a month for {count} open stores",
   "next.discount": "5% off every open store is included",
@@ -58,16 +59,20 @@ const billingEnglish = {
   "invoice.paid": "Paid",
   "invoice.failed": "Failed",
   "invoice.open": "Open",
-  "banner.past_one": "A payment failed {count} day ago. From day 15 settings are read-only.",
-  "banner.past_other": "A payment failed {count} days ago. From day 15 settings are read-only.",
-  "banner.readOnly_one": "A payment failed {count} day ago. Settings are read-only, and the store locks on day 30.",
-  "banner.readOnly_other": "A payment failed {count} days ago. Settings are read-only, and the store locks on day 30.",
+  "failed.today": "A payment failed today.",
+  "failed.yesterday": "A payment failed yesterday.",
+  "failed.ago_one": "A payment failed {count} day ago.",
+  "failed.ago_other": "A payment failed {count} days ago.",
+  "banner.past": "{failed} From day 15 settings are read-only.",
+  "banner.readOnly": "{failed} Settings are read-only, and the store locks on day 30.",
   "banner.pay": "Open billing",
   "banner.ask": "Ask your owner to pay it.",
   "lock.title": "This store is locked",
   "lock.past_one": "A payment has been open for {count} day.",
   "lock.past_other": "A payment has been open for {count} days.",
   "lock.ended": "Its plan has ended, or its owner closed the company.",
+  "lock.waits": "Your data is safe. Everything works again as soon as the owner pays.",
+  "lock.waitsEnded": "Your data is safe. Everything works again when the owner opens the store again.",
   "lock.works": "Your data is safe. You can still export it, and the owner can still pay.",
   "lock.worksEnded": "You can still export your data, and the owner can open the store again.",
   "lock.pay": "Go to billing",
@@ -77,3 +82,10 @@ const billingEnglish = {
 } as const;
 
 export const text = textsOf("billing", billingEnglish);
+
+/** "A payment failed 9 days ago. From day 15 settings are read-only." */
+export function pastDueText(step: "past" | "readOnly", days: number): string {
+  const failed =
+    days === 0 ? text("failed.today") : days === 1 ? text("failed.yesterday") : text("failed.ago", { count: days });
+  return text(`banner.${step}`, { failed });
+}

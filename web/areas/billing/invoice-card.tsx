@@ -28,6 +28,11 @@ export function InvoiceCard({ billing: { invoices, plans } }: { billing: Billing
   );
 }
 
+/** Whether the card was charged for it in vain. */
+export function isUnpaid({ status, isTried }: BillingInvoice): boolean {
+  return isTried && (status === "open" || status === "uncollectible");
+}
+
 const tones = { paid: "good", failed: "bad", open: "neutral" } as const;
 
 type InvoiceLineProps = { invoice: BillingInvoice; store: { name: string; timeZone: string } | undefined };
@@ -35,9 +40,9 @@ type InvoiceLineProps = { invoice: BillingInvoice; store: { name: string; timeZo
 function InvoiceLine({ invoice, store }: InvoiceLineProps) {
   const isOwner = useCan()("billing:manage");
   const [open, isOpening] = useLeaveFor(openInvoiceMutation, { to: (data) => data.openBillingInvoice });
-  const { id, number, status, totalCents, discountCents, createdAt, isTried } = invoice;
+  const { id, number, status, totalCents, discountCents, createdAt } = invoice;
   const date = formatInstantDate(new Date(createdAt), store?.timeZone ?? "UTC");
-  const state = status === "paid" ? "paid" : isTried ? "failed" : "open";
+  const state = status === "paid" ? "paid" : isUnpaid(invoice) ? "failed" : "open";
   return (
     <li>
       <span className={classes.what}>

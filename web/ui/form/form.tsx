@@ -22,7 +22,7 @@ type FormProps<Values extends FormValues> = {
   startsTyping?: boolean;
 };
 
-/** Fields under each other, the general error above the buttons, Enter submits. */
+/** Fields under each other, the general error with the buttons, which stay in sight; Enter submits. */
 export function Form<Values extends FormValues>({
   form,
   id,
@@ -55,6 +55,11 @@ export function Form<Values extends FormValues>({
     event.preventDefault();
     form.submit();
   };
+  const error = form.formError !== null && (
+    <p className={classes.error} role="alert">
+      {form.formError}
+    </p>
+  );
   return (
     <form
       ref={element}
@@ -68,13 +73,11 @@ export function Form<Values extends FormValues>({
       <UnreadableFieldsContext value={form.unreadable}>
         <div className={classNames(classes.fields, columns === 2 && classes.two)}>{children}</div>
       </UnreadableFieldsContext>
-      {form.formError !== null && (
-        <p className={classes.error} role="alert">
-          {form.formError}
-        </p>
-      )}
-      {actions !== undefined && (
+      {actions === undefined ? (
+        error
+      ) : (
         <div className={classes.actions} data-form-actions>
+          {error}
           {actions}
         </div>
       )}

@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
-import { text } from "#web/areas/billing/billing-text.ts";
+import { pastDueText, text } from "#web/areas/billing/billing-text.ts";
 import { billingQuery } from "#web/areas/billing/billing.queries.ts";
 import type { Billing, BillingPlan } from "#web/areas/billing/billing.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -86,7 +86,7 @@ function PlanFacts({ plan, needed }: { plan: BillingPlan; needed: string | undef
     return (
       <>
         <strong className={needed}>{text("state.UNPAID")}</strong>
-        {daysPastDue !== null && <small>{text("banner.past", { count: daysPastDue })}</small>}
+        {daysPastDue !== null && <small>{pastDueText("past", daysPastDue)}</small>}
       </>
     );
   }

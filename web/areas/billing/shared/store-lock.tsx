@@ -14,12 +14,14 @@ export function StoreLock({ days }: { days: number | null }) {
   const { storeId } = useParams({ from: "/s/$storeId" });
   const can = useCan();
   const saveCsv = useSaveCsv();
+  const [works, waits] =
+    days === null ? (["lock.worksEnded", "lock.waitsEnded"] as const) : (["lock.works", "lock.waits"] as const);
   return (
     <Page title={text("lock.title")} width="reading">
       <Card>
         <div className={classes.stack}>
           <strong>{days === null ? text("lock.ended") : text("lock.past", { count: days })}</strong>
-          <p>{text(days === null ? "lock.worksEnded" : "lock.works")}</p>
+          <p>{text(can("reports:export") ? works : waits)}</p>
           {can("billing:view") && (
             <ButtonLink to="/s/$storeId/settings/billing" params={{ storeId }}>
               {text("lock.pay")}

@@ -67,7 +67,7 @@ export function StoreForm({ form, callAndTextNumber, actions }: StoreFormProps) 
               <dt>{text("store.callAndText")}</dt>
               <dd className={callAndTextNumber === null ? classes.soft : undefined}>
                 {callAndTextNumber === null ? text("store.callAndTextNone") : formatPhone(callAndTextNumber)}
-                <small>{text("store.callAndTextHint")}</small>
+                <small>{text(callAndTextNumber === null ? "store.callAndTextSoon" : "store.callAndTextHint")}</small>
               </dd>
             </dl>
           )}

@@ -1,0 +1,57 @@
+import { screen } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { ana, answersOf, fakeNetwork, manager, openApp, personAnswer } from "#tests/kit/web-app.tsx";
+import type { Session } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+const owner: Session = { ...manager, role: 3 };
+
+function openStore(person: Session, billing: { step: string; days: number | null }, path = "/s/1/daybook") {
+  const { stores, ...rest } = personAnswer(person);
+  const late = stores.map((store) => ({ ...store, billing }));
+  network.answer(
+    http.get("*/api/vue/user", () => HttpResponse.json({ ...rest, stores: late })),
+    ...answersOf(person),
+  );
+  return openApp(path, person);
+}
+
+test.each([
+  ["banner", 0, "A payment failed today. From day 15 settings are read-only."],
+  ["banner", 1, "A payment failed yesterday. From day 15 settings are read-only."],
+  ["banner", 9, "A payment failed 9 days ago. From day 15 settings are read-only."],
+  ["read-only", 15, "A payment failed 15 days ago. Settings are read-only, and the store locks on day 30."],
+])("[ONB-04] every page says that a payment failed: %s on day %i", async (step, days, sentence) => {
+  openStore(owner, { step, days });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Open billing" })).toBeVisible();
+});
+
+test("on the page of billing there is no way to billing", async () => {
+  openStore(owner, { step: "banner", days: 3 }, "/s/1/settings/billing");
+  expect(await screen.findByText(/^A payment failed 3 days ago/)).toBeVisible();
+  expect(screen.queryByRole("link", { name: "Open billing" })).not.toBeInTheDocument();
+});
+
+test("who can't pay is sent to the owner", async () => {
+  openStore(manager, { step: "banner", days: 3 });
+  expect(await screen.findByText("Ask your owner to pay it.")).toBeVisible();
+});
+
+test("[ONB-04] a locked store offers an owner billing and exports", async () => {
+  openStore(owner, { step: "locked", days: 31 });
+  expect(await screen.findByText("A payment has been open for 31 days.")).toBeVisible();
+  expect(screen.getByText("Your data is safe. You can still export it, and the owner can still pay.")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Go to billing" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Export everything" })).toBeVisible();
+});
+
+test.each([
+  [31, "Your data is safe. Everything works again as soon as the owner pays."],
+  [null, "Your data is safe. Everything works again when the owner opens the store again."],
+])("an employee at a locked store is promised nothing that only others can do: day %s", async (days, sentence) => {
+  openStore(ana, { step: "locked", days });
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.queryByText(/export/i)).not.toBeInTheDocument();
+});
