@@ -80,11 +80,25 @@ test("a person's history has words for events alone", () => {
   expect(worded.filter((name) => !names.includes(name))).toEqual([]);
 });
 
+/** The records whose history the page of settings' changes shows. */
+const settingKinds = "Store|StoreHours|StoreSwitches|ReportSettings|device|User|Integration";
+
 test("what a person changes in the settings has words in the settings' history", () => {
-  const changes = names.filter((name) =>
-    /^(device|integration|journal|registers|store|texting-number|user)\./.test(name),
+  const constants = new Map(
+    globSync("server/events/**/*.ts").flatMap((file) =>
+      [...readFileSync(file, "utf8").matchAll(/export const (\w+) = \{\s*name: "([a-z.-]+)"/g)].map(
+        ([, constant, name]) => [constant, name ?? ""] as const,
+      ),
+    ),
   );
-  const worded = changes.filter((name) => eventWords(name) !== null);
-  expect(worded.length).toBeGreaterThan(20);
+  const told = new RegExp(`emit\\(\\s*(\\w+),[^;]{0,300}?kind: "(?:${settingKinds})"`, "g");
+  const emitted = globSync("server/{areas,platform}/**/*.ts")
+    .flatMap((file) => namesIn(file, told))
+    .flatMap((constant) => constants.get(constant) ?? []);
+  const byName = names.filter((name) =>
+    /^(device|integration|journal|registers|store|texting-number|user|online-shop|loyalty\.rates|contacts\.(sources|first))\b/.test(name),
+  );
+  const worded = [...new Set([...emitted, ...byName])].filter((name) => eventWords(name) !== null);
+  expect(emitted.length).toBeGreaterThan(20);
   expect(worded.filter((name) => eventName(name) === name)).toEqual([]);
 });

@@ -16,8 +16,11 @@ const settingKinds = [
   "Integration",
 ] as const;
 
-/** Leaves out what nobody changed, such as a device's connection. */
-const exceptNames = ["device.connection-changed", "device.log-sent", "device.printer-changed"];
+/** Leaves out what nobody changed, such as a device's connection or a call to the store. */
+const exceptNames = [
+  ...["device.connection-changed", "device.log-sent", "device.printer-changed"],
+  ...["call.answered", "call.missed"],
+];
 
 /** Returns the part of the history about settings: who changed which, from what to what. */
 export const listSettingChanges = operation({

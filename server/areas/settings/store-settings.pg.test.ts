@@ -235,6 +235,16 @@ test("what was saved a second time unchanged is no change", async () => {
   expect(await count()).toEqual(before);
 });
 
+test("a call to the store is no change of a setting", async () => {
+  const count = async () => (await manager.graphql("{ settingChanges { totalItems } }")).data;
+  const before = await count();
+  await program.owner.query(
+    "insert into events (id, at, account_id, store_id, name, record_kind, record_id, payload) select gen_random_uuid(), now(), account_id, id, 'call.missed', 'Store', id::text, '{}' from stores where id = $1",
+    [store.id],
+  );
+  expect(await count()).toEqual(before);
+});
+
 test("the history goes on where a page ended", async () => {
   const page =
     "query ($first: Int!, $after: String) { settingChanges(first: $first, after: $after) { edges { cursor node { id } } } }";

@@ -12,7 +12,10 @@ export type Company = {
   owners: { name: string; email: string }[];
 };
 
-/** Companies of which a store, an owner's address or the name is like the text; all of them for none. By name. */
+/**
+ * Companies of which a store, an owner's address or the name is like the text; all of them for none. By name. An account
+ * with neither a store nor an owner is support's own.
+ */
 export async function findCompanies(
   sql: Sql,
   { pattern, limit }: { pattern: string; limit: number },
@@ -30,7 +33,11 @@ export async function findCompanies(
         from users as owner where owner.account_id = account.id and owner.role = ${roles.owner} and owner.is_active
       ), '[]') as owners
     from accounts as account
-    where account.training_of is null and (account.name ilike ${pattern}
+    where account.training_of is null
+      and (exists (select from stores as store where store.account_id = account.id)
+        or exists (
+          select from users as owner where owner.account_id = account.id and owner.role = ${roles.owner}))
+      and (account.name ilike ${pattern}
       or exists (
         select from stores as store
         where store.account_id = account.id and (store.name ilike ${pattern} or store.number ilike ${pattern}))

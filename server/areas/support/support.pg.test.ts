@@ -99,6 +99,9 @@ test("support finds a company by its name, a store's number or an owner's addres
   ]);
   expect(await findCompanies("100%")).toEqual(itsCompany);
   expect(await findCompanies(owner.email.toUpperCase())).toEqual(itsCompany);
+  // Support's own account is nobody's company.
+  const colleague = await aUser(program, { role: roles.support });
+  expect(await findCompanies(colleague.email)).toEqual([]);
   // Signs that `like` means otherwise match only themselves.
   expect(await findCompanies("1__%")).toEqual([]);
   for (const role of [roles.owner, roles.manager]) {

@@ -1,4 +1,5 @@
 import { formatDate } from "#common/date-format.ts";
+import { formatMoney } from "#common/money.ts";
 import { formatPhone } from "#common/phone.ts";
 import { storeTimeZones } from "#common/store-places.ts";
 import { labelOf } from "#web/areas/settings/switches/switch-options.ts";
@@ -60,6 +61,9 @@ export function valueText(field: string, value: string | null): string {
 
 const words: Readonly<Record<string, (value: string) => string>> = {
   phoneNumber: formatPhone,
+  salesPerPoint: (cents) => formatMoney(Number(cents)),
+  buysPerPoint: (cents) => formatMoney(Number(cents)),
+  startOn: formatDate,
   openToBuyOn: formatDate,
   grandOpeningOn: formatDate,
   timeZone: (zone) => new Map<string, string>(Object.entries(storeTimeZones)).get(zone) ?? zone,
