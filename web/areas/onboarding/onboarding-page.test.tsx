@@ -3,6 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { setupStepIds } from "#common/onboarding/setup-steps.ts";
 import type { SetupStepId } from "#common/onboarding/setup-steps.ts";
+import { roles } from "#common/permissions.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
 import { aStoreSetup } from "#tests/kit/web/a-store-setup.ts";
 import type { FakeSetupFacts } from "#tests/kit/web/a-store-setup.ts";
@@ -70,6 +71,13 @@ test("[ONB-01] it goes on where it was left, and says of each step what became o
   expect(rail.getByRole("button", { name: /^Nightly reports.*Skipped/ })).toBeVisible();
   await userEvent.click(rail.getByRole("button", { name: /^Nightly reports/ }));
   expect(await heading("Nightly reports")).toBeVisible();
+});
+
+test("support that fills steps for a store reads in which one it is", async () => {
+  const support: typeof manager = { ...manager, email: "riley@hangtag.test", role: roles.support };
+  openSetup("/onboarding/1", {}, { person: support });
+  await heading("Welcome to Maple Street");
+  expect(await screen.findByText("Support in Maple Street. Everything is logged.")).toBeVisible();
 });
 
 test("[ONB-02] Skip is offered where the step has it, and leads past its screens", async () => {
