@@ -1,17 +1,21 @@
+import { v7 as uuidv7 } from "uuid";
+import { localTimeAt } from "#common/store-time.ts";
 import type { ActingUser, Context } from "#server/platform/context/context.ts";
 import { insertEmployee } from "./employees.db.ts";
+import { savePayRate } from "./pay-rates.db.ts";
 
 /** As long as the names of an employee may be. */
 const longestName = 60;
 
 /**
  * Puts the owner who adds a company's first store on its team, as a manager under their own sign-in: with nobody on the
- * team there is no PIN to sign what they set up.
+ * team there is no PIN to sign what they set up. No hour of theirs costs a wage until they say otherwise.
  */
 export async function addOwnerToTeam(
   { sql, now }: Context,
-  { user, storeId }: { user: ActingUser; storeId: number },
+  { user, storeId, timeZone }: { user: ActingUser; storeId: number; timeZone: string },
 ): Promise<void> {
+  const startsOn = localTimeAt(now, timeZone).date;
   const [first = "", ...others] = user.fullName.trim().split(/\s+/);
   const names = { firstName: first.slice(0, longestName), lastName: others.join(" ").slice(0, longestName) };
   const unknown = {
@@ -22,7 +26,7 @@ export async function addOwnerToTeam(
     drsUserId: null,
   };
   const place = { storeId, accountId: user.accountId };
-  await insertEmployee(sql, {
+  const employeeId = await insertEmployee(sql, {
     ...names,
     ...unknown,
     ...place,
@@ -31,5 +35,9 @@ export async function addOwnerToTeam(
     userId: user.id,
     pin: null,
     now,
+  });
+  await savePayRate(sql, {
+    ...{ id: uuidv7(), storeId, employeeId, startsOn, hourlyWageCents: null },
+    ...{ setAt: now, setByUserId: user.id, setByEmployeeId: null },
   });
 }

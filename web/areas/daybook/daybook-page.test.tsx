@@ -301,6 +301,20 @@ test("an empty day says what it is for", async () => {
   expect(screen.getByText("No one scheduled")).toBeVisible();
 });
 
+test.each([
+  { sent: [{ __typename: "PosEmployee", externalId: "7" }], waits: true },
+  { sent: [], waits: false },
+])("people wait to be linked only once a register has sent its own: $waits", async ({ sent, waits }) => {
+  const unlinked = [{ __typename: "UnlinkedEmployee", employee: { __typename: "Employee", id: "9" } }];
+  const links = { data: { posLinks: { __typename: "PosLinks", posEmployees: sent, unlinked } } };
+  openDay(aDay(), { LinksToMake: () => links }, managerAtWork);
+  expect(await screen.findByText("No notes today")).toBeVisible();
+  await vi.waitFor(() => expect(requestsOf("LinksToMake")).toHaveLength(1));
+  await vi.waitFor(() =>
+    expect(screen.queryAllByText(/1 person isn't linked to the point of sale/)).toHaveLength(waits ? 1 : 0),
+  );
+});
+
 test("a month whose goals began on a later day counts from that day", async () => {
   openDay(aDay({ goalPanel: aGoalPanel({ goalsFrom: "2026-11-12" }) }));
   expect(await screen.findByText("Since Nov 12")).toBeVisible();

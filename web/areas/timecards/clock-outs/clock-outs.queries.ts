@@ -39,3 +39,19 @@ export const declineClockOutMutation = graphql(`
     declineClockOut(punchId: $punchId)
   }
 `);
+
+/** Who could be linked, and with whom. */
+export const linksToMakeQuery = graphql(`
+  query LinksToMake {
+    posLinks {
+      posEmployees {
+        externalId
+      }
+      unlinked {
+        employee {
+          id
+        }
+      }
+    }
+  }
+`);
