@@ -3528,6 +3528,7 @@ create table integrations (
   connected_by text default ''::text not null,
   sign_in_ends_at timestamp with time zone,
   connecting_until timestamp with time zone,
+  failing_since timestamp with time zone,
   constraint integrations_pkey PRIMARY KEY (store_id, provider),
   constraint integrations_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint integrations__active CHECK (((activated_at IS NULL) OR ((secret IS NOT NULL) AND (place_id IS NOT NULL)))),
@@ -3555,6 +3556,7 @@ comment on column integrations.renewing_until is 'One process renews the tokens 
 comment on column integrations.connected_by is 'Who signed in or typed the key last; empty where that was before this was kept.';
 comment on column integrations.sign_in_ends_at is 'When the sign-in ends if it is not renewed; null where it does not end or the service does not say. expires_at is that of the access token.';
 comment on column integrations.connecting_until is 'The service is still setting the account up; null when it is ready, or never does such a thing.';
+comment on column integrations.failing_since is 'When the first of the failures in a row happened; null without any, and for those of before the column.';
 
 create table journal_entries (
   store_id integer not null,

@@ -82,7 +82,7 @@ import { billingListeners, billingWorkers } from "#server/areas/billing/billing.
 import { makeEntriesSchedule } from "#server/areas/books/books.jobs.ts";
 import { keepPostingSchedule } from "#server/areas/books/posting/posting.jobs.ts";
 
-import { bookWorkers } from "#server/areas/books/books.worker.ts";
+import { bookListeners, bookWorkers } from "#server/areas/books/books.worker.ts";
 import { bouncebackSchedules } from "#server/areas/bounceback/bounceback.jobs.ts";
 import { bouncebackListeners, bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts";
 import { sellerRoutes } from "#server/areas/buys/sellers/sellers.routes.ts";
@@ -114,7 +114,7 @@ import { ordersRoutes } from "#server/areas/orders/orders.routes.ts";
 import { ordersListeners, ordersWorkers } from "#server/areas/orders/orders.worker.ts";
 import { keepReadingSchedule } from "#server/areas/registers/registers.jobs.ts";
 import { registersRoutes } from "#server/areas/registers/registers.routes.ts";
-import { registersWorkers } from "#server/areas/registers/registers.worker.ts";
+import { registersListeners, registersWorkers } from "#server/areas/registers/registers.worker.ts";
 import { alertsSchedule, dayCloseSchedule } from "#server/areas/reports/reports.jobs.ts";
 import { reportsWorkers } from "#server/areas/reports/reports.worker.ts";
 import { keepSyncingSchedule } from "#server/areas/scheduling/scheduling.jobs.ts";
@@ -221,11 +221,13 @@ export const areaListeners: readonly EventListener[] = [
   ...billingListeners,
   ...schedulingListeners,
   ...bouncebackListeners,
+  ...bookListeners,
   ...daybookListeners,
   ...buyListeners,
   ...contactsListeners,
   ...nightlyMailListeners,
   ...ordersListeners,
+  ...registersListeners,
   ...loyaltyListeners,
   ...trainingListeners,
 ];

@@ -15,3 +15,8 @@ export const integrationStopped = {
   name: "integration.stopped",
   payload: z.object({ name, reason: z.string() }),
 } as const;
+/** A manager asked for a try of a service that had not answered, before its time. */
+export const integrationTried = {
+  name: "integration.tried",
+  payload: z.object({ name, provider: z.string(), need: z.string() }),
+} as const;

@@ -1,6 +1,7 @@
 import { builder } from "#server/platform/graphql/builder.ts";
 import { listIntegrations, viewIntegrationLog } from "./automations.ts";
 import type { IntegrationLog, LogLine } from "./automations.ts";
+import { tryServiceNow } from "./integration-health.ts";
 import { IntegrationType } from "./integration.graphql.ts";
 
 const LogLineType = builder.objectRef<LogLine>("IntegrationLogLine").implement({
@@ -43,3 +44,12 @@ builder.queryFields((field) => ({
       viewIntegrationLog(request, { id, kind, onlyErrors: onlyErrors ?? false }),
   }),
 }));
+
+builder.mutationField("tryServiceNow", (field) =>
+  field.field({
+    type: IntegrationType,
+    description: "Tries a service that has not answered before its time. For managers.",
+    args: { id: field.arg.id({ required: true }) },
+    resolve: (_root, { id }, request) => tryServiceNow(request, { id }),
+  }),
+);

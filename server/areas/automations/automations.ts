@@ -16,7 +16,7 @@ import * as db from "./integrations.db.ts";
 export { keepConnection } from "./keep-connection.ts";
 export { freshConnection, withConnection } from "./renewal.ts";
 export { beginPageSignIn, finishPageSignIn } from "./page-sign-in.ts";
-export { claimTry, noteFailure, noteSuccess, openConnection, writeLog } from "./integration-health.ts";
+export { claimTry, noteFailure, noteSuccess, onTriedNow, openConnection, writeLog } from "./integration-health.ts";
 export type { Connection } from "./integration-health.ts";
 export { CredentialInput, IntegrationType } from "./integration.graphql.ts";
 export { cardOf, integrationId } from "./integration.ts";

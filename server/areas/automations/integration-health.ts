@@ -1,14 +1,16 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { foreignText, inputText, waitMs } from "#common/inputs/input-ranges.ts";
-import { integrationStopped } from "#server/events/automations.ts";
-import type { StoreContext } from "#server/platform/context/context.ts";
+import { integrationStopped, integrationTried } from "#server/events/automations.ts";
+import type { EventListener, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { openText } from "#server/platform/secrets/sealed-text.ts";
 import * as db from "./integrations.db.ts";
 import * as rules from "./integrations.rules.ts";
 import { insertLogLine } from "./integration-log.db.ts";
-import { cardOf, integrationId, registeredName, refreshScreens } from "./integration.ts";
+import type { Need } from "#server/platform/providers/provider.ts";
+import { cardOf, integrationId, integrationOf, lockConnected, registeredName, refreshScreens } from "./integration.ts";
+import type { Integration } from "./integration.ts";
 import { mailStoppedSignIn } from "./stopped-mail.ts";
 
 /** `setup`, `token`, or one of the need's own. */
@@ -63,6 +65,47 @@ export const claimTry = operation({
   },
 });
 
+/** A manager asks for a try before its time. What a person has to set right first stays as it is. */
+export const tryServiceNow = operation({
+  name: "automations.tryNow",
+  kind: "write",
+  permission: "automations:manage",
+  on: "store",
+  input: z.object({ id: integrationId }),
+  async run(context, { id }): Promise<Integration> {
+    const row = await lockConnected(context, id);
+    const card = cardOf(context, id);
+    if (row.retryAt !== null) {
+      const key = { storeId: context.store.id, provider: id };
+      await db.saveTryNow(context.sql, { ...key, now: context.now });
+      await context.emit(
+        integrationTried,
+        { name: card.name, provider: id, need: card.need.id },
+        { kind: "Integration", id },
+      );
+      return integrationOf(card, { ...row, retryAt: context.now });
+    }
+    return integrationOf(card, row);
+  },
+});
+
+/** Lets an area book its work with a service of its need when a manager asks for a try now. */
+export function onTriedNow(
+  need: Pick<Need, "id">,
+  book: (context: StoreContext, key: { id: string }) => Promise<void>,
+): EventListener {
+  return {
+    event: integrationTried.name,
+    async handle(context, payload) {
+      const tried = integrationTried.payload.parse(payload);
+      const { store } = context;
+      if (store !== null && tried.need === need.id) {
+        await book({ ...context, store }, { id: tried.provider });
+      }
+    },
+  };
+}
+
 /** Records a success. A connection that ended meanwhile has no row to update. */
 export const noteSuccess = operation({
   name: "automations.noteSuccess",
@@ -110,6 +153,7 @@ export const noteFailure = operation({
       text: maskedText,
       at: context.now,
       failures,
+      failingSince: failures === 0 ? null : (row.failingSince ?? context.now),
       retryAt,
       needsAction,
     });

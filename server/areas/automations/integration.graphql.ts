@@ -1,5 +1,5 @@
 import { builder } from "#server/platform/graphql/builder.ts";
-import type { Integration } from "./integration.ts";
+import type { Integration, Outage } from "./integration.ts";
 
 /** What was typed into one field of a service's card. */
 export const CredentialInput = builder.inputType("CredentialInput", {
@@ -56,6 +56,14 @@ const ExchangeType = builder.objectRef<Integration["exchange"]>("IntegrationExch
   }),
 });
 
+const OutageType = builder.objectRef<Outage>("IntegrationOutage").implement({
+  fields: (field) => ({
+    tries: field.exposeInt("tries", { description: "That failed, one after the other." }),
+    since: field.expose("since", { type: "Instant", nullable: true }),
+    nextTryAt: field.expose("nextTryAt", { type: "Instant" }),
+  }),
+});
+
 export const IntegrationType = builder.objectRef<Integration>("Integration").implement({
   description: "A service that a store may connect, and how that goes.",
   fields: (field) => ({
@@ -87,6 +95,11 @@ export const IntegrationType = builder.objectRef<Integration>("Integration").imp
     activatedAt: field.expose("activatedAt", { type: "Instant", nullable: true }),
     lastOkAt: field.expose("lastOkAt", { type: "Instant", nullable: true }),
     lastError: field.expose("lastError", { type: ErrorType, nullable: true }),
+    outage: field.expose("outage", {
+      type: OutageType,
+      nullable: true,
+      description: "While tries fail one after the other and no person has to do anything.",
+    }),
     needsAction: field.expose("needsAction", {
       type: NeedsAction,
       nullable: true,

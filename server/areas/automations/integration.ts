@@ -15,7 +15,10 @@ export const registeredName = inputText.regex(/^[a-z][a-z-]{1,39}$/);
 export const integrationId = inputText.min(1).max(40);
 
 /** A card as a manager sees it: everything but the key. */
-export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedAt" | "expiresAt" | "retryAt"> & {
+export type Integration = Omit<
+  IntegrationRow,
+  "provider" | "secret" | "renewedAt" | "expiresAt" | "retryAt" | "failingSince"
+> & {
   id: string;
   name: string;
   need: string;
@@ -24,7 +27,11 @@ export type Integration = Omit<IntegrationRow, "provider" | "secret" | "renewedA
   credentials: ProviderCard["credentials"];
   isSignedInThere: boolean;
   state: CardState;
+  /** While tries fail one after the other and no person has to do anything. */
+  outage: Outage | null;
 };
+
+export type Outage = { tries: number; since: Date | null; nextTryAt: Date };
 
 /** @throws Refusal when this program has no such service */
 export function cardOf({ platform }: { platform: Pick<Platform, "services"> }, id: string): ProviderCard {
@@ -40,13 +47,18 @@ export function integrationOf(card: ProviderCard, row: IntegrationRow | null): I
     secret,
     renewedAt: _given,
     expiresAt: _ends,
-    retryAt: _next,
+    retryAt,
+    failingSince,
     provider: _id,
     ...shown
   } = row ?? neverConnected;
   const state = cardState({ isConnected: secret !== null, ...shown });
+  const outage =
+    state === "error" && shown.needsAction === null && retryAt !== null
+      ? { tries: shown.failures, since: failingSince, nextTryAt: retryAt }
+      : null;
   const { id, name, about, exchange, credentials, isSignedInThere, need } = card;
-  return { id, name, about, exchange, credentials, isSignedInThere, need: need.id, state, ...shown };
+  return { id, name, about, exchange, credentials, isSignedInThere, need: need.id, state, outage, ...shown };
 }
 
 /** The row of a service that the store has never connected. */
@@ -67,6 +79,7 @@ const neverConnected: IntegrationRow = {
   lastError: null,
   needsAction: null,
   failures: 0,
+  failingSince: null,
   retryAt: null,
 };
 

@@ -22,6 +22,7 @@ const columns = [
   "lastErrorAt",
   "needsAction",
   "failures",
+  "failingSince",
   "retryAt",
 ] as const;
 
@@ -94,6 +95,7 @@ export async function saveConnection(
     accountName: connection.accountName,
     needsAction: null,
     failures: 0,
+    failingSince: null,
     retryAt: null,
     lastOkAt: connection.at,
   };
@@ -119,7 +121,14 @@ export async function savePlace(
   sql: Sql,
   { id, name, ...key }: ConnectionKey & { id: string; name: string },
 ): Promise<void> {
-  await change(sql, key, { placeId: id, placeName: name, needsAction: null, failures: 0, retryAt: null });
+  await change(sql, key, {
+    placeId: id,
+    placeName: name,
+    needsAction: null,
+    failures: 0,
+    failingSince: null,
+    retryAt: null,
+  });
 }
 
 export async function saveActive(sql: Sql, { at, ...key }: ConnectionKey & { at: Date | null }): Promise<void> {
@@ -164,6 +173,7 @@ export async function forgetConnection(sql: Sql, key: ConnectionKey): Promise<vo
     accountName: "",
     needsAction: null,
     failures: 0,
+    failingSince: null,
     retryAt: null,
     lastErrorCode: null,
     lastErrorText: null,
@@ -173,7 +183,7 @@ export async function forgetConnection(sql: Sql, key: ConnectionKey): Promise<vo
 
 /** Resolves with whether there is such a connection. */
 export async function saveOk(sql: Sql, { at, ...integration }: ConnectionKey & { at: Date }): Promise<boolean> {
-  return change(sql, integration, { lastOkAt: at, needsAction: null, failures: 0, retryAt: null });
+  return change(sql, integration, { lastOkAt: at, needsAction: null, failures: 0, failingSince: null, retryAt: null });
 }
 
 /** Until when the service may still be setting the account up; null when it is ready. */
@@ -191,6 +201,7 @@ export async function saveFailure(
     text: string;
     at: Date;
     failures: number;
+    failingSince: Date | null;
     retryAt: Date | null;
     needsAction: NeedsAction | null;
   },
@@ -200,6 +211,7 @@ export async function saveFailure(
     lastErrorText: failure.text,
     lastErrorAt: failure.at,
     failures: failure.failures,
+    failingSince: failure.failingSince,
     retryAt: failure.retryAt,
     needsAction: failure.needsAction,
   });
@@ -219,6 +231,11 @@ export async function claimTry(
     .returning("provider")
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** Lets the next try go out at once. */
+export async function saveTryNow(sql: Sql, { now, ...key }: ConnectionKey & { now: Date }): Promise<void> {
+  await change(sql, key, { retryAt: now });
 }
 
 async function change(

@@ -365,6 +365,38 @@ test("a service that slows us down is left alone for its time, then everybody go
   expect(onList()).toHaveLength(2);
 });
 
+test("a service that doesn't respond says since when, and goes on at once when a manager asks", async () => {
+  await connectContacts(manager, services);
+  await pass();
+  services.trouble = { status: 503, error: "Down for maintenance" };
+  await checkIn({ email: "leo@shop.test" });
+  await pass();
+  const since = program.clock.now;
+  await pass(5 * minute);
+  await pass(15 * minute);
+  const card = "id state needsAction outage { tries since nextTryAt }";
+  const failing = await manager.graphql(`{ integrations { ${card} } }`);
+  expect(failing.data?.["integrations"]).toContainEqual({
+    id: "mailchimp",
+    state: "ERROR",
+    needsAction: null,
+    outage: { tries: 3, since: since.toISOString(), nextTryAt: expect.any(String) },
+  });
+  services.trouble = null;
+  await runJobs(program);
+  expect(onList()).toEqual([]);
+  const tried = await manager.graphql(`mutation { tryServiceNow(id: "mailchimp") { ${card} } }`);
+  expect(tried.data).toMatchObject({
+    tryServiceNow: { outage: { tries: 3, nextTryAt: program.clock.now.toISOString() } },
+  });
+  await runJobs(program);
+  expect(onList()).toHaveLength(1);
+  const well = await manager.graphql(`{ integrations { ${card} } }`);
+  expect(well.data?.["integrations"]).toContainEqual({
+    ...{ id: "mailchimp", state: "ACTIVE", needsAction: null, outage: null },
+  });
+});
+
 test("of two customers with one address the first stays on the list with the own name", async () => {
   await connectContacts(manager, services);
   await pass();

@@ -1,3 +1,5 @@
+import { contacts } from "#server/adapters/contacts/contacts.ts";
+import { onTriedNow } from "#server/areas/automations/automations.ts";
 import * as customers from "#server/events/customers.ts";
 import { dayClosed } from "#server/events/pos.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
@@ -5,6 +7,7 @@ import { onEvent } from "#server/platform/events/event-listeners.ts";
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
 import type { Worker } from "#server/platform/jobs/worker.ts";
 import { queueContact } from "./consents.ts";
+import { bookPush } from "./contact-service.ts";
 import { catchUpJob, pushContactsJob, takeReportsJob } from "./contacts.jobs.ts";
 import { catchUp } from "./departures.ts";
 import { pushWaiting } from "./push.ts";
@@ -29,5 +32,6 @@ export const contactsListeners: readonly EventListener[] = [
       }
     },
   })),
+  onTriedNow(contacts, bookPush),
   onEvent(dayClosed, catchUpJob, ({ businessDate: date }, context) => ({ storeId: context.store.id, id: null, date })),
 ];

@@ -1,4 +1,6 @@
 import { addDays } from "#common/business-date.ts";
+import { loyalty } from "#server/adapters/loyalty/loyalty.ts";
+import { onTriedNow } from "#server/areas/automations/automations.ts";
 import { dayClosed } from "#server/events/pos.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
@@ -6,6 +8,7 @@ import type { Worker } from "#server/platform/jobs/worker.ts";
 import { awardPoints } from "./award-points.ts";
 import { collectAwards } from "./collect.ts";
 import { awardPointsJob, checkProgramJob, runAfterCloseJob, runAtNightJob } from "./loyalty.jobs.ts";
+import { bookAwards } from "./loyalty-service.ts";
 import { checkProgram } from "./program.ts";
 
 export const loyaltyWorkers: readonly Worker[] = [
@@ -34,4 +37,5 @@ export const loyaltyListeners: readonly EventListener[] = [
       }
     },
   },
+  onTriedNow(loyalty, (context) => bookAwards(context)),
 ];

@@ -1,3 +1,5 @@
+import { orders } from "#server/adapters/orders/orders.ts";
+import { onTriedNow } from "#server/areas/automations/automations.ts";
 import { historyReceived, recordsUpdated, rowRemoved, saleCompleted, saleVoided } from "#server/events/pos.ts";
 import type { EventListener } from "#server/platform/context/context.ts";
 import { storeWorker } from "#server/platform/jobs/store-worker.ts";
@@ -5,6 +7,7 @@ import type { Worker } from "#server/platform/jobs/worker.ts";
 import * as jobs from "./orders.jobs.ts";
 import { keepPolling, pollShop } from "./poll.ts";
 import { takeReports } from "./reports.ts";
+import { bookPoll } from "./shop-service.ts";
 import { bookComparison, compareSales } from "./sold.ts";
 import { writeBack } from "./write-back.ts";
 
@@ -19,7 +22,10 @@ export const ordersWorkers: readonly Worker[] = [
 /** Whatever a register sends may be the sale of a piece that is ordered online, or the end of such a sale. */
 const registerEvents = [saleCompleted, saleVoided, rowRemoved, recordsUpdated, historyReceived];
 
-export const ordersListeners: readonly EventListener[] = registerEvents.map(({ name: event }) => ({
-  event,
-  handle: (context) => bookComparison(context),
-}));
+export const ordersListeners: readonly EventListener[] = [
+  ...registerEvents.map(({ name: event }): EventListener => ({
+    event,
+    handle: (context) => bookComparison(context),
+  })),
+  onTriedNow(orders, (context, { id }) => bookPoll(context, { id, isNow: true })),
+];

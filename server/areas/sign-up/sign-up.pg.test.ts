@@ -301,9 +301,7 @@ test("the new owner is the first manager of the team, and sets the store up with
   const owner = await ownerBy(await confirm(await askForToken()));
   const made = storesMade(await owner.graphql(addFirst, { store: { ...elmStreet, number: String(10_000 + count) } }));
   const inStore = owner.with({ "x-user-store": String(made[0]?.["id"]) });
-  const { data } = await inStore.graphql(
-    "{ employees { id fullName isManager hasPin } employeeIdsWithoutPayRate }",
-  );
+  const { data } = await inStore.graphql("{ employees { id fullName isManager hasPin } employeeIdsWithoutPayRate }");
   const own = { id: expect.any(String), fullName: "Nora Elm", isManager: true, hasPin: false };
   expect(data).toEqual({ employees: [own], employeeIdsWithoutPayRate: [] });
   const { employees } = z.object({ employees: z.array(z.object({ id: z.string() })) }).parse(data);

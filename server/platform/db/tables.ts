@@ -2207,6 +2207,10 @@ export interface Integrations {
   connectingUntil: ColumnType<Date, Date | string, Date | string> | null;
   expiresAt: ColumnType<Date, Date | string, Date | string> | null;
   /**
+   * When the first of the failures in a row happened; null without any, and for those of before the column.
+   */
+  failingSince: ColumnType<Date, Date | string, Date | string> | null;
+  /**
    * Calls that failed in a row. From ten on the circuit is open: one try each five minutes.
    */
   failures: Generated<number>;

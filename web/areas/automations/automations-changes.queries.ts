@@ -97,3 +97,12 @@ export const answerRemovedPersonMutation = graphql(`
     }
   }
 `);
+
+export const tryServiceNowMutation = graphql(`
+  mutation TryServiceNow($id: ID!) {
+    tryServiceNow(id: $id) {
+      id
+      state
+    }
+  }
+`);

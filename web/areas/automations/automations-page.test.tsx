@@ -3,7 +3,7 @@ import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { aNightlyMail } from "#tests/kit/web/nightly-mail.ts";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
-import { ana, answersOf, fakeNetwork, manager, openApp, withoutConnection } from "#tests/kit/web-app.tsx";
+import { ana, answersOf, fakeNetwork, manager, openApp, requestsOf, withoutConnection } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
 import type { Integration } from "./automations.queries.ts";
 
@@ -29,6 +29,7 @@ const homebase: Integration = {
   lastOkAt: null,
   lastError: null,
   needsAction: null,
+  outage: null,
   pendingPunches: 0,
 };
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
@@ -119,6 +120,20 @@ test.each([
     expect(service.getByRole("link", { name: wayOut })).toBeVisible();
   },
 );
+
+test("a service that doesn't respond says since when, and a manager may have it tried now", async () => {
+  const outage = { tries: 10, since: "2026-11-21T13:20:00Z", nextTryAt: "2026-11-21T19:24:00Z" };
+  const lastError = { code: "unavailable", text: "503 Service Unavailable", at: minutesAgo(1) };
+  openAutomations([{ ...homebase, state: "ERROR", connectedAt: minutesAgo(900), lastError, outage }], {
+    TryServiceNow: () => ({ data: { tryServiceNow: { __typename: "Integration", id: "homebase", state: "ERROR" } } }),
+  });
+  const service = await card();
+  expect(service.getByText("Homebase isn't responding")).toBeVisible();
+  expect(service.getByText(/^Since 7:20 AM, 10 tries\. We try again at 1:24 PM/)).toBeVisible();
+  await userEvent.click(service.getByRole("button", { name: "Try now" }));
+  expect(await screen.findByText("Trying Homebase now")).toBeInTheDocument();
+  expect(requestsOf("TryServiceNow")).toEqual([{ id: "homebase" }]);
+});
 
 test("a need stands once: its services to choose from, and beside one in use the other ones below", async () => {
   const other = { ...homebase, id: "when-i-work", name: "When I Work" };

@@ -34,6 +34,11 @@ export const integrationFields = graphql(`
       at
     }
     needsAction
+    outage {
+      tries
+      since
+      nextTryAt
+    }
     pendingPunches
   }
 `);

@@ -12,6 +12,7 @@ import { ExchangeLines } from "./exchange-lines.tsx";
 import { IntegrationFacts } from "./integration-facts.tsx";
 import { NeedIcon, needTitle } from "./need-icon.tsx";
 import { pageOfNeed } from "./need-pages.ts";
+import { TryNow } from "./service-outage.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
 type IntegrationCardProps = { integration: Integration; storeId: number };
@@ -72,7 +73,11 @@ function LastResponse({
 }
 
 /** The press that mends what the service refuses. */
-function WayOut({ integration: { id, need, name, needsAction }, storeId }: IntegrationCardProps) {
+function WayOut({ integration, storeId }: IntegrationCardProps) {
+  const { id, need, name, needsAction, outage } = integration;
+  if (outage !== null) {
+    return <TryNow integration={integration} />;
+  }
   if (needsAction === "REPLACE_SECRET") {
     return (
       <ButtonLink kind="primary" to="/s/$storeId/orders/sharedsecret" params={{ storeId }}>

@@ -4,6 +4,7 @@ import { useNow } from "#web/platform/use-now.ts";
 import { text } from "./automations-text.ts";
 import classes from "./automations.module.css";
 import type { Integration } from "./automations.queries.ts";
+import { OutageFacts } from "./service-outage.tsx";
 
 /** The service's health: the action needed, the last success, the last error in its own words, and what is pending. */
 export function IntegrationFacts({ integration }: { integration: Integration }) {
@@ -17,6 +18,7 @@ export function IntegrationFacts({ integration }: { integration: Integration }) 
   const isNewest = lastError !== null && (lastOkAt === null || lastError.at > lastOkAt);
   return (
     <>
+      <OutageFacts integration={integration} />
       {needsAction !== null && <strong className={classes.needed}>{actionWords(needsAction, { name, need })}</strong>}
       {lastError !== null && (
         <small className={isNewest ? classes.failed : undefined}>

@@ -11,6 +11,7 @@ const service = (id: string, need: string, state: Integration["state"]): Integra
     lastOkAt: null,
     lastError: null,
     needsAction: null,
+    outage: null,
     pendingPunches: 0,
   },
 });

@@ -151,6 +151,7 @@ async function openCard(billing: Partial<Billing>) {
 test("[AUT-09] an owner sees the plan among the automations, with what is charged next", async () => {
   const card = await openCard({});
   expect(card.getByText("Active")).toBeVisible();
+  expect(card.getByText("Stripe, Visa ending in 4242")).toBeVisible();
   expect(card.getByText("Next charge $95.00 on Dec 1, 2026")).toBeVisible();
 });
 

@@ -83,6 +83,11 @@ const billingEnglish = {
 
 export const text = textsOf("billing", billingEnglish);
 
+/** Stripe writes the brands of cards small: `visa`. */
+export function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
+}
+
 /** "A payment failed 9 days ago. From day 15 settings are read-only." */
 export function pastDueText(step: "past" | "readOnly", days: number): string {
   const failed =

@@ -4,7 +4,7 @@ import { useLeaveFor } from "#web/platform/graphql/use-leave-for.ts";
 import { useCan } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Card } from "#web/ui/controls/card.tsx";
-import { text } from "./billing-text.ts";
+import { brandName, text } from "./billing-text.ts";
 import { openPortalMutation, openSetupMutation } from "./billing.queries.ts";
 import type { Billing } from "./billing.queries.ts";
 import classes from "./billing.module.css";
@@ -20,7 +20,7 @@ export function MethodCard({ billing }: { billing: Billing }) {
         {method !== null && (
           <p>
             {text("method.line", {
-              brand: method.brand.charAt(0).toUpperCase() + method.brand.slice(1),
+              brand: brandName(method.brand),
               last4: method.last4,
               expires: `${String(method.expiresMonth).padStart(2, "0")}/${method.expiresYear}`,
             })}

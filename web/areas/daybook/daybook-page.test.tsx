@@ -302,16 +302,16 @@ test("an empty day says what it is for", async () => {
 });
 
 test.each([
-  { sent: [{ __typename: "PosEmployee", externalId: "7" }], waits: true },
-  { sent: [], waits: false },
-])("people wait to be linked only once a register has sent its own: $waits", async ({ sent, waits }) => {
+  { sent: [{ __typename: "PosEmployee", externalId: "7" }], lines: 1 },
+  { sent: [], lines: 0 },
+])("people wait to be linked only once a register has sent its own: $sent.length", async ({ sent, lines }) => {
   const unlinked = [{ __typename: "UnlinkedEmployee", employee: { __typename: "Employee", id: "9" } }];
   const links = { data: { posLinks: { __typename: "PosLinks", posEmployees: sent, unlinked } } };
   openDay(aDay(), { LinksToMake: () => links }, managerAtWork);
   expect(await screen.findByText("No notes today")).toBeVisible();
   await vi.waitFor(() => expect(requestsOf("LinksToMake")).toHaveLength(1));
   await vi.waitFor(() =>
-    expect(screen.queryAllByText(/1 person isn't linked to the point of sale/)).toHaveLength(waits ? 1 : 0),
+    expect(screen.queryAllByText(/1 person isn't linked to the point of sale/)).toHaveLength(lines),
   );
 });
 

@@ -2097,6 +2097,7 @@ export type introspection_types = {
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'need': { name: 'need'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'needsAction': { name: 'needsAction'; type: { kind: 'ENUM'; name: 'IntegrationNeedsAction'; ofType: null; } };
+      'outage': { name: 'outage'; type: { kind: 'OBJECT'; name: 'IntegrationOutage'; ofType: null; } };
       'pendingPunches': { name: 'pendingPunches'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'placeId': { name: 'placeId'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } };
       'placeName': { name: 'placeName'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
@@ -2125,6 +2126,10 @@ export type introspection_types = {
       'kind': { name: 'kind'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
       'text': { name: 'text'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };
     'IntegrationNeedsAction': { name: 'IntegrationNeedsAction'; enumValues: 'CHANGE_PLAN' | 'CHOOSE_PLACE' | 'REPLACE_SECRET' | 'SIGN_IN'; };
+    'IntegrationOutage': { kind: 'OBJECT'; name: 'IntegrationOutage'; fields: {
+      'nextTryAt': { name: 'nextTryAt'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'since': { name: 'since'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } };
+      'tries': { name: 'tries'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
     'IntegrationState': { name: 'IntegrationState'; enumValues: 'ACTIVE' | 'CONNECTED' | 'ERROR' | 'NOT_CONNECTED'; };
     'InventoryHistory': { kind: 'OBJECT'; name: 'InventoryHistory'; fields: {
       'peers': { name: 'peers'; type: { kind: 'OBJECT'; name: 'InventoryPeers'; ofType: null; } };
@@ -2721,6 +2726,7 @@ export type introspection_types = {
       'textOrderReady': { name: 'textOrderReady'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };
       'tickTask': { name: 'tickTask'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'TickAnswer'; ofType: null; }; } };
       'tryEntryAgain': { name: 'tryEntryAgain'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'tryServiceNow': { name: 'tryServiceNow'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Integration'; ofType: null; }; } };
       'undoBackstock': { name: 'undoBackstock'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'UndoAnswer'; ofType: null; }; } };
       'undoCouponRedemption': { name: 'undoCouponRedemption'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Coupon'; ofType: null; }; } };
       'undoHandOver': { name: 'undoHandOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'OnlineOrderPage'; ofType: null; }; } };

@@ -25,7 +25,7 @@ const integration: ConnectedShop["integration"] = {
     connectingUntil: null,
     signInEndsAt: null,
   },
-  ...{ activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, pendingPunches: 0 },
+  ...{ activatedAt: null, lastOkAt: null, lastError: null, needsAction: null, outage: null, pendingPunches: 0 },
 };
 const nothing: ConnectedShop = {
   ...{

@@ -28,6 +28,7 @@ const integration = {
   lastOkAt: null as string | null,
   lastError: null as object | null,
   needsAction: null as string | null,
+  outage: null,
   pendingPunches: 0,
 };
 const schedule = {

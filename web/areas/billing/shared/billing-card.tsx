@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
-import { pastDueText, text } from "#web/areas/billing/billing-text.ts";
+import { brandName, pastDueText, text } from "#web/areas/billing/billing-text.ts";
 import { billingQuery } from "#web/areas/billing/billing.queries.ts";
 import type { Billing, BillingPlan } from "#web/areas/billing/billing.queries.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -60,7 +60,9 @@ export function BillingCard({ storeId, look, children }: CardProps) {
               {text("title")}
             </Link>
           </h2>
-          <small>{method === null ? "Stripe" : text("card.by", { brand: method.brand, last4: method.last4 })}</small>
+          <small>
+            {method === null ? "Stripe" : text("card.by", { brand: brandName(method.brand), last4: method.last4 })}
+          </small>
         </div>
         <Badge tone={tones[state]}>{text(`card.${state}`)}</Badge>
         <IconChevronRight size={18} aria-hidden="true" />

@@ -194,6 +194,7 @@ const personHistoryEnglish = {
   "event.order.handed-over": "handed over the online order",
   "event.order.hand-over-undone": "undid handing over the online order",
   "event.order.put-back": "put back the online order",
+  "event.integration.tried": "had a service tried now",
   "event.online-shop.secret-saved": "saved the webhook secret of",
   "event.online-shop.shelves-saved": "named the shelves for orders of",
   "event.online-shop.writes-switched": "switched write-back at",

@@ -259,6 +259,7 @@ export const storeSettingsEnglish = {
   "event.integration.place-chosen": "Service location chosen",
   "event.integration.activated": "Service activated",
   "event.integration.disconnected": "Service disconnected",
+  "event.integration.tried": "Service tried before its time",
   "event.integration.stopped": "Service stopped responding",
   "event.online-shop.secret-saved": "Webhook secret of an online shop saved",
   "event.online-shop.writes-switched": "Write-back to an online shop switched",
