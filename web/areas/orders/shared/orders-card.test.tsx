@@ -31,8 +31,8 @@ function open(orders: readonly WaitingOrder[], isConnected = true) {
   return openApp("/s/1/daybook", amyAtWork);
 }
 
-test("[ORD-4] a new order stands on the daybook with its due time, and one press starts picking", async () => {
-  open([order]);
+test("[ORD-4] a new order stands on the daybook with its due time, and one press leads to its pieces", async () => {
+  const app = open([order]);
   const card = within(await screen.findByRole("region", { name: /Online orders/ }));
   expect(card.getByRole("link", { name: /#1042 Amara Okonkwo/ })).toHaveAttribute(
     "href",
@@ -42,6 +42,12 @@ test("[ORD-4] a new order stands on the daybook with its due time, and one press
   expect(card.getByText("59 min left")).toBeVisible();
   await userEvent.click(card.getByRole("button", { name: "Start picking #1042" }));
   await expect.poll(() => requestsOf("StartPickingOrder")).toEqual([{ id: order.id }]);
+  await expect.poll(app.at).toBe(`/s/1/orders/detail/show/${order.id}`);
+});
+
+test("an order that is being picked says how much of it is found, also while it is nothing", async () => {
+  open([{ ...order, state: "PICKING" }]);
+  expect(await screen.findByText("0 of 2 found, pickup")).toBeVisible();
 });
 
 test("a problem and a ready order say so, and how many pieces are found", async () => {

@@ -1,5 +1,5 @@
 import { IconBell } from "@tabler/icons-react";
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { formatTime } from "#common/time-format.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
@@ -115,12 +115,16 @@ function OrderLine({ order, timeZone }: { order: WaitingOrder; timeZone: string 
 function aboutOrder({ lines, delivery, state }: WaitingOrder): string {
   const { all, foundCount } = countPieces(lines);
   const way = text(`delivery.${delivery}`);
-  return foundCount > 0 && state !== "READY_FOR_PICKUP" && state !== "PACKED"
+  const isPicked = state === "PICKING" || foundCount > 0;
+  return isPicked && state !== "READY_FOR_PICKUP" && state !== "PACKED"
     ? text("about.found", { found: foundCount, all, delivery: way })
     : text("about", { items: text("items", { count: all }), delivery: way });
 }
 
+/** Who starts goes to the pieces that are to be found. */
 function StartButton({ order }: { order: WaitingOrder }) {
+  const storeId = useActiveStoreId() ?? 0;
+  const navigate = useNavigate();
   const mayPick = useCanAfterPin()("orders:pick");
   const [start, isStarting] = useChange(startPickingMutation);
   if (!mayPick) {
@@ -129,7 +133,9 @@ function StartButton({ order }: { order: WaitingOrder }) {
   const press = async () => {
     const request = { title: text("card.startWho") };
     const outcome = await start({ id: order.id }, { request, refetches: [waitingOrdersQuery] });
-    if (!outcome.isDone) {
+    if (outcome.isDone) {
+      await navigate({ to: "/s/$storeId/orders/detail/show/$orderId", params: { storeId, orderId: order.id } });
+    } else {
       showSnackbar({ text: outcome.refused.text, color: "bad" });
     }
   };
