@@ -66,6 +66,7 @@ function newRegion(): HTMLElement {
   const region = document.createElement("section");
   region.className = classes.region ?? "";
   region.setAttribute("popover", "manual");
+  region.setAttribute("data-no-print", "");
   region.setAttribute("aria-label", uiText("snackbar.region"));
   return region;
 }

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
-import { formatInstantDate } from "#common/date-format.ts";
+import { formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
 import { useRead } from "#web/platform/graphql/use-read.ts";
@@ -90,7 +91,9 @@ function AwardRows({ awards }: { awards: readonly LoyaltyAward[] }) {
           const at = new Date(award.happenedAt);
           return (
             <tr key={award.id}>
-              <td>{`${formatInstantDate(at, timeZone)}, ${formatTime(at, timeZone)}`}</td>
+              <td title={formatInstantDate(at, timeZone)}>
+                {`${formatDayOfMonth(localTimeAt(at, timeZone).date)}, ${formatTime(at, timeZone)}`}
+              </td>
               <td>{text(`kind.${award.kind}`, { number: award.number })}</td>
               <td data-label={text("awards.customer")}>
                 {award.customerId === null ? (

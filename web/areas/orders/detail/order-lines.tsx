@@ -125,7 +125,7 @@ function FindButtons({ line, page, isNext }: LineProps) {
   const [isMissing, setIsMissing] = useState(false);
   const { id, title } = line;
   return (
-    <span className={classes.buttons}>
+    <span className={classes.buttons} data-no-print>
       <Button aria-label={`${text("line.miss")}: ${title}`} onClick={() => setIsMissing(true)}>
         {text("line.miss")}
       </Button>
