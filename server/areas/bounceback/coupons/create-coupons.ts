@@ -12,7 +12,7 @@ import { isManaging } from "#server/areas/bounceback/is-managing.ts";
 import { noteText } from "#server/areas/bounceback/delivery/note-text.ts";
 import { textCoupons } from "#server/areas/bounceback/delivery/text-coupon.ts";
 import { queueCoupons } from "#server/areas/bounceback/printing/print-coupons.ts";
-import { isRegister } from "#server/areas/bounceback/printing/printing.db.ts";
+import { findPrintingRegister } from "#server/areas/bounceback/printing/printing.db.ts";
 import { findTerminal } from "#server/areas/bounceback/redeeming/redeeming.db.ts";
 import { couponsCreated } from "#server/events/bounceback.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
@@ -98,9 +98,10 @@ async function bringOut(
     const texted = await textCoupons(context, { kind: "earned", coupons });
     await noteText(context, coupons, texted);
   }
-  if (order.print && deviceId !== null && (await isRegister(sql, { storeId: store.id, deviceId }))) {
+  const printsAt = order.print && deviceId ? await findPrintingRegister(sql, { storeId: store.id, deviceId }) : null;
+  if (printsAt !== null) {
     const views = await viewCoupons(context, coupons);
-    await queueCoupons(context, { id: uuidv7(), coupons: views, deviceId, printerName: null });
+    await queueCoupons(context, { id: uuidv7(), coupons: views, deviceId: printsAt, printerName: null });
   }
 }
 

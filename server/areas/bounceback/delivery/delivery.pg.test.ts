@@ -4,6 +4,7 @@ import { bouncebackWorkers } from "#server/areas/bounceback/bounceback.worker.ts
 import { isHeldOut } from "#server/areas/bounceback/reminders/reminders.rules.ts";
 import { aCampaign, aCoupon, campaignInput, manualCampaign, redeem, saveCampaign } from "#tests/kit/a-coupon.ts";
 import { aFeed } from "#tests/kit/a-feed.ts";
+import { aRegister } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aCustomer, aSale } from "#tests/kit/pos-rows.ts";
 import { runJobs } from "#tests/kit/run-jobs.ts";
@@ -203,6 +204,32 @@ test.each([
   expect(await shown()).toEqual([expect.objectContaining({ deliveryNote: reason, deliveredVia: [] })]);
   expect(await rows("select id from texting_threads where store_id = $1")).toEqual([]);
 });
+
+test.each([
+  { sells: [], other: ["receipt"], printsAt: "Office" },
+  { sells: ["receipt"], other: ["receipt"], printsAt: "Front" },
+  { sells: [], other: ["label"], printsAt: "Front" },
+])(
+  "[BNC-13] sold at Front with the printers $sells, beside Office with $other, it prints at $printsAt",
+  async ({ sells, other, printsAt }) => {
+    await aCampaign(marcus);
+    const office = await aRegister(program, store);
+    await program.owner.query("update devices set name = 'Office' where id = $1", [office.id]);
+    await feed([aCustomer({ seq: 99 })]);
+    const printers = (roles: readonly string[]) =>
+      JSON.stringify(roles.map((role) => ({ name: role, displayName: role, role, type: "escpos" })));
+    await program.owner.query(
+      "update devices set printers = case name when 'Front' then $2::jsonb else $3::jsonb end where store_id = $1",
+      [store.id, printers(sells), printers(other)],
+    );
+    await sell({ seq: 1 });
+    expect(
+      await rows(
+        "select devices.name from print_jobs join devices on devices.id = print_jobs.device_id where print_jobs.store_id = $1",
+      ),
+    ).toEqual([expect.objectContaining({ name: printsAt })]);
+  },
+);
 
 test("a campaign that texts and prints does both", async () => {
   await aCampaign(marcus, campaignInput({ delivery: "TEXT_AND_PRINT" }));

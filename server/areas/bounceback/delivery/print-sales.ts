@@ -4,10 +4,10 @@ import { viewCoupons } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import type { Coupon } from "#server/areas/bounceback/coupons/coupon-view.ts";
 import { printsWithinMs } from "#server/areas/bounceback/earning/earning.rules.ts";
 import { queueCoupons } from "#server/areas/bounceback/printing/print-coupons.ts";
-import { isRegister, markPending } from "#server/areas/bounceback/printing/printing.db.ts";
+import { findPrintingRegister, markPending } from "#server/areas/bounceback/printing/printing.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 
-/** Prints what sales have earned, one job for each, on the register that made it. */
+/** Prints what sales have earned, one job for each, on the register that made it or, where that has no printer, another. */
 export async function printSales(context: StoreContext, coupons: readonly Coupon[]): Promise<void> {
   for (const [, ofSale] of groupBy(coupons, (coupon) => coupon.transactionId ?? coupon.id)) {
     await printSale(context, ofSale);
@@ -22,8 +22,9 @@ async function printSale(context: StoreContext, coupons: readonly Coupon[]): Pro
   if (first === undefined || earnedAt === null || context.now.getTime() - earnedAt.getTime() > printsWithinMs) {
     return;
   }
-  const deviceId = first.issuedDeviceId;
-  if (deviceId === null || !(await isRegister(context.sql, { storeId, deviceId }))) {
+  const soldAt = first.issuedDeviceId;
+  const deviceId = soldAt && (await findPrintingRegister(context.sql, { storeId, deviceId: soldAt }));
+  if (deviceId === null) {
     const ids = coupons.map(({ id }) => id);
     await markPending(context.sql, { storeId, ids, note: "The register that made the sale doesn't print" });
     return;

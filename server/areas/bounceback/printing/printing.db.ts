@@ -55,15 +55,25 @@ export async function markPrintFailed(sql: Sql, job: { storeId: number; printJob
   return result.rows.map(({ id }) => id);
 }
 
-/** The receipt printers of the store's registers that are in use, for a register that prints automatically. */
-export async function isRegister(sql: Sql, key: { storeId: number; deviceId: string }): Promise<boolean> {
-  const row = await sql
+/**
+ * Returns the register that prints what one has sold: the one that sold where it has a receipt printer, else another of
+ * the store that has one, else the one that sold, whose job then says what it lacks. Null for a register that is no
+ * longer in use, for then nobody stands at it.
+ */
+export async function findPrintingRegister(
+  sql: Sql,
+  { storeId, deviceId }: { storeId: number; deviceId: string },
+): Promise<string | null> {
+  const registers = await sql
     .selectFrom("devices")
-    .select("id")
-    .where("storeId", "=", key.storeId)
-    .where("id", "=", key.deviceId)
+    .select(["id", raw<boolean>`printers @> '[{"role": "receipt"}]'`.as("hasPrinter")])
+    .where("storeId", "=", storeId)
     .where("type", "=", "pos")
     .where("revokedAt", "is", null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .orderBy("name")
+    .orderBy("id")
+    .execute();
+  const own = registers.find(({ id }) => id === deviceId);
+  const withPrinter = own?.hasPrinter === true ? own : registers.find(({ hasPrinter }) => hasPrinter);
+  return own === undefined ? null : (withPrinter ?? own).id;
 }
