@@ -1,7 +1,13 @@
 import { sql as raw } from "kysely";
+import type { BusinessDate } from "#common/business-date.ts";
 import type { Sql } from "#server/platform/db/db.ts";
 
 /** Locks a store's day until the transaction ends, so that only one process fills it. */
 export async function lockShopDay(sql: Sql, storeId: number): Promise<void> {
   await raw`select pg_advisory_xact_lock(hashtext('demonstration shop day'), ${storeId}::int)`.execute(sql);
+}
+
+/** Gives the store's first goals an earlier beginning. A manager can't change goals of the past; a store that has them can. */
+export async function beginGoals(sql: Sql, startsOn: BusinessDate): Promise<void> {
+  await sql.updateTable("goalDefaults").set({ startsOn }).execute();
 }

@@ -15,7 +15,7 @@ import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { ActingStore, Platform, Request } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import type { FilledStore } from "./fill-company.ts";
-import { lockShopDay } from "./shop-day.db.ts";
+import { beginGoals, lockShopDay } from "./shop-day.db.ts";
 import { carryBins, sendOneBin } from "./shop-day-backstock.ts";
 import {
   announcement,
@@ -108,11 +108,16 @@ async function openOnHoliday(byManager: Request, date: BusinessDate): Promise<vo
   }
 }
 
+/** So long the demonstration's stores have had goals: a report of last month's has something to say. */
+const goalDays = 120;
+
 async function fillGoals(byManager: Request, { day, shop }: { day: DaybookDay; shop: Shop }): Promise<void> {
   const goal = await resolveGoal(byManager, { date: day.today });
   const { monthCents, ...defaults } = shop.goals;
   if (goal.averageTransactionCents === null && goal.rule !== "closed") {
     await saveGoalDefaults(byManager, { ...defaults, startsOn: day.today });
+    const startsOn = addDays(day.today, -goalDays);
+    await byManager.platform.database.transaction(byManager.scope, (sql) => beginGoals(sql, startsOn));
     await saveMonthGoal(byManager, { month: day.today, goalCents: monthCents });
   }
 }
