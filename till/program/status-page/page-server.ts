@@ -46,7 +46,7 @@ const headers = {
   "cross-origin-opener-policy": "same-origin",
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
-  "referrer-policy": "no-referrer",
+  "referrer-policy": "same-origin",
   "cache-control": "no-store",
 };
 

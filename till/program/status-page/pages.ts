@@ -27,7 +27,7 @@ export type PageTools = { token: string; notice: Notice | null };
 const shops = { clothing: "Clothing", kids: "Kids", music: "Music" } as const;
 
 export function pairPage(
-  state: PageState,
+  state: Pick<PageState, "version">,
   { token, notice }: PageTools,
   typed: { server: string; name: string },
 ): Html {
