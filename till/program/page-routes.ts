@@ -101,12 +101,12 @@ function choiceForms({ program, say }: Pages): Record<string, TakeForm> {
     return say("good", text);
   };
   return {
-    "/folder": (form) => {
-      const folder = form.get("folder") ?? "";
+    "/open": (form) => ({ goTo: choosePath(form) }),
+    "/folder": async (form) => {
+      const folder = form.get("at")?.trim() ?? "";
       const isPolling = form.get("polling") === "yes";
-      return isAbsolute(folder)
-        ? choose({ kind: "folder", folder, isPolling }, `Reading ${folder}`)
-        : say("bad", "Choose a folder of this computer");
+      const isThere = isAbsolute(folder) && (await readFolder(folder)).problem === null;
+      return isThere ? choose({ kind: "folder", folder, isPolling }, `Reading ${folder}`) : { goTo: choosePath(form) };
     },
     "/database": (form) => {
       const file = form.get("file") ?? "";
@@ -121,6 +121,12 @@ function choiceForms({ program, say }: Pages): Record<string, TakeForm> {
         : say("bad", "Choose a store");
     },
   };
+}
+
+/** The page that shows a typed folder, or says why it can't. */
+function choosePath(form: URLSearchParams): string {
+  const query = new URLSearchParams({ for: form.get("for") ?? "", at: form.get("at") ?? "" });
+  return `/choose?${query.toString()}`;
 }
 
 function printerForms({ program, memory, say }: Pages): Record<string, TakeForm> {

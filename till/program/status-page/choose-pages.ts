@@ -76,14 +76,20 @@ export function choosePage(
         ${act(token, { to: "/database", label: "Use this file", fields: { file: join(view.at, name) } })}
       </li>`,
   );
-  const main = html`<form class="card form" method="get" action="/choose">
-      <input type="hidden" name="for" value="${choosing}" /><label for="at">Folder on this computer</label>
+  // The buttons take what is typed, so that a path that nobody has opened is not passed over.
+  const use = html`<div class="acts">
+    <button class="button primary" formaction="/folder">Use this folder</button>
+    <button class="button" formaction="/folder" name="polling" value="yes">Use it, it's on a network</button>
+  </div>`;
+  const main = html`<form class="card form" method="post" action="/open">
+      <input type="hidden" name="token" value="${token}" /><input type="hidden" name="for" value="${choosing}" />
+      <label for="at">Folder on this computer</label>
       <div class="inline">
-        <input id="at" name="at" value="${view.at}" spellcheck="false" /><button class="button">Open</button>
+        <input id="at" name="at" value="${view.at}" spellcheck="false" autofocus /><button class="button">Open</button>
       </div>
+      ${isFolder && use}
     </form>
     ${view.problem !== null && html`<p class="notice bad" role="alert">${view.problem}</p>`}
-    ${isFolder && view.problem === null && html`<div class="acts">${act(token, { to: "/folder", label: "Use this folder", kind: "primary", fields: { folder: view.at } })}${act(token, { to: "/folder", label: "Use it, it's on a network", fields: { folder: view.at, polling: "yes" } })}</div>`}
     ${
       !isFolder &&
       files.length > 0 &&
