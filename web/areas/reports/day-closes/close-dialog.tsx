@@ -2,11 +2,8 @@ import type { ReactNode } from "react";
 import { formatDate } from "#common/date-format.ts";
 import { closeRecords } from "#web/areas/reports/report-records.ts";
 import { ReadState } from "#web/platform/graphql/read-state.tsx";
-import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
-import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { formatMoney } from "#common/money.ts";
@@ -14,7 +11,8 @@ import { formatNumber } from "#common/number-format.ts";
 import { unknownText } from "#common/unknown-text.ts";
 import { ExplainedInPlace } from "#web/ui/figures/explained-in-place.tsx";
 import { text } from "./day-closes-text.ts";
-import { askForDayMutation, dayCloseQuery, dayClosesQuery } from "./day-closes.queries.ts";
+import { AskAgain } from "./ask-again.tsx";
+import { dayCloseQuery } from "./day-closes.queries.ts";
 import { CloseState } from "./close-state.tsx";
 import { tenderWord } from "#web/platform/tenders/tender-word.ts";
 import { movementName } from "./close-words.ts";
@@ -24,28 +22,10 @@ import classes from "./day-closes.module.css";
 /** What is behind a day's figures, and the way to ask the registers for it again. */
 export function CloseDialog({ date, onClose }: { date: string; onClose: () => void }) {
   const read = useRead(dayCloseQuery, { variables: { date }, live: closeRecords });
-  const [change, isRunning] = useChange(askForDayMutation);
-  const ask = async () => {
-    const outcome = await change({ date }, { refetches: [dayCloseQuery, dayClosesQuery] });
-    showSnackbar(
-      outcome.isDone
-        ? { text: text("day.done", { date: formatDate(date) }), color: "good" }
-        : { text: outcome.refused.text, color: "bad" },
-    );
-  };
   return (
     <Dialog title={text("open.label", { date: formatDate(date) })} onClose={onClose}>
       <ReadState read={read} />
-      {read.status === "ready" && (
-        <CloseDetail
-          day={read.data.dayClose}
-          action={
-            <Button isCompact isBusy={isRunning} onClick={() => void ask()}>
-              {text("day.ask")}
-            </Button>
-          }
-        />
-      )}
+      {read.status === "ready" && <CloseDetail day={read.data.dayClose} action={<AskAgain date={date} />} />}
     </Dialog>
   );
 }

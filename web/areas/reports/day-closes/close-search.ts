@@ -5,11 +5,13 @@ export type CloseSearch = {
   d?: string | undefined;
   /** The day whose dialog is open. */
   day?: string | undefined;
+  /** Each tender in a column of its own. */
+  all?: true | undefined;
 };
 
 /** Named even when they are refused: a key that is left out keeps what the address said. */
 export function closeSearch(search: Record<string, unknown>): CloseSearch {
-  return { d: dateIn(search["d"]), day: dateIn(search["day"]) };
+  return { d: dateIn(search["d"]), day: dateIn(search["day"]), all: search["all"] === true ? true : undefined };
 }
 
 function dateIn(value: unknown): string | undefined {

@@ -117,13 +117,13 @@ const ledgerMonth = {
   ],
 };
 
-function open(path: string, more: GraphqlFakes = {}, list = days): void {
+function open(path: string, more: GraphqlFakes = {}, list = days) {
   const dayCloses = {
     __typename: "DayCloses",
     from: "2026-11-01",
     to: "2026-11-30",
     today: "2026-11-19",
-    tenderKinds: ["cash"],
+    tenderKinds: ["cash", "check", "visa", "amex", "giftCard"],
     days: list,
   };
   network.answer(
@@ -134,7 +134,7 @@ function open(path: string, more: GraphqlFakes = {}, list = days): void {
       ...more,
     }),
   );
-  openApp(path, { ...manager, employees: { "1": { employeeId: 3, isManager: true } } });
+  return openApp(path, { ...manager, employees: { "1": { employeeId: 3, isManager: true } } });
 }
 
 test("each date with its state, and a difference that asking again did not heal", async () => {
@@ -142,11 +142,40 @@ test("each date with its state, and a difference that asking again did not heal"
   const table = await screen.findByRole("table", { name: "Day Close" });
   expect(within(table).getByRole("row", { name: /Nov 18/ })).toHaveTextContent("Missing");
   expect(within(table).getByRole("row", { name: /Nov 17/ })).toHaveTextContent("$12.00");
-  expect(within(table).getByText("$12.00")).toHaveAttribute("data-agreement", "DIFFERS");
+  const differing = within(within(table).getByRole("row", { name: /Nov 17/ }));
+  expect(differing.getByText("$12.00")).toHaveAttribute("data-agreement", "DIFFERS");
   expect(unexplainedFigures()).toEqual([]);
-  expect(within(table).getByRole("row", { name: /Nov 16/ })).toHaveTextContent("Corrected, rev 2by Kai Brown");
+  expect(within(table).getByRole("row", { name: /Mon, Nov 16/ })).toHaveTextContent("Corrected, rev 2by Kai Brown");
   await userEvent.click(within(table).getByRole("button", { name: "Difference" }));
   expect(await screen.findByRole("dialog", { name: "Difference" })).toHaveTextContent("POS sales less our sales");
+});
+
+test("tenders that belong together share a column, the month adds up, and a menu opens all columns", async () => {
+  const tender = (kind: string, amount: number) => ({ __typename: "Tender", kind, amount });
+  const tenders = [tender("cash", 100_000), tender("check", 2500), tender("visa", 50_000), tender("amex", 7000)];
+  const closed = [aClose("2026-11-17", { tenders }), aClose("2026-11-16", { tenders, overShort: 25 })];
+  const app = open("/s/1/reports/day_close", {}, [aClose("2026-11-18", { ...notClosed, status: "OPEN" }), ...closed]);
+  const table = await screen.findByRole("table", { name: "Day Close" });
+  expect(within(table).getByRole("row", { name: /Nov 17/ })).toHaveTextContent("$1,025.00$570.00$0.00$300.00");
+  const sums = within(table).getByRole("row", { name: /^Nov 16 – 17/ });
+  expect(sums).toHaveTextContent("2 closed$8,246.90$8,246.90$0.00$2,050.00$1,140.00$0.00$600.00-$1.00");
+  await userEvent.click(screen.getByRole("button", { name: "More" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "All columns" }));
+  expect(await within(table).findByRole("columnheader", { name: /^Amex/ })).toBeVisible();
+  expect(within(table).getByRole("columnheader", { name: /^Paid out/ })).toBeVisible();
+  expect(app.at()).toContain("all=true");
+});
+
+test("a day that was not closed can be asked for in its row", async () => {
+  open("/s/1/reports/day_close", {
+    AskForDay: () => ({
+      data: { askForDay: { __typename: "RequestedDay", date: "2026-11-18", askedAt: "2026-11-19T18:00:00Z" } },
+    }),
+  });
+  const row = await screen.findByRole("row", { name: /Nov 18/ });
+  expect(row).toHaveTextContent("No Day Close by 6:00 AM.");
+  await userEvent.click(within(row).getByRole("button", { name: "Ask registers again" }));
+  expect(await screen.findByText("Asked the registers for Nov 18, 2026 again")).toBeInTheDocument();
 });
 
 test("each closed day says how its entries stand, and leads to them", async () => {
@@ -155,7 +184,7 @@ test("each closed day says how its entries stand, and leads to them", async () =
   const link = await within(table).findByRole("link", {
     name: "Sales balanced, corrected, Buys balanced, Cost of goods out of balance",
   });
-  expect(within(table).getByRole("row", { name: /Nov 16/ })).toContainElement(link);
+  expect(within(table).getByRole("row", { name: /Mon, Nov 16/ })).toContainElement(link);
   expect(link).toHaveAttribute("href", "/s/1/reports/ledger?d=2026-11-16");
 });
 

@@ -51,7 +51,9 @@ export function DayClosesPage() {
         </BackLink>
       }
       title={text("title")}
-      period={month !== null && <MonthBar month={month} onPick={(d) => void navigate({ search: { d } })} />}
+      period={
+        month !== null && <MonthBar month={month} onPick={(d) => void navigate({ search: { d, all: search.all } })} />
+      }
       actions={
         <>
           <ButtonLink
@@ -62,18 +64,22 @@ export function DayClosesPage() {
           >
             {text("ledger")}
           </ButtonLink>
-          <CloseMenu date={search.d ?? null} />
+          <CloseMenu
+            date={search.d ?? null}
+            isWhole={search.all === true}
+            onWhole={(all) => void navigate({ search: { ...search, all: all ? true : undefined }, replace: true })}
+          />
         </>
       }
     >
       {month !== null && <PrintedHead beside={formatMonth(month.from)} />}
       <ReadState read={read} loading={<LoadingState lines={10} />} />
-      {month !== null && <CloseList month={month} entries={entries} storeId={storeId} />}
+      {month !== null && <CloseList month={month} entries={entries} storeId={storeId} isWhole={search.all === true} />}
       {search.day !== undefined && (
         <CloseDialog
           key={search.day}
           date={search.day}
-          onClose={() => void navigate({ search: { d: search.d }, replace: true })}
+          onClose={() => void navigate({ search: { d: search.d, all: search.all }, replace: true })}
         />
       )}
     </Page>
@@ -103,21 +109,24 @@ function MonthBar({ month: { from, to, today }, onPick }: MonthBarProps) {
   );
 }
 
-function CloseMenu({ date }: { date: string | null }) {
+type CloseMenuProps = { date: string | null; isWhole: boolean; onWhole: (isWhole: boolean) => void };
+
+function CloseMenu({ date, isWhole, onWhole }: CloseMenuProps) {
   const saveCsv = useSaveCsv();
   const save = () =>
     saveCsv(`day-close${date === null ? "" : `-${date.slice(0, 7)}`}.csv`, async (store) => {
       const { dayClosesCsv } = await store.ask(dayClosesCsvQuery, { date });
       return dayClosesCsv;
     });
-  return <ListMenu onSave={() => void save()} />;
+  const columns = { label: text(isWhole ? "columns.few" : "columns.all"), onSelect: () => onWhole(!isWhole) };
+  return <ListMenu onSave={() => void save()} more={[columns]} />;
 }
 
 type Entries = ReadonlyMap<string, DateStates> | null;
-type CloseListProps = { month: DayCloses; entries: Entries; storeId: number };
+type CloseListProps = { month: DayCloses; entries: Entries; storeId: number; isWhole: boolean };
 
 /** Rows at the counter, cards on a phone. */
-function CloseList({ month, entries, storeId }: CloseListProps) {
+function CloseList({ month, entries, storeId, isWhole }: CloseListProps) {
   const isPhone = useIsPhone();
   if (month.days.length === 0) {
     return (
@@ -134,7 +143,7 @@ function CloseList({ month, entries, storeId }: CloseListProps) {
     <CloseCards days={month.days} entries={entries} />
   ) : (
     <Card hasPadding={false}>
-      <CloseTable month={month} entries={entries} />
+      <CloseTable month={month} entries={entries} isWhole={isWhole} />
     </Card>
   );
 }
