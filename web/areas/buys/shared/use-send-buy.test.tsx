@@ -43,10 +43,13 @@ const buy = {
 
 /** What the server was told of the buy, in its order. */
 const states: string[] = [];
+/** What the feed has made of it meanwhile. */
+let fedState: "LINKED" | null = null;
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 
 afterEach(() => {
   states.length = 0;
+  fedState = null;
   channels.cut();
   vi.useRealTimers();
 });
@@ -61,7 +64,11 @@ function Sending() {
       <p>{online.map(({ name }) => name).join()}</p>
       <button
         type="button"
-        onClick={() => void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") })}
+        onClick={() =>
+          void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") }).then(
+            ({ isLinked }) => isLinked && setMessage("In the register"),
+          )
+        }
       >
         Send
       </button>
@@ -102,7 +109,7 @@ async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEven
       }),
       MarkBuySync: ({ variables: { state } }) => {
         states.push(String(state));
-        return { data: { markBuySync: null } };
+        return { data: { markBuySync: { ...buy, posSync: fedState ?? state } } };
       },
       LinkBuy: ({ variables }) => {
         states.push(`LINKED ${String(variables["posBuyId"])}`);
@@ -161,4 +168,14 @@ test("a register that never got the buy has not refused it: it may be sent again
   await waitFor(() => expect(states).toEqual(["SENDING"]));
   vi.advanceTimersByTime(posAnswerTimeoutMs + 500);
   await waitFor(() => expect(states).toEqual(["SENDING", "UNKNOWN", "NOT_SENT"]));
+});
+
+test("a silent register's buy that the feed has linked meanwhile is not asked after", async () => {
+  const kinds: string[] = [];
+  await openSending((sent) => kinds.push(...kindsIn(sent)));
+  await waitFor(() => expect(kinds).toEqual(["checkIn"]));
+  fedState = "LINKED";
+  vi.advanceTimersByTime(posAnswerTimeoutMs);
+  expect(await screen.findByText("In the register")).toBeVisible();
+  expect(kinds).toEqual(["checkIn"]);
 });

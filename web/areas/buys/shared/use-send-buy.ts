@@ -44,8 +44,11 @@ export function useSendBuy(): [
 
   const note = useCallback(
     async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
-      await mark({ id, state, failure }, { refetches: buyQueries });
-      return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", message: failure };
+      const marked = await mark({ id, state, failure }, { refetches: buyQueries });
+      // The feed may have been quicker than the answer.
+      return marked.isDone && marked.data.markBuySync.posSync === "LINKED"
+        ? linked
+        : { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", message: failure };
     },
     [mark],
   );
@@ -109,8 +112,8 @@ async function unsent(id: string, { error, note, settle, onSilent }: Doing): Pro
   if (error.code === "timedOut") {
     // Asking takes as long again: the person who stands at the counter reads now that the register is silent.
     onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, message: error.message });
-    await note(id, "UNKNOWN", error.message);
-    const settled = await settle(id);
+    const noted = await note(id, "UNKNOWN", error.message);
+    const settled = noted.isLinked ? noted : await settle(id);
     return { ...settled, message: settled.isLinked ? null : error.message };
   }
   return note(id, error.code === "refused" ? "FAILED" : "NOT_SENT", error.message);
