@@ -20,6 +20,7 @@ import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { uiText } from "#web/ui/ui-text.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { logRecords } from "./log-records.ts";
 import { LogFilters } from "./log-filters.tsx";
 import { filterCountOf, filterInput } from "./log-search.ts";
@@ -38,6 +39,7 @@ export function BuyLogPage() {
   const navigate = useNavigate();
   const state = tableStateFrom(search);
   const rows = useShownRows(state);
+  const isPhone = useIsPhone();
   const variables = {
     ...pageRequest(state, { count: rows.count, headers: logHeaders }),
     date: search.d ?? null,
@@ -53,6 +55,9 @@ export function BuyLogPage() {
       search: { d, ...filter, size: search.size, sort: search.sort },
       replace: d === search.d,
     });
+  const filters = (
+    <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
+  );
   return (
     <Page
       className={classes.page}
@@ -63,9 +68,14 @@ export function BuyLogPage() {
       }
       title={text("title")}
       period={shown !== null && <DayBar log={shown} onPick={(d) => goTo(d, filterOf(search))} />}
-      actions={<LogMenu search={search} date={shown?.date ?? null} />}
+      actions={
+        <>
+          {!isPhone && filters}
+          <LogMenu search={search} date={shown?.date ?? null} />
+        </>
+      }
     >
-      <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
+      {isPhone && filters}
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {log !== null && (
         <>

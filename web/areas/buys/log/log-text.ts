@@ -14,7 +14,10 @@ const logEnglish = {
   "filter.status": "Status",
   "filter.stage": "Stage",
   "filter.source": "Source",
-  "filter.all": "All",
+  "filter.all.person": "All employees",
+  "filter.all.status": "All statuses",
+  "filter.all.stage": "All stages",
+  "filter.all.source": "All sources",
   "total.buys": "Buys",
   "total.buysMade":
     "Buys checked in on this date, without canceled ones. Passed: nothing was taken. Declined: the seller said no to the offer.",
