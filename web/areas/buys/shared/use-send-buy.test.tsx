@@ -45,11 +45,13 @@ const buy = {
 const states: string[] = [];
 /** What the feed has made of it meanwhile. */
 let fedState: "LINKED" | null = null;
+let linkRefusal: string | null = null;
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 
 afterEach(() => {
   states.length = 0;
   fedState = null;
+  linkRefusal = null;
   channels.cut();
   vi.useRealTimers();
 });
@@ -66,7 +68,7 @@ function Sending() {
         type="button"
         onClick={() =>
           void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") }).then(
-            ({ isLinked }) => isLinked && setMessage("In the register"),
+            ({ isLinked, message: said }) => setMessage(isLinked ? "In the register" : (said ?? "")),
           )
         }
       >
@@ -112,6 +114,9 @@ async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEven
         return { data: { markBuySync: { ...buy, posSync: fedState ?? state } } };
       },
       LinkBuy: ({ variables }) => {
+        if (linkRefusal !== null) {
+          return { data: null, errors: [{ message: linkRefusal, extensions: { code: "buy-linked-already" } }] };
+        }
         states.push(`LINKED ${String(variables["posBuyId"])}`);
         return { data: { linkBuy: { ...buy, posSync: "LINKED" } } };
       },
@@ -143,6 +148,8 @@ test("a silent register is told after its ten seconds; whether the buy got there
 });
 
 const statusRequest = z.object({ id: z.uuid(), kind: z.literal("checkInStatus") });
+const checkInRequest = z.object({ id: z.uuid(), kind: z.literal("checkIn") });
+const checkInRequests = (data: unknown) => checkInRequest.array().catch([]).parse([data]);
 const statusRequests = (data: unknown) => statusRequest.array().catch([]).parse([data]);
 
 test("an answer half a second too late leaves the buy unknown for a moment, then linked, and one buy in the register", async () => {
@@ -178,4 +185,14 @@ test("a silent register's buy that the feed has linked meanwhile is not asked af
   vi.advanceTimersByTime(posAnswerTimeoutMs);
   expect(await screen.findByText("In the register")).toBeVisible();
   expect(kinds).toEqual(["checkIn"]);
+});
+
+test("an answer whose buy cannot be linked is no success, and says why", async () => {
+  linkRefusal = "The register gave this buy the number of another one";
+  await openSending((sent, answer) => {
+    for (const { id } of checkInRequests(sent.data)) {
+      answer(posAnswerEvent, { id, ok: true, result: { posBuyId: "P-7", customerId: "C-1" } });
+    }
+  });
+  expect(await screen.findByText(linkRefusal)).toBeVisible();
 });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { askTill, TillError } from "#web/platform/till/ask-till.ts";
 import { currentTill } from "#web/platform/till/tills.ts";
 import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
@@ -58,8 +59,7 @@ export function useSendBuy(): [
       try {
         const { status, posBuyId } = await askTill("checkInStatus", { clientRef: id });
         if (status !== "unknown" && posBuyId !== null) {
-          await link({ id, posBuyId }, { refetches: buyQueries });
-          return linked;
+          return linkOutcome(await link({ id, posBuyId }, { refetches: buyQueries }));
         }
         return await note(id, "NOT_SENT", text("send.neverSeen"));
       } catch (error) {
@@ -85,8 +85,8 @@ export function useSendBuy(): [
         const till = deviceId ?? currentTill()?.deviceId;
         const answer = await askTill("checkIn", payload, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
-        await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { refetches: buyQueries });
-        return linked;
+        const input = { id, posBuyId, posCustomerId, deviceId: till ?? null };
+        return linkOutcome(await link(input, { refetches: buyQueries }));
       } catch (error) {
         return await unsent(id, { error, note, settle, onSilent });
       } finally {
@@ -96,6 +96,13 @@ export function useSendBuy(): [
     [store, link, note, settle],
   );
   return [send, settle, sending > 0];
+}
+
+/** The register has it; what the server refuses then stays to be looked into, and is never sent again unasked. */
+function linkOutcome(outcome: ChangeOutcome<unknown>): SendOutcome {
+  return outcome.isDone
+    ? linked
+    : { isLinked: false, isUnknown: true, mayResend: false, message: outcome.refused.text };
 }
 
 type Doing = {
