@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   { name: "texting-missed", path: "/s/1/texting", as: "manager", follows: "Missed call", shows: "Text back" },
   {
     name: "texting-picture",
-    path: "/s/1/texting",
+    path: "/s/1/texting?filter=needs_reply",
     as: "manager",
     follows: "Would you take this one",
     shows: "Worn twice, no stains",
@@ -227,7 +227,7 @@ export const screens: readonly Screen[] = [
     path: `/s/1/reports/buylog?d=${dayFromNow(-1)}`,
     as: "manager",
     follows: firstRow,
-    shows: "Pieces",
+    shows: "Pass reasons",
   },
   { name: "buyer-craft", path: "/s/1/reports/buyer_craft", as: "manager", shows: "By chance" },
   { name: "buyer-craft-hours", path: "/s/1/reports/buyer_craft?by=hour", as: "manager", shows: "By chance" },

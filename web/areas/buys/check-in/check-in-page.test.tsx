@@ -31,6 +31,7 @@ test("[BUY-06] the guided check-in asks for a name before the pile, and keeps wh
   answerCheckIn();
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", manager);
   expect(await screen.findByLabelText("Mobile", {}, patient)).toHaveValue("(216) 555-0142");
+  expect(screen.getByRole("link", { name: "Cancel" })).not.toHaveAttribute("aria-current");
   await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
   await waitFor(() => expect(screen.getByLabelText("First name")).toHaveFocus());
   await userEvent.keyboard("Ana");
