@@ -80,9 +80,10 @@ export const screens: readonly Screen[] = [
   { name: "texting-missed", path: "/s/1/texting", as: "manager", follows: "Missed call", shows: "Text back" },
   {
     name: "texting-picture",
-    path: "/s/1/texting?filter=needs_reply",
+    // Found by its words: somebody of the demonstration may have answered since.
+    path: "/s/1/texting?q=Worn+twice",
     as: "manager",
-    follows: "Would you take this one",
+    follows: "(608) 555-3073",
     shows: "Worn twice, no stains",
   },
   { name: "texting-failed", path: "/s/1/texting?filter=failed", as: "manager", shows: "Not delivered" },
