@@ -247,6 +247,6 @@ test("the drill takes five answers blind, and then shows both", async () => {
   }
   await userEvent.click(within(dialog).getByRole("button", { name: "Save answers" }));
   const both = await screen.findByRole("dialog", { name: "You agreed on 4 of 5" }, late);
-  expect(both).toHaveTextContent("Devon Wells: pass, Style too old");
+  expect(both).toHaveTextContent("Devon Wells: pass, style too old");
   expect(both).toHaveTextContent("Ana Ruiz: take");
 });

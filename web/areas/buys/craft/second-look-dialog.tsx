@@ -22,11 +22,13 @@ export function SecondLookDialog({ look, onClose }: LookProps) {
         {look.pieces.map((piece) => (
           <li key={piece.position} data-differs={piece.wasTaken !== piece.isTakenAgain || undefined}>
             <PieceName piece={piece} />
-            <span>
-              {text("look.first", { name: look.buyerName, answer: answerText(piece.wasTaken, piece.passReason) })}
-            </span>
-            <span>
-              {text("look.second", { name: look.employeeName, answer: answerText(piece.isTakenAgain, null) })}
+            <span className={classes.both}>
+              <span>
+                {text("look.first", { name: look.buyerName, answer: answerText(piece.wasTaken, piece.passReason) })}
+              </span>
+              <span>
+                {text("look.second", { name: look.employeeName, answer: answerText(piece.isTakenAgain, null) })}
+              </span>
             </span>
           </li>
         ))}
@@ -98,5 +100,10 @@ function answerText(isTaken: boolean | null, reason: string | null): string {
   if (isTaken === true) {
     return text("look.answer.take");
   }
-  return reason === null || reason === "" ? text("look.answer.pass") : text("look.answer.reason", { reason });
+  return reason === null || reason === "" ? text("look.answer.pass") : text("look.answer.reason", { reason: withinSentence(reason) });
+}
+
+/** A store's own words, after a comma: an abbreviation keeps its capitals. */
+function withinSentence(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.slice(0, 1).toLowerCase() + words.slice(1) : words;
 }

@@ -97,10 +97,13 @@ test("an offer of nothing is a dash", async () => {
   expect(within(table).getByRole("row", { name: /Ada Park/ })).not.toHaveTextContent("$0.00");
 });
 
-test("a day without buys says so and leads to the day before", async () => {
+test("a past day without buys says so and leads to the days around it", async () => {
   openLog([]);
   expect(await screen.findByText("No buys on this date", {}, late)).toBeVisible();
+  expect(screen.getByText("No one checked in, and the register sent no buys")).toBeVisible();
+  expect(screen.queryByText("$38.50")).toBeNull();
   expect(screen.getByRole("button", { name: "See Mar 3, 2026" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "See Mar 5, 2026" })).toBeVisible();
 });
 
 test("filters without any buy can be cleared at once", async () => {

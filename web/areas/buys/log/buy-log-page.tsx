@@ -80,12 +80,14 @@ export function BuyLogPage() {
       {log !== null && (
         <>
           <PrintedHead beside={formatDate(log.date)} />
-          <LogTotals totals={log.totals} />
           {log.totalItems > 0 ? (
-            <LogTable log={log} search={search} rows={rows} storeId={storeId} />
+            <>
+              <LogTotals totals={log.totals} />
+              <LogTable log={log} search={search} rows={rows} storeId={storeId} />
+            </>
           ) : (
             <NoBuys
-              date={log.date}
+              log={log}
               isFiltered={filterCountOf(search) > 0}
               onClear={() => goTo(search.d, {})}
               onDay={(d) => goTo(d, {})}
@@ -139,21 +141,39 @@ function LogMenu({ search, date }: { search: LogSearch; date: string | null }) {
   return <ListMenu onSave={() => void save()} />;
 }
 
-type NoBuysProps = { date: string; isFiltered: boolean; onClear: () => void; onDay: (date: string) => void };
+type NoBuysProps = {
+  log: Pick<BuyLog, "date" | "today">;
+  isFiltered: boolean;
+  onClear: () => void;
+  onDay: (date: string) => void;
+};
 
-function NoBuys({ date, isFiltered, onClear, onDay }: NoBuysProps) {
-  const before = addDays(date, -1);
+function NoBuys({ log: { date, today }, isFiltered, onClear, onDay }: NoBuysProps) {
+  if (isFiltered) {
+    return (
+      <Card>
+        <EmptyState
+          title={text("empty.filtered")}
+          text={text("empty.filteredText")}
+          action={<Button onClick={onClear}>{uiText("filter.clear")}</Button>}
+        />
+      </Card>
+    );
+  }
+  const neighbors = [addDays(date, -1), addDays(date, 1)].filter((day) => day <= today);
   return (
     <Card>
       <EmptyState
-        title={text(isFiltered ? "empty.filtered" : "empty.title")}
-        text={text(isFiltered ? "empty.filteredText" : "empty.text")}
+        title={text("empty.title")}
+        text={text(date < today ? "empty.pastText" : "empty.text")}
         action={
-          isFiltered ? (
-            <Button onClick={onClear}>{uiText("filter.clear")}</Button>
-          ) : (
-            <Button onClick={() => onDay(before)}>{text("empty.before", { date: formatDate(before) })}</Button>
-          )
+          <span className={classes.neighbors}>
+            {neighbors.map((day) => (
+              <Button key={day} onClick={() => onDay(day)}>
+                {text("empty.day", { date: formatDate(day) })}
+              </Button>
+            ))}
+          </span>
         }
       />
     </Card>
