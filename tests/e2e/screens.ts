@@ -80,7 +80,7 @@ export const screens: readonly Screen[] = [
   { name: "texting-missed", path: "/s/1/texting", as: "manager", follows: "Missed call", shows: "Text back" },
   {
     name: "texting-picture",
-    // Found by its words: somebody of the demonstration may have answered since.
+    // Found by its words: a colleague of the demonstration may have answered since.
     path: "/s/1/texting?q=Worn+twice",
     as: "manager",
     follows: "(608) 555-3073",

@@ -210,7 +210,7 @@ test("a manager marks a customer Do not buy; a refusal keeps what was typed", as
   expect(requestsOf("FlagCustomer").at(-1)).toEqual({ id, isDoNotBuy: true, note: "Stolen tags" });
 });
 
-test("Do not buy is taken back with one press, and its note stays", async () => {
+test("Do not buy is removed with one press, and its note stays", async () => {
   const flagged = { isDoNotBuy: true, note: "Stolen tags" };
   openCustomer(
     { customer: flagged },

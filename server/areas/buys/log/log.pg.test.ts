@@ -133,7 +133,10 @@ test("a buy that both know stands once, with our times and the register's money"
 });
 
 test("who is ready has waited, before anything is paid; a drop-off has not, and sums wait until it is over", async () => {
-  const [buy, dropOff] = [aCheckIn(), { ...aCheckIn(), pile: { bags: 1, boxes: 0, bins: 0, others: 0, isDropOff: true } }];
+  const [buy, dropOff] = [
+    aCheckIn(),
+    { ...aCheckIn(), pile: { bags: 1, boxes: 0, bins: 0, others: 0, isDropOff: true } },
+  ];
   await createBuy(ana, buy);
   await createBuy(ana, dropOff);
   program.clock.pass(42 * 60_000);

@@ -135,14 +135,18 @@ test("of a scanned card only its fields are sent, never what stood in the barcod
 
 test("a check-in whose answer never came is in the register as soon as its feed says so", async () => {
   const detail = aBuyDetail({ posSync: "NOT_SENT", posBuyId: null });
-  const fed = () => ({ ...detail, buy: { ...detail.buy, posSync: "LINKED" as const } });
-  let known = detail;
+  // Between the two: the register's feed.
+  const fedAfter: Readonly<Record<string, "NOT_SENT" | "LINKED">> = {
+    SENDING: "NOT_SENT",
+    NOT_SENT: "LINKED",
+    UNKNOWN: "LINKED",
+  };
+  let lastState = "SENDING";
   answerCheckIn({
     CreateBuy: () => ({ data: { createBuy: detail.buy } }),
-    Buy: () => ({ data: { buy: known } }),
+    Buy: () => ({ data: { buy: { ...detail, buy: { ...detail.buy, posSync: fedAfter[lastState] } } } }),
     MarkBuySync: ({ variables: { state } }) => {
-      // Between the two: the register's feed.
-      known = state === "SENDING" ? detail : fed();
+      lastState = String(state);
       return { data: { markBuySync: { ...detail.buy, posSync: state } } };
     },
   });

@@ -115,7 +115,10 @@ export function agreedCount({ pieces }: SecondLook): number {
 }
 
 /** How often both answers were the same, of a category or of everything where it is empty. Null where nobody looked again. */
-export function agreedText({ agreement }: Craft, { buyer, category }: { buyer: string; category: string }): string | null {
+export function agreedText(
+  { agreement }: Craft,
+  { buyer, category }: { buyer: string; category: string },
+): string | null {
   const rows = agreement.filter((each) => each.buyer === buyer && (category === "" || each.category === category));
   const pieces = rows.reduce((sum, each) => sum + each.pieces, 0);
   const agreed = rows.reduce((sum, each) => sum + each.agreed, 0);

@@ -8,7 +8,7 @@ import { agreedCount } from "./craft-words.ts";
 import { buyerCraftQuery } from "./craft.queries.ts";
 import { answerSecondLookMutation, secondLookQuery } from "./second-look.queries.ts";
 import type { SecondLook } from "./second-look.queries.ts";
-import classes from "./craft.module.css";
+import classes from "./second-look.module.css";
 
 type LookProps = { look: SecondLook; onClose: () => void };
 
@@ -81,7 +81,7 @@ function AnswerDialog({ look, onClose }: LookProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>{text("look.blind")}</p>
+      <p className={classes.blind}>{text("look.blind")}</p>
     </Dialog>
   );
 }
@@ -100,7 +100,9 @@ function answerText(isTaken: boolean | null, reason: string | null): string {
   if (isTaken === true) {
     return text("look.answer.take");
   }
-  return reason === null || reason === "" ? text("look.answer.pass") : text("look.answer.reason", { reason: withinSentence(reason) });
+  return reason === null || reason === ""
+    ? text("look.answer.pass")
+    : text("look.answer.reason", { reason: withinSentence(reason) });
 }
 
 /** A store's own words, after a comma: an abbreviation keeps its capitals. */

@@ -11,7 +11,7 @@ import type { CraftSearch } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
 import { agreedText, isReal, shareName } from "./craft-words.ts";
 import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
-import classes from "./craft.module.css";
+import classes from "./share-table.module.css";
 
 const spans = [30, 60, 90] as const;
 
@@ -81,7 +81,9 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
               </td>
               <td>{share.verdict === "FEW" ? unknownText : <b>{formatWholePercent(share.share)}</b>}</td>
               {sold !== null && spans.map((days) => <td key={days}>{soldCell(sold, { buyer: share.key, days })}</td>)}
-              {hasLooks && <td>{agreedText(craft, { buyer: share.key, category: comparison.group }) ?? unknownText}</td>}
+              {hasLooks && (
+                <td>{agreedText(craft, { buyer: share.key, category: comparison.group }) ?? unknownText}</td>
+              )}
             </tr>
           ))}
         </tbody>

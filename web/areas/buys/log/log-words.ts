@@ -1,4 +1,5 @@
 import { formatDuration } from "#common/duration.ts";
+import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
@@ -29,7 +30,7 @@ export function offerText(cents: number | null): string | null {
  * name behind it.
  */
 export function shortNames(people: BuyLog["people"]): ReadonlyMap<string, string> {
-  const alike = Map.groupBy(people, ({ name }) => firstWord(name));
+  const alike = groupBy(people, ({ name }) => firstWord(name));
   return new Map(
     people.map(({ name }) => {
       const first = firstWord(name);

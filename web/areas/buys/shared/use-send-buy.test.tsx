@@ -68,7 +68,7 @@ function Sending() {
         type="button"
         onClick={() =>
           void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") }).then(
-            ({ isLinked, message: said }) => setMessage(isLinked ? "In the register" : (said ?? "")),
+            ({ isLinked, message: failure }) => setMessage(isLinked ? "In the register" : (failure ?? "")),
           )
         }
       >

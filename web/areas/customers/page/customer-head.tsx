@@ -28,9 +28,28 @@ export function CustomerLine({ customer, summary }: { customer: Customer; summar
   );
 }
 
+type Opened = "edit" | "flag" | "stop" | "erase" | null;
+
+type OpenedDialogProps = { opened: Opened; customer: Customer; onClose: () => void };
+
+function OpenedDialog({ opened, ...dialog }: OpenedDialogProps) {
+  switch (opened) {
+    case "edit":
+      return <CustomerForm {...dialog} />;
+    case "flag":
+      return <FlagForm {...dialog} />;
+    case "stop":
+      return <StopBuyingDialog {...dialog} />;
+    case "erase":
+      return <EraseDialog {...dialog} />;
+    case null:
+      return null;
+  }
+}
+
 /** What is done with a customer from here; on a phone call and text stay under the thumb. */
 export function CustomerActs({ customer, isTextable }: { customer: Customer; isTextable: boolean }) {
-  const [opened, setOpened] = useState<"edit" | "flag" | "stop" | "erase" | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const can = useCan();
   const mayEdit = useCanAfterPin()("customers:edit");
@@ -89,10 +108,7 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
           {text("checkIn")}
         </ButtonLink>
       )}
-      {opened === "edit" && <CustomerForm customer={customer} onClose={() => setOpened(null)} />}
-      {opened === "flag" && <FlagForm customer={customer} onClose={() => setOpened(null)} />}
-      {opened === "stop" && <StopBuyingDialog customer={customer} onClose={() => setOpened(null)} />}
-      {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}
+      <OpenedDialog opened={opened} customer={customer} onClose={() => setOpened(null)} />
     </>
   );
 }
