@@ -36,6 +36,24 @@ test("in forced colors a bar of bins keeps the colors of its ages", async ({ ope
   expect(bands.length, "bands drawn alike cannot be told apart").toBeGreaterThan(2);
 });
 
+test("in forced colors a buyer's share, the band of chance and the bar of a goal are drawn", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/reports/buyer_craft?by=hour");
+  const chart = page.locator("td[data-chart] > span[aria-hidden]").first();
+  await expect(chart).toBeVisible();
+  const paper = (await colorsOf(page.locator("body"))).background;
+  expect((await colorsOf(chart.locator("b"))).background).not.toBe(paper);
+  await expect(chart.locator("i")).toHaveCSS("border-top-style", "solid");
+  const bar = page.getByRole("region", { name: "Today's goals" }).getByRole("img").first();
+  expect((await colorsOf(bar.locator("i"))).background).not.toBe(paper);
+});
+
+test("a button that leads to the page above is not filled as the page one is on", async ({ openScreen }) => {
+  const page = await openScreen("manager", { forcedColors: "active" });
+  await page.goto("/s/1/buys/checkin/new");
+  await expect(page.getByRole("link", { name: "Cancel" })).not.toHaveAttribute("aria-current");
+});
+
 test("the way back is not announced as the page one is on", async ({ openScreen }) => {
   const page = await openScreen("manager");
   await page.goto("/s/1/reports/weekly");

@@ -199,15 +199,26 @@ test("a manager marks a customer Do not buy; a refusal keeps what was typed", as
   openCustomer({}, { FlagCustomer: () => answer });
   await userEvent.click(await screen.findByRole("button", { name: "More" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Do not buy from Rosa" }));
-  const dialog = within(await screen.findByRole("dialog", { name: "Rosa Diaz's note and flag" }));
-  await userEvent.click(dialog.getByLabelText(/Do not buy from this customer/));
-  await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), "Stolen tags");
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Stop buying from Rosa?" }));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Why/ }), "Stolen tags");
+  await userEvent.click(dialog.getByRole("button", { name: "Stop buying" }));
   expect(await dialog.findByText("Use 2,000 characters or fewer")).toBeVisible();
-  expect(dialog.getByRole("textbox", { name: /Note/ })).toHaveValue("Stolen tags");
+  expect(dialog.getByRole("textbox", { name: /Why/ })).toHaveValue("Stolen tags");
   answer = { data: { flagCustomer: { __typename: "Customer", ...customer, isDoNotBuy: true } } };
-  await userEvent.click(dialog.getByRole("button", { name: "Save" }));
-  expect(await screen.findByText("Note and flag saved")).toBeInTheDocument();
+  await userEvent.click(dialog.getByRole("button", { name: "Stop buying" }));
+  expect(await screen.findByText("Marked Do not buy")).toBeInTheDocument();
+  expect(requestsOf("FlagCustomer").at(-1)).toEqual({ id, isDoNotBuy: true, note: "Stolen tags" });
+});
+
+test("Do not buy is removed with one press, and its note stays", async () => {
+  const flagged = { isDoNotBuy: true, note: "Stolen tags" };
+  openCustomer(
+    { customer: flagged },
+    { FlagCustomer: () => ({ data: { flagCustomer: { __typename: "Customer", ...customer, note: "Stolen tags" } } }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+  expect(await screen.findByText("Do not buy removed")).toBeInTheDocument();
+  expect(requestsOf("FlagCustomer")).toEqual([{ id, isDoNotBuy: false, note: "Stolen tags" }]);
 });
 
 test("a customer of another company is not found", async () => {

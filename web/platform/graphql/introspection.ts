@@ -1271,7 +1271,8 @@ export type introspection_types = {
     'CustomerLinkCandidate': { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; fields: {
       'agreesIn': { name: 'agreesIn'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'ENUM'; name: 'CustomerLikeness'; ofType: null; }; }; }; } };
       'register': { name: 'register'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLink'; ofType: null; }; } };
-      'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } }; }; };
+      'score': { name: 'score'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'unlinkedAt': { name: 'unlinkedAt'; type: { kind: 'SCALAR'; name: 'Instant'; ofType: null; } }; }; };
     'CustomerLinkState': { name: 'CustomerLinkState'; enumValues: 'CONFLICT' | 'LINKED' | 'MISSING' | 'SUGGESTED' | 'UNLINKED'; };
     'CustomerLinks': { kind: 'OBJECT'; name: 'CustomerLinks'; fields: {
       'candidates': { name: 'candidates'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'CustomerLinkCandidate'; ofType: null; }; }; }; } };

@@ -8,7 +8,8 @@ type ButtonAnchorProps = Omit<ComponentProps<"a">, "className"> & { kind?: "prim
 /** Goes somewhere and looks like a button: for the one next step of a page. Takes the router's own places. */
 export const ButtonLink = createLink(function ButtonAnchor({ kind, icon, children, ...rest }: ButtonAnchorProps) {
   return (
-    <a {...rest} className={classNames(classes.button, classes[kind ?? "default"])}>
+    // Of a step that leads to a page above, the router says that it is the present one.
+    <a {...rest} aria-current={undefined} className={classNames(classes.button, classes[kind ?? "default"])}>
       {icon}
       {children}
     </a>

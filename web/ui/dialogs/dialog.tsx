@@ -20,12 +20,23 @@ export type DialogProps = {
   height?: DialogHeight;
   /** Without it the dialog blocks: no close button, Escape does nothing. */
   onClose?: () => void;
+  /** Long and only read: the keyboard scrolls what has nothing else to go to. */
+  isReading?: boolean;
   /** An alert interrupts a screen reader; for errors and questions. */
   role?: "dialog" | "alertdialog";
 };
 
 /** Mounted means open. The browser's own dialog keeps focus inside and gives it back afterwards. */
-export function Dialog({ title, children, actions, size = "medium", height, onClose, role = "dialog" }: DialogProps) {
+export function Dialog({
+  title,
+  children,
+  actions,
+  size = "medium",
+  height,
+  onClose,
+  isReading = false,
+  role = "dialog",
+}: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const messages = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,7 +95,9 @@ export function Dialog({ title, children, actions, size = "medium", height, onCl
           )}
         </header>
         <Announcer />
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body} {...(isReading && { tabIndex: 0, role: "region", "aria-labelledby": titleId })}>
+          {children}
+        </div>
         {actions !== undefined && <footer className={classes.footer}>{actions}</footer>}
       </div>
     </dialog>

@@ -122,6 +122,29 @@ test("[BUY-03] a lost answer is healed by the feed: it links by our own id, and 
   expect(await detailOf(ana, id)).toMatchObject({ buy: { stage: "COMPLETE" } });
 });
 
+test("a number of the register that another buy has links nothing again, and holds up no other row", async () => {
+  const [first, second, third] = [await checkedIn(), await checkedIn(), await checkedIn()];
+  await sendRows([posRow(first.id, 1, { externalId: "P-1" })]);
+  // A second register that numbers its buys from the beginning again.
+  const paid = { status: "complete", paidCash: 500, lines: [{ ...line, taken: true }] };
+  await sendRows([posRow(second.id, 2, { externalId: "P-1", ...paid }), posRow(third.id, 3, { externalId: "P-3" })]);
+  expect(await detailOf(ana, first.id)).toMatchObject({
+    buy: { posSync: "LINKED", posBuyId: "P-1", stage: "WAITING" },
+  });
+  expect(await detailOf(ana, second.id)).toMatchObject({ buy: { posSync: "NOT_SENT", posBuyId: null } });
+  expect(await detailOf(ana, third.id)).toMatchObject({ buy: { posSync: "LINKED", posBuyId: "P-3" } });
+  const link = 'mutation ($id: Uuid!) { linkBuy(id: $id, posBuyId: "P-1") { posSync } }';
+  const refused = await ana.graphql(link, { id: second.id });
+  expect(refused.errors).toMatchObject([{ extensions: { code: "buy-linked-already" } }]);
+});
+
+test("two rows of one batch with the same number link the buy of the last", async () => {
+  const [first, second] = [await checkedIn(), await checkedIn()];
+  await sendRows([posRow(first.id, 1, { externalId: "P-1" }), posRow(second.id, 2, { externalId: "P-1" })]);
+  expect(await detailOf(ana, second.id)).toMatchObject({ buy: { posSync: "LINKED", posBuyId: "P-1" } });
+  expect(await detailOf(ana, first.id)).toMatchObject({ buy: { posSync: "NOT_SENT", posBuyId: null } });
+});
+
 test("reasons typed while the register marks the buy paid still save", async () => {
   const { id } = await checkedIn();
   await sendRows([posRow(id, 1, { status: "complete", paidCash: 500, lines: [{ ...line, taken: true }] })]);

@@ -7,7 +7,8 @@ export type RowKey = { externalId: string; clientRef: string | null; customerId:
 
 /**
  * Returns which rows are buys of ours: by our own id, by the point of sale's, otherwise by the number of the slip that was
- * typed in there on its date. A typed number that another customer of ours is known to stand behind links nothing: a
+ * typed in there on its date. A number that another buy of ours has already, as where two registers count alike, links
+ * nothing, and what the row says is of neither. A typed number that another customer of ours is known to stand behind links nothing: a
  * person decides then, as where a person has said that it is another buy.
  */
 export async function listBuysOfRows(
@@ -26,7 +27,18 @@ export async function listBuysOfRows(
     )
     select buy.id, rows.external_id
     from rows
-    join buys as buy on buy.store_id = ${storeId} and (buy.id = rows.id or buy.pos_buy_id = rows.external_id)
+    join buys as buy on buy.store_id = ${storeId} and buy.id = rows.id
+    where not exists (
+      select from buys as other
+      where other.store_id = ${storeId} and other.pos_buy_id = rows.external_id and other.id <> rows.id
+    )
+    union
+    select buy.id, rows.external_id
+    from rows
+    join buys as buy on buy.store_id = ${storeId} and buy.pos_buy_id = rows.external_id
+    where not exists (
+      select from buys as other where other.store_id = ${storeId} and other.id = rows.id and other.id <> buy.id
+    )
     union
     select buy.id, rows.external_id
     from rows
@@ -46,4 +58,19 @@ export async function listBuysOfRows(
       )
     order by id`.execute(sql);
   return result.rows;
+}
+
+/** Whether another buy of the store is this one of the point of sale. */
+export async function isPosBuyTaken(
+  sql: Sql,
+  { storeId, id, posBuyId }: { storeId: number; id: string; posBuyId: string },
+): Promise<boolean> {
+  const other = await sql
+    .selectFrom("buys")
+    .select("id")
+    .where("storeId", "=", storeId)
+    .where("posBuyId", "=", posBuyId)
+    .where("id", "!=", id)
+    .executeTakeFirst();
+  return other !== undefined;
 }

@@ -10,7 +10,8 @@ import { afterFeed, syncAfter } from "#server/areas/buys/desk/stages.rules.ts";
 import { buyMatched, buyMoved, buySyncChanged } from "#server/events/buys.ts";
 import type { Context, StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
-import { listBuysOfRows } from "./pos-sync.db.ts";
+import { Refusal } from "#server/platform/refusals/refusal.ts";
+import { isPosBuyTaken, listBuysOfRows } from "./pos-sync.db.ts";
 
 const posKey = inputText.trim().min(1).max(64);
 
@@ -34,6 +35,12 @@ export const linkBuy = operation({
     }
     if (buy.posSync === "linked") {
       return buy;
+    }
+    if (await isPosBuyTaken(context.sql, { storeId: context.store.id, id, posBuyId })) {
+      throw new Refusal("buy-linked-already", {
+        message: "The register gave this buy the number of another one. Check it there.",
+        status: 409,
+      });
     }
     const link = { posBuyId, posDeviceId: deviceId ?? null, posSync: "linked" as const, posFailure: null };
     await updateBuy(context.sql, { storeId: context.store.id, id }, link);

@@ -41,7 +41,7 @@ function entriesOf(day: Day): RawBuilder<unknown> {
           else 'passed'
         end as ending,
         case
-          when status = 'complete' and not is_drop_off and outcome is distinct from 'cancelled'
+          when stage in ('ready', 'notified', 'complete') and not is_drop_off and outcome is distinct from 'cancelled'
           then hangtag.wait_seconds(${day.storeId}, hangtag.business_date_at(${day.storeId}, coalesce(completed_at, ready_at)),
             checked_in_at, coalesce(ready_at, first_notified_at, completed_at))
         end as wait_seconds
@@ -215,8 +215,9 @@ export async function sumLog(sql: Sql, query: Filtered): Promise<LogTotals> {
       coalesce(sum(items_offered) filter (where counts), 0)::integer as items_offered,
       coalesce(sum(items_taken) filter (where counts), 0)::integer as items_taken,
       coalesce(sum(paid), 0)::double precision as paid, coalesce(sum(paid_trade), 0)::double precision as trade,
-      round(avg(wait_seconds))::integer as average_wait,
-      round(percentile_cont(0.5) within group (order by wait_seconds))::integer as median_wait,
+      round(avg(wait_seconds) filter (where ending <> 'open'))::integer as average_wait,
+      round(percentile_cont(0.5) within group (order by wait_seconds) filter (where ending <> 'open'))::integer
+        as median_wait,
       round(avg(sort_seconds))::integer as average_sort
     from (
       select entry.*, ending in ('bought', 'passed') and items_offered is not null as counts

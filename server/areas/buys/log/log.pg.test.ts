@@ -132,6 +132,23 @@ test("a buy that both know stands once, with our times and the register's money"
   ]);
 });
 
+test("who is ready has waited, before anything is paid; a drop-off has not, and sums wait until it is over", async () => {
+  const [buy, dropOff] = [
+    aCheckIn(),
+    { ...aCheckIn(), pile: { bags: 1, boxes: 0, bins: 0, others: 0, isDropOff: true } },
+  ];
+  await createBuy(ana, buy);
+  await createBuy(ana, dropOff);
+  program.clock.pass(42 * 60_000);
+  for (const { id } of [buy, dropOff]) {
+    await ana.graphql("mutation ($id: Uuid!) { markBuyReady(id: $id, sorted: {}) { buy { id } } }", { id });
+  }
+  const log = await logOf(ana);
+  const waits = new Map(nodesOf(log).map((node) => [recordOf(node)["id"], recordOf(node)["waitSeconds"]]));
+  expect([waits.get(buy.id), waits.get(dropOff.id)]).toEqual([42 * 60, null]);
+  expect(log["totals"]).toMatchObject({ open: 2, averageWait: null, medianWait: null });
+});
+
 test("filters and orders are the server's, and the totals are of what fits", async () => {
   await aDay();
   const declined = await logOf(ana, ', filter: "{\\"status\\":\\"DECLINED\\"}"');

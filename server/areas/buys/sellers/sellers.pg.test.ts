@@ -297,7 +297,11 @@ test("who reads the form in Spanish agrees to Spanish words, and the ledger keep
 });
 
 test("the sign shows the address and its code, and an address of no store is a plain 404", async () => {
-  expect((await open(`${formPath()}/sign`)).html).toMatch(/Scan to get in line.*\/checkin\/maple-street-/s);
+  const sign = (await open(`${formPath()}/sign`)).html;
+  expect(sign).toMatch(/Scan to get in line.*\/checkin\/maple-street-/s);
+  expect(sign).toMatch(/Then bring your bags to the counter.*Después traiga sus bolsas al mostrador/s);
+  expect(sign).toMatch(/<button[^>]* data-print>Print sign<\/button>.*<script src="\/b\/print.js">/s);
+  expect((await open("/b/print.js")).html).toContain("window.print()");
   expect((await open(`/checkin/renamed-since-${store.id.toString(36)}`)).html).toContain("Check in to sell");
   for (const wrong of ["/checkin/x-zzzzzz", "/checkin/maple-street", "/checkin/%00", "/checkin/-"]) {
     expect((await open(wrong)).status).toBe(404);

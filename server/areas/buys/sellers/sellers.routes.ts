@@ -21,7 +21,7 @@ import { readForm, sendForm } from "./sent-form.ts";
 import { sellerPageHtml, unknownPageHtml } from "./seller-page-html.ts";
 import { sellerPlans } from "./seller-page.rules.ts";
 import { answerAsSeller, viewSellerPage } from "./seller-page.ts";
-import { signHtml } from "./sign-html.ts";
+import { printScript, signHtml } from "./sign-html.ts";
 import { checkInUrl } from "./page-url.ts";
 import { storeIdOfSlug } from "./store-slug.rules.ts";
 
@@ -33,13 +33,16 @@ type FormRequest = FastifyRequest<{ Params: { slug: string }; Querystring: { lan
  * and POST /checkin/{store}, on which sellers check themselves in; GET /checkin/{store}/sign is the sign with its code.
  */
 export const sellerRoutes: Routes = (http, { platform }) => {
-  http.get("/b/live.js", (_httpRequest, reply) =>
-    reply
-      .type("text/javascript; charset=utf-8")
-      .header("cache-control", "public, max-age=3600")
-      .header("content-security-policy", publicPolicy)
-      .send(livePageScript),
-  );
+  const scripts = { "/b/live.js": livePageScript, "/b/print.js": printScript };
+  for (const [address, script] of Object.entries(scripts)) {
+    http.get(address, (_httpRequest, reply) =>
+      reply
+        .type("text/javascript; charset=utf-8")
+        .header("cache-control", "public, max-age=3600")
+        .header("content-security-policy", publicPolicy)
+        .send(script),
+    );
+  }
   http.get("/b/:token", (httpRequest: PageRequest, reply) => showSellerPage(platform, httpRequest, reply));
   http.get("/checkin/:slug", (httpRequest: FormRequest, reply) => showForm(platform, httpRequest, reply));
   http.get("/checkin/:slug/sign", (httpRequest: FormRequest, reply) => showSign(platform, httpRequest, reply));

@@ -27,26 +27,31 @@ export async function listLinked(sql: Sql, { storeId, ids }: { storeId: number; 
   return result.rows;
 }
 
-/** Customers of the register that nobody is linked to and that share a phone or an email with one of ours, as far as no person took them apart. */
+/** With when a person took the two apart; null where nobody did. */
+export type UnlinkedRegisterCustomer = RegisterCustomer & { refusedAt: Date | null };
+
+/** Customers of the register that nobody is linked to, and that share a phone or an email with one of ours or were linked to it before. */
 export async function listUnlinked(
   sql: Sql,
   { storeId, accountId, customerId }: CustomerKey,
-): Promise<RegisterCustomer[]> {
-  const result = await raw<RegisterCustomer>`
+): Promise<UnlinkedRegisterCustomer[]> {
+  const result = await raw<UnlinkedRegisterCustomer>`
     /* customers.listUnlinked */
-    with person as materialized (
+    with refused as materialized (
+      select pos_customer_id, refused_at from customer_refused_links
+      where store_id = ${storeId} and account_id = ${accountId} and customer_id = ${customerId}
+    ), person as materialized (
       select substr(mobile, 3) as digits, email_key from customers
       where account_id = ${accountId} and id = ${customerId} and mobile <> ''
     )
-    select ${columns} from pos_customer_candidates_view as pos
+    select ${columns}, (select refused_at from refused where refused.pos_customer_id = pos.external_id)
+    from pos_customer_candidates_view as pos
     where pos.store_id = ${storeId} and not pos.is_gone and pos.customer_id is null
       and pos.external_id in (
         select external_id from pos_customers as known, person
         where known.store_id = ${storeId} and (known.phone_digits = person.digits
-          or known.customer_code = person.digits or known.email_key = person.email_key))
-      and not exists (
-        select from customer_refused_links as refused where refused.store_id = pos.store_id
-          and refused.pos_customer_id = pos.external_id and refused.customer_id = ${customerId})
+          or known.customer_code = person.digits or known.email_key = person.email_key)
+        union select pos_customer_id from refused)
     order by name, external_id
     limit 20`.execute(sql);
   return result.rows;

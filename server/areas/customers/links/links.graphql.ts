@@ -30,6 +30,12 @@ const CandidateType = builder.objectRef<LinkCandidate>("CustomerLinkCandidate").
     register: field.expose("register", { type: LinkType }),
     score: field.exposeInt("score"),
     agreesIn: field.expose("agreesIn", { type: [LikenessEnum] }),
+    unlinkedAt: field.field({
+      type: "Instant",
+      nullable: true,
+      description: "When a person took the two apart; only a person links them again.",
+      resolve: ({ register }) => register.refusedAt,
+    }),
   }),
 });
 

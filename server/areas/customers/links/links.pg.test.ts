@@ -31,7 +31,7 @@ async function aSeller(): Promise<string> {
 
 async function readLinks(customerId: string): Promise<Record<string, unknown>> {
   const text = `query ($id: Uuid!) { customerLinks(customerId: $id) { state links { posCustomerId method isGone }
-    candidates { score register { posCustomerId } } } }`;
+    candidates { score unlinkedAt register { posCustomerId } } } }`;
   const { data, errors } = await ana.graphql(text, { id: customerId });
   expect(errors).toEqual([]);
   return recordOf(data?.["customerLinks"]);
@@ -102,7 +102,11 @@ test("a link taken away is not made again by the feed, comes back by hand, and b
   await feed([
     aCustomer({ seq: 5, ...row, email: "new@mail.test", updatedAt: new Date(Date.now() + 60_000).toISOString() }),
   ]);
-  expect(await readLinks(customerId)).toMatchObject({ state: "UNLINKED", links: [] });
+  expect(await readLinks(customerId)).toMatchObject({
+    state: "UNLINKED",
+    links: [],
+    candidates: [{ score: 85, unlinkedAt: expect.any(String), register: { posCustomerId: "C7" } }],
+  });
   expect(await change(ana, "linkCustomer", customerId)).toMatchObject({ data: { linkCustomer: { state: "LINKED" } } });
   const events = await program.owner.query(
     `select name, payload->>'method' as method from events

@@ -12,11 +12,11 @@ import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { notFound, Refusal } from "#server/platform/refusals/refusal.ts";
 import * as db from "./links.db.ts";
-import type { RegisterCustomer } from "./links.db.ts";
+import type { RegisterCustomer, UnlinkedRegisterCustomer } from "./links.db.ts";
 import { scored, storeLinkState } from "./links.rules.ts";
 import type { StoreLinkState } from "./links.rules.ts";
 
-export type LinkCandidate = { register: RegisterCustomer; score: number; agreesIn: Likeness[] };
+export type LinkCandidate = { register: UnlinkedRegisterCustomer; score: number; agreesIn: Likeness[] };
 export type CustomerLinks = { state: StoreLinkState; links: RegisterCustomer[]; candidates: LinkCandidate[] };
 
 const posCustomerId = inputText.trim().min(1).max(64);
@@ -104,7 +104,7 @@ async function linkSurely(
 ): Promise<void> {
   const customer = await getCustomer(context, id);
   const { links, candidates } = await linksOf(context, customer);
-  const sure = candidates.filter(({ score }) => score >= sureScore);
+  const sure = candidates.filter((candidate) => isOpen(candidate) && candidate.score >= sureScore);
   const [only] = sure;
   if (links.length === 0 && only !== undefined && sure.length === 1) {
     await link(context, { customer, posCustomerId: only.register.externalId, method });
@@ -120,16 +120,21 @@ async function linksOf(context: StoreContext, customer: Customer): Promise<Custo
   ]);
   const candidates = unlinked
     .map((register) => ({ register, ...scored(customer, register) }))
-    .filter(({ score }) => score >= suggestedScore)
-    .toSorted((left, right) => right.score - left.score);
+    .filter((candidate) => candidate.score >= suggestedScore || !isOpen(candidate))
+    .toSorted((left, right) => Number(isOpen(right)) - Number(isOpen(left)) || right.score - left.score);
   return {
     state: storeLinkState(
       links,
-      candidates.map(({ score }) => score),
+      candidates.filter(isOpen).map(({ score }) => score),
     ),
     links,
     candidates,
   };
+}
+
+/** What a person took apart is offered to people alone, last. */
+function isOpen({ register }: LinkCandidate): boolean {
+  return register.refusedAt === null;
 }
 
 async function link(

@@ -6,6 +6,7 @@ import { keepScannedLicense } from "#web/areas/buys/shared/scanned-license.ts";
 import { dispatchScan } from "#web/platform/scan/scan-handlers.ts";
 import { confirmEmployee } from "#web/platform/employee/team-mode.ts";
 import type { ActiveEmployee } from "#web/platform/employee/team-mode.rules.ts";
+import { aBuyDetail } from "#tests/kit/web/a-buy.ts";
 import { aCustomer, checkInFakes } from "#tests/kit/web/a-check-in.ts";
 import { answersOf, fakeNetwork, manager, openApp, register, seenRequests } from "#tests/kit/web-app.tsx";
 import type { GraphqlFakes } from "#tests/kit/web-app.tsx";
@@ -30,6 +31,7 @@ test("[BUY-06] the guided check-in asks for a name before the pile, and keeps wh
   answerCheckIn();
   openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", manager);
   expect(await screen.findByLabelText("Mobile", {}, patient)).toHaveValue("(216) 555-0142");
+  expect(screen.getByRole("link", { name: "Cancel" })).not.toHaveAttribute("aria-current");
   await userEvent.click(screen.getByRole("button", { name: "Next: the pile" }));
   await waitFor(() => expect(screen.getByLabelText("First name")).toHaveFocus());
   await userEvent.keyboard("Ana");
@@ -129,6 +131,33 @@ test("of a scanned card only its fields are sent, never what stood in the barcod
   expect(sent()).not.toMatch(/ANSI|DAQW1234|DBB04/);
   const kept = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
   expect(kept.join(" ")).not.toMatch(/ANSI|DAQW1234|DBB04/);
+});
+
+test("a check-in whose answer never came is in the register as soon as its feed says so", async () => {
+  const detail = aBuyDetail({ posSync: "NOT_SENT", posBuyId: null });
+  // Between the two: the register's feed.
+  const fedAfter: Readonly<Record<string, "NOT_SENT" | "LINKED">> = {
+    SENDING: "NOT_SENT",
+    NOT_SENT: "LINKED",
+    UNKNOWN: "LINKED",
+  };
+  let lastState = "SENDING";
+  answerCheckIn({
+    CreateBuy: () => ({ data: { createBuy: detail.buy } }),
+    Buy: () => ({ data: { buy: { ...detail, buy: { ...detail.buy, posSync: fedAfter[lastState] } } } }),
+    MarkBuySync: ({ variables: { state } }) => {
+      lastState = String(state);
+      return { data: { markBuySync: { ...detail.buy, posSync: state } } };
+    },
+  });
+  keepScannedLicense(nora);
+  openApp("/s/1/buys/checkin/new?initialPhoneNumber=2165550142", manager);
+  await userEvent.click(await screen.findByRole("button", { name: "Next: the pile" }, patient));
+  await userEvent.click(await screen.findByRole("button", { name: "1 bag" }));
+  await userEvent.click(screen.getByRole("button", { name: "Check in" }));
+  expect(await screen.findByText("In Maple POS", {}, patient)).toBeVisible();
+  expect(screen.queryByText(/isn't in Maple POS/)).toBeNull();
+  expect(screen.getByRole("button", { name: "Next seller" })).toBeEnabled();
 });
 
 /** In the list of keys, from the menu: the key for it is one of those that are switched. */

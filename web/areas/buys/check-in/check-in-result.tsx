@@ -1,11 +1,14 @@
 import { IconCheck, IconPrinter } from "@tabler/icons-react";
 import { useEffect, useId, useRef } from "react";
 import { formatTime } from "#common/time-format.ts";
+import { buyQuery } from "#web/areas/buys/shared/buys.queries.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { text as buyText } from "#web/areas/buys/shared/buys-text.ts";
 import { usePrintPapers } from "#web/areas/buys/shared/use-print-papers.ts";
+import type { SendOutcome } from "#web/areas/buys/shared/use-send-buy.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useChosenTill, useTills } from "#web/platform/till/tills.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -18,7 +21,7 @@ type CheckInResultProps = { checkIn: CheckIn; storeId: number; onNext: () => voi
 
 /** The number, to be read from two metres; what the register says, the ticket, and on to the next seller. */
 export function CheckInResult({ checkIn, storeId, onNext }: CheckInResultProps) {
-  const { buy, isSending } = checkIn;
+  const { buy, sent, isSending } = checkIn;
   const heading = useRef<HTMLHeadingElement>(null);
   const numberId = useId();
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
@@ -39,13 +42,13 @@ export function CheckInResult({ checkIn, storeId, onNext }: CheckInResultProps) 
           {buy.customer.fullName}
         </h1>
         <ResultWait buy={buy} />
-        <TillAnswer checkIn={checkIn} />
+        <TillAnswer checkIn={checkIn} buy={buy} />
         <TicketLine buy={buy} />
         <div className={classes.acts}>
           <ButtonLink to="/s/$storeId/buys/detail/edit/$buyId" params={{ storeId, buyId: buy.id }}>
             {text("done.open")}
           </ButtonLink>
-          <Button kind="primary" disabled={isSending} onClick={onNext}>
+          <Button kind="primary" disabled={isSending && sent === null} onClick={onNext}>
             {text("done.next")}
           </Button>
         </div>
@@ -88,20 +91,29 @@ function TicketLine({ buy }: { buy: Buy }) {
 }
 
 /** What the register made of the buy; when it did not take it, what can be done, and that nothing is lost. */
-function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
-  const { buy, sent, isSending, basis } = checkIn;
+function TillAnswer({ checkIn, buy }: { checkIn: CheckIn; buy: Buy }) {
+  const { sent, isSending, basis } = checkIn;
+  const isFed = useIsFed(buy.id);
   const { posName: pos, slipDeviceIds } = basis.checkInStart;
   const till = useChosenTill();
   const others = useTills().online.filter(
     ({ deviceId }) => deviceId !== till?.deviceId && !slipDeviceIds.includes(deviceId),
   );
-  if (buy?.posSync === "BY_HAND") {
+  if (buy.posSync === "BY_HAND") {
     return (
       <div className={classes.notice}>
         <p>
           <b>{text("done.byHand", { pos })}</b> {text("done.byHandText", { number: buy.number })}
         </p>
       </div>
+    );
+  }
+  if (isFed || sent?.isLinked === true) {
+    return (
+      <output className={classes.line}>
+        <IconCheck size={20} aria-hidden="true" />
+        <span>{buyText("pos.LINKED", { pos })}</span>
+      </output>
     );
   }
   if (sent === null || (isSending && !sent.isUnknown)) {
@@ -111,29 +123,36 @@ function TillAnswer({ checkIn }: { checkIn: CheckIn }) {
       </output>
     );
   }
-  if (sent.isLinked) {
-    return (
-      <output className={classes.line}>
-        <IconCheck size={20} aria-hidden="true" />
-        <span>{buyText("pos.LINKED", { pos })}</span>
-      </output>
-    );
-  }
   return (
     <div className={classes.notice}>
       <p role="alert">
-        <b>{sent.message}</b> {text("done.notInPos", { pos })}
+        <b>{sent.message}</b> {text(notInPos(sent, isSending), { pos })}
       </p>
-      <span className={classes.acts}>
-        <Button isBusy={isSending} onClick={() => void checkIn.sendAgain()}>
-          {text("send.retry")}
-        </Button>
-        {others.map(({ deviceId, name }) => (
-          <Button key={deviceId} isBusy={isSending} onClick={() => void checkIn.sendAgain(deviceId)}>
-            {`${text("send.other")}: ${name}`}
+      {!(isSending && sent.isUnknown) && (
+        <span className={classes.acts}>
+          <Button isBusy={isSending} onClick={() => void checkIn.sendAgain()}>
+            {text("send.retry")}
           </Button>
-        ))}
-      </span>
+          {others.map(({ deviceId, name }) => (
+            <Button key={deviceId} isBusy={isSending} onClick={() => void checkIn.sendAgain(deviceId)}>
+              {`${text("send.other")}: ${name}`}
+            </Button>
+          ))}
+        </span>
+      )}
     </div>
   );
+}
+
+/** The register's feed may say that it has the buy before its answer comes, or when that never does. */
+function useIsFed(id: string): boolean {
+  const read = useRead(buyQuery, { variables: { id }, live: ["Buy"] });
+  return read.status === "ready" && read.data.buy.buy.posSync === "LINKED";
+}
+
+function notInPos({ isUnknown }: SendOutcome, isSending: boolean): "done.asking" | "done.unknown" | "done.notInPos" {
+  if (isUnknown) {
+    return isSending ? "done.asking" : "done.unknown";
+  }
+  return "done.notInPos";
 }

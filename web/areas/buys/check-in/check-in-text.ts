@@ -106,6 +106,8 @@ const checkInEnglish = {
   "done.byHand": "Open this buy in {pos} by hand.",
   "done.byHandText": "Type {number} as its reference. We link the two when your register sends it.",
   "done.notInPos": "The buy isn't in {pos} yet. Send it from the Buys page.",
+  "done.asking": "We're asking if {pos} has it. You can go on.",
+  "done.unknown": "{pos} may have it. We'll check before sending it again.",
   "done.number": "Number {number}",
   "done.at": "Checked in, {time}",
   "done.promised": "Ready by {time}",

@@ -72,7 +72,7 @@ export function PileSummary({ checkIn }: { checkIn: CheckIn }) {
   const pile = [pileText(values), values.location].filter((part) => part !== "").join(", ");
   return (
     <output className={classes.summary}>
-      {pile !== "" && <b>{`${pile}. `}</b>}
+      {pile !== "" && <b>{wait === null ? pile : `${pile}. `}</b>}
       {wait !== null && text("pile.tell", { name: values.firstName, wait })}
     </output>
   );

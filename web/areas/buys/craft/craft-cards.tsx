@@ -1,7 +1,6 @@
 import { formatNumber } from "#common/number-format.ts";
 import { formatWholePercent, percentOf } from "#common/percent.ts";
 import { Card } from "#web/ui/controls/card.tsx";
-import { Unseen } from "#web/ui/unseen.tsx";
 import { text } from "./craft-text.ts";
 import { bandName } from "./craft-words.ts";
 import type { Craft, CraftDetail } from "./craft.queries.ts";
@@ -18,13 +17,14 @@ export function ReasonsCard({ name, reasons }: ReasonsCardProps) {
       </Card>
     );
   }
+  const most = Math.max(1, ...reasons.flatMap(({ weeks }) => weeks.map((share) => share ?? 0)));
   return (
-    <Card title={text("reasons.title", { name })}>
+    <Card>
       <table className={classes.reasons}>
         <thead>
           <tr>
             <th scope="col">
-              <Unseen>{text("reasons.reason")}</Unseen>
+              <h2>{text("reasons.title", { name })}</h2>
             </th>
             <th scope="col">{text("reasons.week", { name })}</th>
             <th scope="col">{name}</th>
@@ -36,7 +36,7 @@ export function ReasonsCard({ name, reasons }: ReasonsCardProps) {
             <tr key={reason}>
               <th scope="row">{reason}</th>
               <td>
-                <WeekBars weeks={weeks} />
+                <WeekBars weeks={weeks} most={most} />
               </td>
               <td>
                 <b>{formatWholePercent(own)}</b>
@@ -50,12 +50,12 @@ export function ReasonsCard({ name, reasons }: ReasonsCardProps) {
   );
 }
 
-/** A bar for each week; the figures beside it say the same in sum. */
-function WeekBars({ weeks }: { weeks: readonly (number | null)[] }) {
+/** A bar for each week, as high as the most of any reason allows; the figures beside it say the same in sum. */
+function WeekBars({ weeks, most }: { weeks: readonly (number | null)[]; most: number }) {
   return (
     <svg className={classes.bars} viewBox={`0 0 ${weeks.length * 8} 24`} aria-hidden="true">
       {weeks.map((share, week) => {
-        const height = Math.max(1, ((share ?? 0) / 1000) * 24);
+        const height = Math.max(1, ((share ?? 0) / most) * 24);
         return <rect key={week} x={week * 8} y={24 - height} width={6} height={height} rx={1} />;
       })}
     </svg>
@@ -65,9 +65,8 @@ function WeekBars({ weeks }: { weeks: readonly (number | null)[] }) {
 /** How often sellers say no, by what they were offered. */
 export function DeclinedCard({ bands }: { bands: Craft["declined"] }) {
   return (
-    <Card title={text("declined.title")}>
-      <p className={classes.soft}>{text("declined.text")}</p>
-      <dl className={classes.declined}>
+    <Card title={text("declined.title")} aside={text("declined.text")}>
+      <dl className={classes.figures}>
         {bands.map(({ band, offers, declined }) => (
           <div key={band}>
             <dt>{bandName(band)}</dt>

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { firstOf } from "#tests/kit/rows/first-of.ts";
 import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
 import type { DayBuying } from "#web/areas/reports/shared/buying-goal/buying-goal.queries.ts";
@@ -121,6 +121,8 @@ let lookNow = look;
 
 const late = { timeout: 20_000 };
 
+afterEach(() => void vi.restoreAllMocks());
+
 test("a real difference is said in one sentence, buyers stand A to Z, and too few say nothing", async () => {
   openCraft(craft);
   const title = "Devon Wells takes fewer pieces of Girls, Jeans than chance explains";
@@ -139,6 +141,28 @@ test("a real difference is said in one sentence, buyers stand A to Z, and too fe
   expect(await screen.findByText("Why Devon Wells passes", {}, late)).toBeVisible();
   expect(screen.getByRole("row", { name: /Style too old/ })).toHaveTextContent("47%24%");
   expect(screen.getByText("10% of 40")).toBeVisible();
+});
+
+test("the limits stand on an axis of tens, and second looks say how often both buyers agreed", async () => {
+  const others = { buyer: "E2", category: "C", pieces: 30, agreed: 27 };
+  openCraft({ ...craft, agreement: [...craft.agreement, others] });
+  const marks = await screen.findAllByText(/^[3-6]0%$/, { selector: "th span" }, late);
+  expect(marks.map(({ textContent }) => textContent?.trim())).toEqual(["30%", "40%", "50%", "60%"]);
+  const card = within(await screen.findByRole("region", { name: "Second look" }, late));
+  expect(card.getByText("Devon Wells and who looked again agree")).toBeVisible();
+  expect(card.getByText("Girls, Jeans").parentElement).toHaveTextContent("70% of 10");
+  expect(card.getByText("All categories").parentElement).toHaveTextContent("85% of 40");
+});
+
+test("on a phone the categories are one list to choose from, real differences first", async () => {
+  const counter = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) =>
+    Object.assign(counter(query), { matches: query.includes("max-width") }),
+  );
+  openCraft(craft);
+  const list = await screen.findByRole("combobox", { name: "Categories" }, late);
+  expect(within(list).getByRole("group", { name: "Real differences" })).toHaveTextContent("Girls, Jeans");
+  expect(screen.queryByRole("navigation", { name: "Categories" })).toBeNull();
 });
 
 test("hours are compared with each other", async () => {
@@ -223,6 +247,6 @@ test("the drill takes five answers blind, and then shows both", async () => {
   }
   await userEvent.click(within(dialog).getByRole("button", { name: "Save answers" }));
   const both = await screen.findByRole("dialog", { name: "You agreed on 4 of 5" }, late);
-  expect(both).toHaveTextContent("Devon Wells: pass, Style too old");
+  expect(both).toHaveTextContent("Devon Wells: pass, style too old");
   expect(both).toHaveTextContent("Ana Ruiz: take");
 });

@@ -1,4 +1,4 @@
-import { IconListDetails } from "@tabler/icons-react";
+import { IconEye, IconListDetails } from "@tabler/icons-react";
 import { Link, useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { addDays } from "#common/business-date.ts";
 import { fewestBuys, fewestPieces } from "#common/buys/real-differences.ts";
@@ -164,7 +164,7 @@ function BuyersOfGroup({ craft, shown, buyer, search }: BuyersOfGroupProps) {
             <ReadState read={read} loading={<LoadingState lines={5} />} />
             {detail !== null && <ReasonsCard name={nameOf(craft.buyers, buyer)} reasons={detail.reasons} />}
             <div className={classes.main}>
-              <SecondLookCard />
+              <SecondLookCard craft={craft} buyer={buyer} category={shown.group} />
               {declined}
             </div>
           </>
@@ -185,7 +185,12 @@ function SoldLine({ craft, shown, buyer, sold }: SoldLineProps) {
   }
   const isDifferent = realShares(shown).some(({ key }) => key === buyer);
   const line = isDifferent ? soldText(craft, sold, buyer) : null;
-  return line === null ? null : <p className={classes.sold}>{line}</p>;
+  return line === null ? null : (
+    <p className={classes.sold}>
+      <IconEye size={20} aria-hidden="true" />
+      {line}
+    </p>
+  );
 }
 
 function Times({ craft, search, view }: { craft: Craft; search: CraftSearch; view: Exclude<CraftView, "category"> }) {

@@ -16,6 +16,7 @@ const craftEnglish = {
   "group.real": "Real differences",
   "group.chance": "Only chance",
   "group.few": "Too few pieces",
+  "group.share": "{name}, {share}",
   "group.all": "All categories",
   "group.fewer": "{name} takes fewer",
   "group.more": "{name} takes more",
@@ -55,7 +56,6 @@ const craftEnglish = {
   "note.noSold": "No sold dates yet for these pieces",
   "reasons.title": "Why {name} passes",
   "reasons.week": "{name} by week",
-  "reasons.reason": "Reason",
   "reasons.others": "Others",
   "reasons.none": "No pass reasons in these weeks",
   "declined.title": "Offers declined",
@@ -78,6 +78,7 @@ const craftEnglish = {
   "column.agreed": "Second looks agreed",
   "look.title": "Second look",
   "look.once": "Once a day, blind",
+  "look.agreedOn": "{name} and who looked again agree",
   "look.offer":
     "Five pieces of buy {number}, sorted by {name}. Another buyer sorts them again and can't see the first answers.",
   "look.none": "No finished buy to look at today. It needs five pieces, some taken and some passed.",

@@ -113,3 +113,16 @@ export function spanOf({ shares }: Comparison): { low: number; high: number } | 
 export function agreedCount({ pieces }: SecondLook): number {
   return pieces.filter(({ wasTaken, isTakenAgain }) => wasTaken === isTakenAgain).length;
 }
+
+/** How often both answers were the same, of a category or of everything where it is empty. Null where nobody looked again. */
+export function agreedText(
+  { agreement }: Craft,
+  { buyer, category }: { buyer: string; category: string },
+): string | null {
+  const rows = agreement.filter((each) => each.buyer === buyer && (category === "" || each.category === category));
+  const pieces = rows.reduce((sum, each) => sum + each.pieces, 0);
+  const agreed = rows.reduce((sum, each) => sum + each.agreed, 0);
+  return pieces === 0
+    ? null
+    : text("declined.of", { share: formatWholePercent(percentOf(agreed, pieces)), count: formatNumber(pieces) });
+}

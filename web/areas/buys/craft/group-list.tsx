@@ -1,5 +1,7 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { formatWholePercent, percentOf } from "#common/percent.ts";
+import { BareSelect } from "#web/ui/fields/bare-select.tsx";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import type { CraftSearch } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
 import { groupName, nameOf, realShares, standingOf } from "./craft-words.ts";
@@ -9,11 +11,41 @@ import classes from "./craft.module.css";
 
 type GroupListProps = { craft: Craft; groups: readonly Comparison[]; shown: Comparison; search: CraftSearch };
 
-/** The categories, those with a real difference first; each shows its buyers. */
-export function GroupList({ craft, groups, shown, search }: GroupListProps) {
+/** The categories, those with a real difference first; each shows its buyers. One list to choose from on a phone. */
+export function GroupList(props: GroupListProps) {
+  const isPhone = useIsPhone();
+  return isPhone ? <GroupSelect {...props} /> : <GroupLinks {...props} />;
+}
+
+const standings = ["real", "chance", "few"] as const;
+
+function GroupSelect({ craft, groups, shown, search }: GroupListProps) {
+  const navigate = useNavigate({ from: "/s/$storeId/reports/buyer_craft" });
+  const options = standings.flatMap((standing) =>
+    groups
+      .filter((each) => standingOf(each) === standing)
+      .map((each) => ({
+        value: each.group,
+        label: text("group.share", { name: groupName(craft, each), share: takenShare(each) }),
+        group: text(`group.${standing}`),
+      })),
+  );
+  return (
+    <BareSelect
+      label={text("group.label")}
+      value={shown.group}
+      options={options}
+      onChange={(category) =>
+        void navigate({ search: { ...search, category, buyer: undefined }, replace: true, resetScroll: false })
+      }
+    />
+  );
+}
+
+function GroupLinks({ craft, groups, shown, search }: GroupListProps) {
   return (
     <nav className={classes.groups} aria-label={text("group.label")}>
-      {(["real", "chance", "few"] as const).map((standing) => (
+      {standings.map((standing) => (
         <Part
           key={standing}
           {...{ craft, shown, search, standing }}
@@ -44,7 +76,7 @@ function Part({ craft, groups, shown, search, standing }: GroupListProps & { sta
               <strong>{groupName(craft, comparison)}</strong>
               {standing === "real" && <small>{realText(craft, comparison)}</small>}
             </span>
-            <span>{formatWholePercent(percentOf(comparison.taken, comparison.pieces))}</span>
+            <span>{takenShare(comparison)}</span>
           </Link>
         </li>
       ))}
@@ -58,6 +90,10 @@ function Part({ craft, groups, shown, search, standing }: GroupListProps & { sta
       {list}
     </section>
   );
+}
+
+function takenShare({ taken, pieces }: Comparison): string {
+  return formatWholePercent(percentOf(taken, pieces));
 }
 
 function realText(craft: Craft, comparison: Comparison): string {

@@ -8,7 +8,7 @@ import { agreedCount } from "./craft-words.ts";
 import { buyerCraftQuery } from "./craft.queries.ts";
 import { answerSecondLookMutation, secondLookQuery } from "./second-look.queries.ts";
 import type { SecondLook } from "./second-look.queries.ts";
-import classes from "./craft.module.css";
+import classes from "./second-look.module.css";
 
 type LookProps = { look: SecondLook; onClose: () => void };
 
@@ -22,11 +22,13 @@ export function SecondLookDialog({ look, onClose }: LookProps) {
         {look.pieces.map((piece) => (
           <li key={piece.position} data-differs={piece.wasTaken !== piece.isTakenAgain || undefined}>
             <PieceName piece={piece} />
-            <span>
-              {text("look.first", { name: look.buyerName, answer: answerText(piece.wasTaken, piece.passReason) })}
-            </span>
-            <span>
-              {text("look.second", { name: look.employeeName, answer: answerText(piece.isTakenAgain, null) })}
+            <span className={classes.both}>
+              <span>
+                {text("look.first", { name: look.buyerName, answer: answerText(piece.wasTaken, piece.passReason) })}
+              </span>
+              <span>
+                {text("look.second", { name: look.employeeName, answer: answerText(piece.isTakenAgain, null) })}
+              </span>
             </span>
           </li>
         ))}
@@ -79,7 +81,7 @@ function AnswerDialog({ look, onClose }: LookProps) {
           </li>
         ))}
       </ul>
-      <p className={classes.soft}>{text("look.blind")}</p>
+      <p className={classes.blind}>{text("look.blind")}</p>
     </Dialog>
   );
 }
@@ -98,5 +100,12 @@ function answerText(isTaken: boolean | null, reason: string | null): string {
   if (isTaken === true) {
     return text("look.answer.take");
   }
-  return reason === null || reason === "" ? text("look.answer.pass") : text("look.answer.reason", { reason });
+  return reason === null || reason === ""
+    ? text("look.answer.pass")
+    : text("look.answer.reason", { reason: withinSentence(reason) });
+}
+
+/** A store's own words, after a comma: an abbreviation keeps its capitals. */
+function withinSentence(words: string): string {
+  return /^\p{Lu}\p{Ll}/u.test(words) ? words.slice(0, 1).toLowerCase() + words.slice(1) : words;
 }

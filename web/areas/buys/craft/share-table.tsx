@@ -9,9 +9,9 @@ import { WideTable } from "#web/ui/table/wide-table.tsx";
 import { Unseen } from "#web/ui/unseen.tsx";
 import type { CraftSearch } from "./craft-search.ts";
 import { text } from "./craft-text.ts";
-import { isReal, shareName } from "./craft-words.ts";
+import { agreedText, isReal, shareName } from "./craft-words.ts";
 import type { Comparison, Craft, CraftDetail, Share } from "./craft.queries.ts";
-import classes from "./craft.module.css";
+import classes from "./share-table.module.css";
 
 const spans = [30, 60, 90] as const;
 
@@ -81,7 +81,9 @@ export function ShareTable({ craft, comparison, sold, buyer, search }: ShareTabl
               </td>
               <td>{share.verdict === "FEW" ? unknownText : <b>{formatWholePercent(share.share)}</b>}</td>
               {sold !== null && spans.map((days) => <td key={days}>{soldCell(sold, { buyer: share.key, days })}</td>)}
-              {hasLooks && <td>{agreedText(craft, { buyer: share.key, category: comparison.group })}</td>}
+              {hasLooks && (
+                <td>{agreedText(craft, { buyer: share.key, category: comparison.group }) ?? unknownText}</td>
+              )}
             </tr>
           ))}
         </tbody>
@@ -103,16 +105,6 @@ function soldCell(sold: CraftDetail["sold"], { buyer, days }: { buyer: string; d
   );
 }
 
-/** Of a category, or of everything where it is empty. */
-function agreedText({ agreement }: Craft, { buyer, category }: { buyer: string; category: string }): string {
-  const rows = agreement.filter((each) => each.buyer === buyer && (category === "" || each.category === category));
-  const pieces = rows.reduce((sum, each) => sum + each.pieces, 0);
-  const agreed = rows.reduce((sum, each) => sum + each.agreed, 0);
-  return pieces === 0
-    ? unknownText
-    : text("declined.of", { share: formatWholePercent(percentOf(agreed, pieces)), count: pieces });
-}
-
 type Axis = { from: number; to: number };
 
 /** Tens of percent around everything that is drawn. */
@@ -127,15 +119,30 @@ function axisOf({ shares }: Comparison): Axis {
   return { from, to: Math.min(1000, Math.max(from + 200, Math.ceil(Math.max(...values) / 100) * 100)) };
 }
 
-function Axis({ axis: { from, to } }: { axis: Axis }) {
-  const marks = [from, Math.round((from + to) / 2), to];
+function Axis({ axis }: { axis: Axis }) {
   return (
     <span className={classes.axis}>
-      {marks.map((mark) => (
-        <span key={mark}>{formatWholePercent(mark)}</span>
+      {ticksOf(axis).map((mark) => (
+        <span key={mark} style={placed({ "--at": placeOn(axis, mark) })}>
+          {formatWholePercent(mark)}{" "}
+        </span>
       ))}
     </span>
   );
+}
+
+/** Each ten percent, or each twenty where they would stand too close. */
+function ticksOf({ from, to }: Axis): number[] {
+  const step = to - from > 600 ? 200 : 100;
+  return Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, at) => from + at * step);
+}
+
+function placeOn({ from, to }: Axis, value: number): string {
+  return `${((value - from) / (to - from)) * 100}%`;
+}
+
+function placed(style: Readonly<Record<`--${string}`, string>>): CSSProperties {
+  return style;
 }
 
 /** The band of chance, the others as a line in it, and the share as a point. */
@@ -143,13 +150,14 @@ function ShareChart({ share, axis }: { share: Share; axis: Axis }) {
   if (share.verdict === "FEW") {
     return <span className={classes.fewText}>{text("row.few", { pieces: fewestPieces, buys: fewestBuys })}</span>;
   }
-  const place = (value: number | null) => `${(((value ?? share.share) - axis.from) / (axis.to - axis.from)) * 100}%`;
-  const style: CSSProperties & Record<`--${string}`, string> = {
+  const place = (value: number | null) => placeOn(axis, value ?? share.share);
+  const style = placed({
     "--low": place(share.low),
     "--high": place(share.high),
     "--others": place(share.others),
     "--share": place(share.share),
-  };
+    "--ticks": String(ticksOf(axis).length - 1),
+  });
   const label = text("row.chart", {
     share: formatWholePercent(share.share),
     others: formatWholePercent(share.others),

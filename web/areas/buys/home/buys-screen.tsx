@@ -30,6 +30,7 @@ import { BuyList } from "./buy-list.tsx";
 import { BuyMatches } from "./buy-matches.tsx";
 import type { BuysSearch, BuysTab } from "./buys-search.ts";
 import { text } from "./home-text.ts";
+import { UnsentWaits } from "./unsent-waits.tsx";
 import { buyDeskQuery } from "./home.queries.ts";
 import { formatDuration } from "#common/duration.ts";
 import { LinePanel, NeedPanel, QuotePanel } from "#web/areas/buys/shared/counter-panels.tsx";
@@ -317,7 +318,7 @@ function UnsentBanner({ data, isOpenTab }: UnsentBannerProps) {
     <output className={classes.banner}>
       <span>{text("unsent", { count: data.buyDesk.unsentCount, pos: data.checkInStart.posName })}</span>
       {till === null ? (
-        <span>{text("unsent.waits")}</span>
+        <UnsentWaits />
       ) : (
         maySend &&
         waiting.length > 0 && (

@@ -46,6 +46,7 @@ const homeEnglish = {
   unsent_other: "{count} buys aren't in {pos} yet",
   "unsent.send": "Send",
   "unsent.waits": "The register is offline",
+  "unsent.unchosen": "Choose a register for this screen to send",
   "unsent.byHand": "Your register takes no check-ins. Open them there by hand.",
   "match.title": "Same buy?",
   "match.pair": "Buy {number}, {name}",

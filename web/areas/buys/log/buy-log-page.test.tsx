@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { answersOf, fakeNetwork, manager, openApp } from "#tests/kit/web-app.tsx";
+import { answersOf, fakeNetwork, manager, openApp, requestsOf } from "#tests/kit/web-app.tsx";
 import type { LogBuy, LogEntry } from "./log.queries.ts";
 
 const network = fakeNetwork();
@@ -64,23 +64,46 @@ test("[REP-01] each buy of the day stands with its wait, its pieces and its mone
   openLog([ada, lena]);
   const table = await screen.findByRole("table", { name: "Buy log" }, late);
   const [, first, second, foot] = within(table).getAllByRole("row");
-  const words = ["Ada Park", "10:04 AM", "Devon Wells", "27 min", "11 of 28", "39%", "$38.50", "Cash", "Style too old"];
+  const words = ["Ada Park", "10:04 AM", "Devon", "27 min", "11 of 28", "39%", "$38.50", "Cash", "Style too old"];
   words.forEach((word) => expect(first).toHaveTextContent(word));
+  expect(first).not.toHaveTextContent("Devon Wells");
   ["Lena Hall", "2 bags", "Drop-off", "Declined"].forEach((word) => expect(second).toHaveTextContent(word));
   ["2 buys", "2 containers", "27 min", "$38.50"].forEach((word) => expect(foot).toHaveTextContent(word));
   expect(screen.getByText("1 bought, 1 declined")).toBeVisible();
   await userEvent.click(within(table).getByRole("button", { name: /Ada Park/ }));
   const dialog = await screen.findByRole("dialog", { name: "Buy 1, Ada Park" }, late);
+  expect(dialog).toHaveTextContent("Devon Wells");
   expect(dialog).toHaveTextContent("Style too old 9");
   expect(within(dialog).getByRole("row", { name: /Jeans/ })).toHaveTextContent("Cove, 8");
   await userEvent.click(within(dialog).getByRole("button", { name: "Close" }));
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a day without buys says so and leads to the day before", async () => {
+test("each filter beside the title says what it narrows, and what it is set to, until it is cleared", async () => {
+  openLog([ada]);
+  const employee = await screen.findByRole("combobox", { name: "Employee" }, late);
+  expect(employee).toHaveTextContent("Employee");
+  await userEvent.click(employee);
+  await userEvent.click(await screen.findByRole("option", { name: "Devon Wells" }, late));
+  await waitFor(() => expect(requestsOf("BuyLog").at(-1)).toMatchObject({ filter: expect.stringContaining('"7"') }));
+  expect(screen.getByRole("combobox", { name: "Employee" })).toHaveTextContent("Devon Wells");
+  await userEvent.click(screen.getByRole("button", { name: "Clear filters" }));
+  await waitFor(() => expect(screen.getByRole("combobox", { name: "Employee" })).toHaveTextContent("Employee"));
+});
+
+test("an offer of nothing is a dash", async () => {
+  openLog([{ ...ada, itemsTaken: 0, cashOffer: 0, tradeOffer: 0, paid: 0, payout: null, status: "PASSED" }]);
+  const table = await screen.findByRole("table", { name: "Buy log" }, late);
+  expect(within(table).getByRole("row", { name: /Ada Park/ })).not.toHaveTextContent("$0.00");
+});
+
+test("a past day without buys says so and leads to the days around it", async () => {
   openLog([]);
   expect(await screen.findByText("No buys on this date", {}, late)).toBeVisible();
+  expect(screen.getByText("No one checked in, and the register sent no buys")).toBeVisible();
+  expect(screen.queryByText("$38.50")).toBeNull();
   expect(screen.getByRole("button", { name: "See Mar 3, 2026" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "See Mar 5, 2026" })).toBeVisible();
 });
 
 test("filters without any buy can be cleared at once", async () => {

@@ -20,6 +20,7 @@ import { pageRequest } from "#web/ui/table/page-request.ts";
 import { tableStateFrom } from "#web/ui/table/table-search.ts";
 import { useShownRows } from "#web/ui/table/use-shown-rows.ts";
 import { uiText } from "#web/ui/ui-text.ts";
+import { useIsPhone } from "#web/ui/use-is-phone.ts";
 import { logRecords } from "./log-records.ts";
 import { LogFilters } from "./log-filters.tsx";
 import { filterCountOf, filterInput } from "./log-search.ts";
@@ -38,6 +39,7 @@ export function BuyLogPage() {
   const navigate = useNavigate();
   const state = tableStateFrom(search);
   const rows = useShownRows(state);
+  const isPhone = useIsPhone();
   const variables = {
     ...pageRequest(state, { count: rows.count, headers: logHeaders }),
     date: search.d ?? null,
@@ -53,6 +55,9 @@ export function BuyLogPage() {
       search: { d, ...filter, size: search.size, sort: search.sort },
       replace: d === search.d,
     });
+  const filters = (
+    <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
+  );
   return (
     <Page
       className={classes.page}
@@ -63,19 +68,26 @@ export function BuyLogPage() {
       }
       title={text("title")}
       period={shown !== null && <DayBar log={shown} onPick={(d) => goTo(d, filterOf(search))} />}
-      actions={<LogMenu search={search} date={shown?.date ?? null} />}
+      actions={
+        <>
+          {!isPhone && filters}
+          <LogMenu search={search} date={shown?.date ?? null} />
+        </>
+      }
     >
-      <LogFilters search={search} people={shown?.people ?? []} onChange={(filter) => goTo(search.d, filter)} />
+      {isPhone && filters}
       <ReadState read={read} loading={<LoadingState lines={10} />} />
       {log !== null && (
         <>
           <PrintedHead beside={formatDate(log.date)} />
-          <LogTotals totals={log.totals} />
           {log.totalItems > 0 ? (
-            <LogTable log={log} search={search} rows={rows} storeId={storeId} />
+            <>
+              <LogTotals totals={log.totals} />
+              <LogTable log={log} search={search} rows={rows} storeId={storeId} />
+            </>
           ) : (
             <NoBuys
-              date={log.date}
+              log={log}
               isFiltered={filterCountOf(search) > 0}
               onClear={() => goTo(search.d, {})}
               onDay={(d) => goTo(d, {})}
@@ -129,21 +141,39 @@ function LogMenu({ search, date }: { search: LogSearch; date: string | null }) {
   return <ListMenu onSave={() => void save()} />;
 }
 
-type NoBuysProps = { date: string; isFiltered: boolean; onClear: () => void; onDay: (date: string) => void };
+type NoBuysProps = {
+  log: Pick<BuyLog, "date" | "today">;
+  isFiltered: boolean;
+  onClear: () => void;
+  onDay: (date: string) => void;
+};
 
-function NoBuys({ date, isFiltered, onClear, onDay }: NoBuysProps) {
-  const before = addDays(date, -1);
+function NoBuys({ log: { date, today }, isFiltered, onClear, onDay }: NoBuysProps) {
+  if (isFiltered) {
+    return (
+      <Card>
+        <EmptyState
+          title={text("empty.filtered")}
+          text={text("empty.filteredText")}
+          action={<Button onClick={onClear}>{uiText("filter.clear")}</Button>}
+        />
+      </Card>
+    );
+  }
+  const neighbors = [addDays(date, -1), addDays(date, 1)].filter((day) => day <= today);
   return (
     <Card>
       <EmptyState
-        title={text(isFiltered ? "empty.filtered" : "empty.title")}
-        text={text(isFiltered ? "empty.filteredText" : "empty.text")}
+        title={text("empty.title")}
+        text={text(date < today ? "empty.pastText" : "empty.text")}
         action={
-          isFiltered ? (
-            <Button onClick={onClear}>{uiText("filter.clear")}</Button>
-          ) : (
-            <Button onClick={() => onDay(before)}>{text("empty.before", { date: formatDate(before) })}</Button>
-          )
+          <span className={classes.neighbors}>
+            {neighbors.map((day) => (
+              <Button key={day} onClick={() => onDay(day)}>
+                {text("empty.day", { date: formatDate(day) })}
+              </Button>
+            ))}
+          </span>
         }
       />
     </Card>

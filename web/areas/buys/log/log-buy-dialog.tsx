@@ -33,6 +33,7 @@ export function LogBuyDialog() {
   const entry = read.status === "ready" ? read.data.buyLogEntry : null;
   return (
     <Dialog
+      isReading
       title={
         entry === null
           ? text("buy.loading")

@@ -22,7 +22,16 @@ import { LogEnding } from "./log-ending.tsx";
 import { logFilter } from "./log-search.ts";
 import type { LogSearch } from "./log-search.ts";
 import { text } from "./log-text.ts";
-import { broughtText, durationText, moneyText, sellerText, sourceText, takenText, timeText } from "./log-words.ts";
+import {
+  broughtText,
+  durationText,
+  offerText,
+  sellerText,
+  shortNames,
+  sourceText,
+  takenText,
+  timeText,
+} from "./log-words.ts";
 import type { BuyLog, LogBuy } from "./log.queries.ts";
 import classes from "./log.module.css";
 
@@ -32,7 +41,7 @@ type LogTableProps = { log: BuyLog; search: LogSearch; rows: ShownRows; storeId:
 export function LogTable({ log, search, rows, storeId }: LogTableProps) {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
-  const cells = useLogCells();
+  const cells = useLogCells(log.people);
   const { edges, pageInfo, state } = shownPage(log, tableStateFrom(search), rows.count);
   const buys = edges.map(({ node }) => node);
   const goTo = (next: TableState) =>
@@ -95,10 +104,10 @@ export const logHeaders: readonly TableHeader[] = [
   { propertyPath: "itemsTaken", label: text("column.taken"), sortable: true, ...right },
   { propertyPath: "takePct", label: text("column.rate"), ...right },
   { propertyPath: "cashOffer", label: text("column.cash"), ...right },
-  { propertyPath: "tradeOffer", label: text("column.trade"), ...right },
   { propertyPath: "paid", label: text("column.paid"), sortable: true, ...right },
   { propertyPath: "payout", label: text("column.as") },
   { propertyPath: "topPassReason", label: text("column.reason") },
+  { propertyPath: "tradeOffer", label: text("column.trade"), ...right },
   { propertyPath: "hasId", label: text("column.id") },
   { propertyPath: "phone", label: text("column.phone") },
   { propertyPath: "posState", label: text("column.pos") },
@@ -106,7 +115,9 @@ export const logHeaders: readonly TableHeader[] = [
 
 type Cells = Readonly<Record<string, (buy: LogBuy) => ReactNode>>;
 
-function useLogCells(): Cells {
+function useLogCells(people: BuyLog["people"]): Cells {
+  const names = shortNames(people);
+  const shortName = (name: string | null) => (name === null ? null : (names.get(name) ?? name));
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   return {
     customerName: (buy) => (
@@ -115,17 +126,17 @@ function useLogCells(): Cells {
         {sellerText(buy)}
       </span>
     ),
-    checkedInAt: (buy) => <TwoLines first={timeText(buy.checkedInAt, timeZone)} second={buy.checkedInBy} />,
+    checkedInAt: (buy) => <TwoLines first={timeText(buy.checkedInAt, timeZone)} second={shortName(buy.checkedInBy)} />,
     brought: (buy) => <TwoLines first={broughtText(buy)} second={sourceText(buy)} />,
-    sortedBy: (buy) => <TwoLines first={buy.sortedBy} second={durationText(buy.sortSeconds)} />,
+    sortedBy: (buy) => <TwoLines first={shortName(buy.sortedBy)} second={durationText(buy.sortSeconds)} />,
     readyAt: ({ readyAt }) => timeText(readyAt, timeZone) ?? unknownText,
     waitSeconds: ({ waitSeconds }) => <b>{durationText(waitSeconds) ?? unknownText}</b>,
     firstTextAt: ({ firstTextAt }) => timeText(firstTextAt, timeZone) ?? unknownText,
-    completedAt: (buy) => <TwoLines first={timeText(buy.completedAt, timeZone)} second={buy.completedBy} />,
+    completedAt: (buy) => <TwoLines first={timeText(buy.completedAt, timeZone)} second={shortName(buy.completedBy)} />,
     itemsTaken: (buy) => takenText(buy) ?? unknownText,
     takePct: ({ takePct }) => formatWholePercent(takePct),
-    cashOffer: ({ cashOffer }) => moneyText(cashOffer) ?? unknownText,
-    tradeOffer: ({ tradeOffer }) => moneyText(tradeOffer) ?? unknownText,
+    cashOffer: ({ cashOffer }) => offerText(cashOffer) ?? unknownText,
+    tradeOffer: ({ tradeOffer }) => offerText(tradeOffer) ?? unknownText,
     paid: ({ paid }) => <b>{paid === null || paid === 0 ? unknownText : formatMoney(paid)}</b>,
     payout: (buy) => <LogEnding buy={buy} />,
     hasId: ({ hasId }) => (hasId ? text("id.yes") : unknownText),

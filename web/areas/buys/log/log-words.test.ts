@@ -4,7 +4,9 @@ import {
   durationText,
   moneyText,
   reasonsText,
+  offerText,
   sellerText,
+  shortNames,
   sourceText,
   takenText,
   timeText,
@@ -54,4 +56,13 @@ test.each([
 
 test("an open buy and a declined offer stand out", () => {
   expect((["OPEN", "DECLINED", "BOUGHT"] as const).map(toneOf)).toEqual(["accent", "warn", "neutral"]);
+});
+
+test("people have their first name in narrow columns, and an initial where two share it", () => {
+  const people = ["Ana Ruiz", "Noah Baptiste", "Noah Kim", "Cher"].map((name) => ({ key: name, name }));
+  expect([...shortNames(people).values()]).toEqual(["Ana", "Noah B.", "Noah K.", "Cher"]);
+});
+
+test("an offer of nothing is none", () => {
+  expect([offerText(null), offerText(0), offerText(450)]).toEqual([null, null, "$4.50"]);
 });

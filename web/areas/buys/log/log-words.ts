@@ -1,10 +1,11 @@
 import { formatDuration } from "#common/duration.ts";
+import { groupBy } from "#common/lists/group-by.ts";
 import { formatMoney } from "#common/money.ts";
 import { formatTime } from "#common/time-format.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import type { Tone } from "#web/ui/figures/badge.tsx";
 import { text } from "./log-text.ts";
-import type { LogBuy } from "./log.queries.ts";
+import type { BuyLog, LogBuy } from "./log.queries.ts";
 
 /** Null is unknown; a dash stands there. */
 export function timeText(at: string | null, timeZone: string): string | null {
@@ -17,6 +18,31 @@ export function durationText(seconds: number | null): string | null {
 
 export function moneyText(cents: number | null): string | null {
   return cents === null ? null : formatMoney(cents);
+}
+
+/** An offer of nothing is none. */
+export function offerText(cents: number | null): string | null {
+  return cents === 0 ? null : moneyText(cents);
+}
+
+/**
+ * The first names of those who worked on the day, for narrow columns; those who share one have the initial of their last
+ * name behind it.
+ */
+export function shortNames(people: BuyLog["people"]): ReadonlyMap<string, string> {
+  const alike = groupBy(people, ({ name }) => firstWord(name));
+  return new Map(
+    people.map(({ name }) => {
+      const first = firstWord(name);
+      const rest = name.slice(first.length).trim();
+      const isAlone = alike.get(first)?.length === 1 || rest === "";
+      return [name, isAlone ? first : `${first} ${rest.slice(0, 1)}.`];
+    }),
+  );
+}
+
+function firstWord(name: string): string {
+  return /^\S+/.exec(name)?.[0] ?? name;
 }
 
 /** What was brought; null where only the register knows the buy. */

@@ -9,7 +9,7 @@ type NumberTagProps = {
 
 /** A buy's number on a hangtag, as it hangs on the bags. */
 export function NumberTag({ number, tone = "plain", size = "row" }: NumberTagProps) {
-  const isLong = typeof number === "number" && number > 99;
+  const isLong = (typeof number === "number" || typeof number === "string") && String(number).length > 2;
   return (
     <span className={classes.tag} data-tone={tone} data-size={size} data-long={isLong || undefined}>
       <svg viewBox="0 0 40 46" aria-hidden="true">

@@ -43,10 +43,15 @@ const buy = {
 
 /** What the server was told of the buy, in its order. */
 const states: string[] = [];
+/** What the feed has made of it meanwhile. */
+let fedState: "LINKED" | null = null;
+let linkRefusal: string | null = null;
 let channels: Awaited<ReturnType<typeof aChannelServer>>;
 
 afterEach(() => {
   states.length = 0;
+  fedState = null;
+  linkRefusal = null;
   channels.cut();
   vi.useRealTimers();
 });
@@ -61,7 +66,11 @@ function Sending() {
       <p>{online.map(({ name }) => name).join()}</p>
       <button
         type="button"
-        onClick={() => void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") })}
+        onClick={() =>
+          void send(buyId, { onSilent: (outcome) => setMessage(outcome.message ?? "") }).then(
+            ({ isLinked, message: failure }) => setMessage(isLinked ? "In the register" : (failure ?? "")),
+          )
+        }
       >
         Send
       </button>
@@ -102,9 +111,12 @@ async function openSending(onEvent: Parameters<typeof aChannelServer>[0]["onEven
       }),
       MarkBuySync: ({ variables: { state } }) => {
         states.push(String(state));
-        return { data: { markBuySync: null } };
+        return { data: { markBuySync: { ...buy, posSync: fedState ?? state } } };
       },
       LinkBuy: ({ variables }) => {
+        if (linkRefusal !== null) {
+          return { data: null, errors: [{ message: linkRefusal, extensions: { code: "buy-linked-already" } }] };
+        }
         states.push(`LINKED ${String(variables["posBuyId"])}`);
         return { data: { linkBuy: { ...buy, posSync: "LINKED" } } };
       },
@@ -136,6 +148,8 @@ test("a silent register is told after its ten seconds; whether the buy got there
 });
 
 const statusRequest = z.object({ id: z.uuid(), kind: z.literal("checkInStatus") });
+const checkInRequest = z.object({ id: z.uuid(), kind: z.literal("checkIn") });
+const checkInRequests = (data: unknown) => checkInRequest.array().catch([]).parse([data]);
 const statusRequests = (data: unknown) => statusRequest.array().catch([]).parse([data]);
 
 test("an answer half a second too late leaves the buy unknown for a moment, then linked, and one buy in the register", async () => {
@@ -161,4 +175,24 @@ test("a register that never got the buy has not refused it: it may be sent again
   await waitFor(() => expect(states).toEqual(["SENDING"]));
   vi.advanceTimersByTime(posAnswerTimeoutMs + 500);
   await waitFor(() => expect(states).toEqual(["SENDING", "UNKNOWN", "NOT_SENT"]));
+});
+
+test("a silent register's buy that the feed has linked meanwhile is not asked after", async () => {
+  const kinds: string[] = [];
+  await openSending((sent) => kinds.push(...kindsIn(sent)));
+  await waitFor(() => expect(kinds).toEqual(["checkIn"]));
+  fedState = "LINKED";
+  vi.advanceTimersByTime(posAnswerTimeoutMs);
+  expect(await screen.findByText("In the register")).toBeVisible();
+  expect(kinds).toEqual(["checkIn"]);
+});
+
+test("an answer whose buy cannot be linked is no success, and says why", async () => {
+  linkRefusal = "The register gave this buy the number of another one";
+  await openSending((sent, answer) => {
+    for (const { id } of checkInRequests(sent.data)) {
+      answer(posAnswerEvent, { id, ok: true, result: { posBuyId: "P-7", customerId: "C-1" } });
+    }
+  });
+  expect(await screen.findByText(linkRefusal)).toBeVisible();
 });

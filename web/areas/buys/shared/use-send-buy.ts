@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react";
 import { useStoreData } from "#web/platform/graphql/use-store-data.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
+import type { ChangeOutcome } from "#web/platform/graphql/use-change.ts";
 import { askTill, TillError } from "#web/platform/till/ask-till.ts";
 import { currentTill } from "#web/platform/till/tills.ts";
 import { buyQuery, linkBuyMutation, markBuySyncMutation } from "./buys.queries.ts";
@@ -44,8 +45,11 @@ export function useSendBuy(): [
 
   const note = useCallback(
     async (id: string, state: "NOT_SENT" | "SENDING" | "UNKNOWN" | "FAILED", failure: string | null = null) => {
-      await mark({ id, state, failure }, { refetches: buyQueries });
-      return { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", message: failure };
+      const marked = await mark({ id, state, failure }, { refetches: buyQueries });
+      // The feed may have been quicker than the answer.
+      return marked.isDone && marked.data.markBuySync.posSync === "LINKED"
+        ? linked
+        : { isLinked: false, isUnknown: state === "UNKNOWN", mayResend: state !== "UNKNOWN", message: failure };
     },
     [mark],
   );
@@ -55,8 +59,7 @@ export function useSendBuy(): [
       try {
         const { status, posBuyId } = await askTill("checkInStatus", { clientRef: id });
         if (status !== "unknown" && posBuyId !== null) {
-          await link({ id, posBuyId }, { refetches: buyQueries });
-          return linked;
+          return linkOutcome(await link({ id, posBuyId }, { refetches: buyQueries }));
         }
         return await note(id, "NOT_SENT", text("send.neverSeen"));
       } catch (error) {
@@ -82,8 +85,8 @@ export function useSendBuy(): [
         const till = deviceId ?? currentTill()?.deviceId;
         const answer = await askTill("checkIn", payload, till === undefined ? {} : { deviceId: till });
         const { posBuyId, customerId: posCustomerId } = answer;
-        await link({ id, posBuyId, posCustomerId, deviceId: till ?? null }, { refetches: buyQueries });
-        return linked;
+        const input = { id, posBuyId, posCustomerId, deviceId: till ?? null };
+        return linkOutcome(await link(input, { refetches: buyQueries }));
       } catch (error) {
         return await unsent(id, { error, note, settle, onSilent });
       } finally {
@@ -93,6 +96,13 @@ export function useSendBuy(): [
     [store, link, note, settle],
   );
   return [send, settle, sending > 0];
+}
+
+/** The register has it; what the server refuses then stays to be looked into, and is never sent again unasked. */
+function linkOutcome(outcome: ChangeOutcome<unknown>): SendOutcome {
+  return outcome.isDone
+    ? linked
+    : { isLinked: false, isUnknown: true, mayResend: false, message: outcome.refused.text };
 }
 
 type Doing = {
@@ -109,8 +119,8 @@ async function unsent(id: string, { error, note, settle, onSilent }: Doing): Pro
   if (error.code === "timedOut") {
     // Asking takes as long again: the person who stands at the counter reads now that the register is silent.
     onSilent?.({ isLinked: false, isUnknown: true, mayResend: false, message: error.message });
-    await note(id, "UNKNOWN", error.message);
-    const settled = await settle(id);
+    const noted = await note(id, "UNKNOWN", error.message);
+    const settled = noted.isLinked ? noted : await settle(id);
     return { ...settled, message: settled.isLinked ? null : error.message };
   }
   return note(id, error.code === "refused" ? "FAILED" : "NOT_SENT", error.message);

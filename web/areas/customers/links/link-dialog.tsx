@@ -52,9 +52,12 @@ type ShownLinksProps = {
 };
 
 function ShownLinks({ links: { state, links, candidates }, onLink, onUnlink }: ShownLinksProps) {
-  const mayLink = useCanAfterPin()("customers:edit");
   const mayUnlink = useCan()("customers:manage");
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const [open, before] = [
+    candidates.filter(({ unlinkedAt }) => unlinkedAt === null),
+    candidates.filter(({ unlinkedAt }) => unlinkedAt !== null),
+  ];
   return (
     <div className={classes.links}>
       {links.map(({ posCustomerId, name, isGone, linkedAt }) => (
@@ -71,25 +74,41 @@ function ShownLinks({ links: { state, links, candidates }, onLink, onUnlink }: S
           {mayUnlink && <Button onClick={() => void onUnlink(posCustomerId)}>{text("unlink")}</Button>}
         </p>
       ))}
-      {candidates.length > 0 && <h3>{text(state === "CONFLICT" ? "conflict" : "candidates")}</h3>}
-      {candidates.map(({ register, score, agreesIn }) => (
-        <div key={register.posCustomerId} className={classes.line}>
-          <span>
-            <b>{register.name}</b> <Badge tone="warn">{text("score", { score })}</Badge>
-            <small>
-              {[
-                text("record", { id: register.posCustomerId }),
-                shownPhone(register.phone),
-                ...agreesIn.map((likeness) => text(`likeness.${likeness}`)),
-              ]
-                .filter((part) => part !== "")
-                .join(", ")}
-            </small>
-          </span>
-          {mayLink && <Button onClick={() => void onLink(register.posCustomerId)}>{text("link")}</Button>}
-        </div>
+      {open.length > 0 && <h3>{text(state === "CONFLICT" ? "conflict" : "candidates")}</h3>}
+      {open.map((each) => (
+        <Candidate key={each.register.posCustomerId} candidate={each} onLink={onLink} />
+      ))}
+      {before.length > 0 && <h3>{text("before")}</h3>}
+      {before.map((each) => (
+        <Candidate key={each.register.posCustomerId} candidate={each} onLink={onLink} />
       ))}
       {links.length === 0 && candidates.length === 0 && <p>{text("none")}</p>}
+    </div>
+  );
+}
+
+type CandidateProps = { candidate: CustomerLinks["candidates"][number]; onLink: ShownLinksProps["onLink"] };
+
+function Candidate({ candidate: { register, score, agreesIn, unlinkedAt }, onLink }: CandidateProps) {
+  const mayLink = useCanAfterPin()("customers:edit");
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const about = [
+    text("record", { id: register.posCustomerId }),
+    shownPhone(register.phone),
+    ...agreesIn.map((likeness) => text(`likeness.${likeness}`)),
+    unlinkedAt === null ? "" : text("unlinkedOn", { date: formatInstantDate(new Date(unlinkedAt), timeZone) }),
+  ];
+  return (
+    <div className={classes.line}>
+      <span>
+        <b>{register.name}</b> {unlinkedAt === null && <Badge tone="warn">{text("score", { score })}</Badge>}
+        <small>{about.filter((part) => part !== "").join(", ")}</small>
+      </span>
+      {mayLink && (
+        <Button onClick={() => void onLink(register.posCustomerId)}>
+          {text(unlinkedAt === null ? "link" : "linkAgain")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -15,6 +15,7 @@ const linksFields = graphql(`
     candidates {
       score
       agreesIn
+      unlinkedAt
       register {
         posCustomerId
         name

@@ -15,7 +15,7 @@ const kayla = {
   ...{ createdAt: "2024-03-02T17:00:00Z", version: "1" },
 };
 const candidate = (posCustomerId: string, name: string, score: number) => ({
-  ...{ __typename: "CustomerLinkCandidate", score, agreesIn: ["MOBILE", "LAST_NAME"] },
+  ...{ __typename: "CustomerLinkCandidate", score, agreesIn: ["MOBILE", "LAST_NAME"], unlinkedAt: null },
   register: { __typename: "CustomerLink", posCustomerId, name, phone: "6145550148", email: null },
 });
 const linked = {
@@ -45,6 +45,22 @@ test("two sure records of the register wait for a person, who picks one", async 
   dialog.getAllByRole("button", { name: "Link" })[0]?.focus();
   await userEvent.keyboard("{Enter}");
   expect(await screen.findByText("Linked to the point of sale")).toBeInTheDocument();
+  expect(requestsOf("LinkCustomer")).toEqual([{ customerId: id, posCustomerId: "C7" }]);
+});
+
+test("a record that was unlinked before is linked again long after, with one press", async () => {
+  const unlinked = { ...candidate("C7", "Kayla Nguyen", 75), unlinkedAt: "2026-11-20T20:46:00Z" };
+  const after = { __typename: "CustomerLinks", state: "LINKED", links: [linked], candidates: [] };
+  openKayla(
+    { state: "UNLINKED", links: [], candidates: [unlinked] },
+    { LinkCustomer: () => ({ data: { linkCustomer: after } }) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "Not linked to POS" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Kayla Nguyen at the point of sale" }));
+  expect(dialog.getByText("Unlinked before")).toBeVisible();
+  expect(dialog.getByText(/unlinked Nov 20, 2026/)).toBeVisible();
+  expect(dialog.queryByText("Match 75")).toBeNull();
+  await userEvent.click(dialog.getByRole("button", { name: "Link again" }));
   expect(requestsOf("LinkCustomer")).toEqual([{ customerId: id, posCustomerId: "C7" }]);
 });
 

@@ -14,6 +14,7 @@ import { ButtonLink } from "#web/ui/controls/button-link.tsx";
 import { Menu } from "#web/ui/controls/menu.tsx";
 import type { CustomerSummary } from "./page.queries.ts";
 import { text } from "./page-text.ts";
+import { StopBuyingDialog } from "./stop-buying-dialog.tsx";
 import classes from "./page.module.css";
 
 /** The number and since when; beside the name. */
@@ -27,9 +28,28 @@ export function CustomerLine({ customer, summary }: { customer: Customer; summar
   );
 }
 
+type Opened = "edit" | "flag" | "stop" | "erase" | null;
+
+type OpenedDialogProps = { opened: Opened; customer: Customer; onClose: () => void };
+
+function OpenedDialog({ opened, ...dialog }: OpenedDialogProps) {
+  switch (opened) {
+    case "edit":
+      return <CustomerForm {...dialog} />;
+    case "flag":
+      return <FlagForm {...dialog} />;
+    case "stop":
+      return <StopBuyingDialog {...dialog} />;
+    case "erase":
+      return <EraseDialog {...dialog} />;
+    case null:
+      return null;
+  }
+}
+
 /** What is done with a customer from here; on a phone call and text stay under the thumb. */
 export function CustomerActs({ customer, isTextable }: { customer: Customer; isTextable: boolean }) {
-  const [opened, setOpened] = useState<"edit" | "flag" | "erase" | null>(null);
+  const [opened, setOpened] = useState<Opened>(null);
   const navigate = useNavigate();
   const can = useCan();
   const mayEdit = useCanAfterPin()("customers:edit");
@@ -53,7 +73,7 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
           {
             label: customer.isDoNotBuy ? text("changeFlag") : text("doNotBuyFrom", { name: customer.firstName }),
             tone: "bad" as const,
-            onSelect: () => setOpened("flag"),
+            onSelect: () => setOpened(customer.isDoNotBuy ? "flag" : "stop"),
           },
           { label: text("erase"), tone: "bad" as const, onSelect: () => setOpened("erase") },
         ]
@@ -88,9 +108,7 @@ export function CustomerActs({ customer, isTextable }: { customer: Customer; isT
           {text("checkIn")}
         </ButtonLink>
       )}
-      {opened === "edit" && <CustomerForm customer={customer} onClose={() => setOpened(null)} />}
-      {opened === "flag" && <FlagForm customer={customer} onClose={() => setOpened(null)} />}
-      {opened === "erase" && <EraseDialog customer={customer} onClose={() => setOpened(null)} />}
+      <OpenedDialog opened={opened} customer={customer} onClose={() => setOpened(null)} />
     </>
   );
 }

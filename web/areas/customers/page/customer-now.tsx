@@ -3,11 +3,17 @@ import { formatInstantDate } from "#common/date-format.ts";
 import { formatMoney } from "#common/money.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { formatTime } from "#common/time-format.ts";
+import { customerQuery, flagCustomerMutation } from "#web/areas/customers/shared/customers.queries.ts";
 import type { Customer } from "#web/areas/customers/shared/customers.queries.ts";
+import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
+import { useChange } from "#web/platform/graphql/use-change.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
+import { Button } from "#web/ui/controls/button.tsx";
 import { ButtonLink } from "#web/ui/controls/button-link.tsx";
+import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { broughtText } from "./brought-text.ts";
 import type { CustomerSummary } from "./page.queries.ts";
 import { text } from "./page-text.ts";
@@ -20,14 +26,7 @@ export function CustomerNow({ customer, summary }: { customer: Customer; summary
   const name = customer.firstName;
   return (
     <>
-      {customer.isDoNotBuy && (
-        <p className={classes.bad}>
-          <IconBan size={18} aria-hidden="true" />
-          <span>
-            <b>{text("doNotBuy.title")}</b> {customer.note}
-          </span>
-        </p>
-      )}
+      {customer.isDoNotBuy && <DoNotBuy customer={customer} />}
       {summary?.isOptedOut === true && (
         <p className={classes.quiet}>
           <IconBan size={18} aria-hidden="true" />
@@ -40,6 +39,35 @@ export function CustomerNow({ customer, summary }: { customer: Customer; summary
       )}
       {summary !== null && summary.openBuy !== null && <OpenBuy buy={summary.openBuy} timeZone={timeZone} />}
     </>
+  );
+}
+
+/** The counter reads it and why; a manager takes it back with one press. */
+function DoNotBuy({ customer }: { customer: Customer }) {
+  const [flag, isChanging] = useChange(flagCustomerMutation);
+  const mayChange = useCan()("customers:manage");
+  const mark = (isDoNotBuy: boolean) =>
+    flag({ id: customer.id, isDoNotBuy, note: customer.note }, { refetches: [customerQuery] });
+  const remove = async () => {
+    const outcome = await mark(false);
+    if (outcome.isDone) {
+      offerUndo(text("doNotBuy.removed"), () => mark(true));
+    } else {
+      showSnackbar({ text: outcome.refused.text, color: "bad" });
+    }
+  };
+  return (
+    <p className={classes.bad}>
+      <IconBan size={18} aria-hidden="true" />
+      <span>
+        <b>{text("doNotBuy.title")}</b> {customer.note}
+      </span>
+      {mayChange && (
+        <Button isBusy={isChanging} onClick={() => void remove()}>
+          {text("doNotBuy.remove")}
+        </Button>
+      )}
+    </p>
   );
 }
 

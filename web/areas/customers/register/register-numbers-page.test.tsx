@@ -78,6 +78,7 @@ test("a register without misplaced numbers says so, and a day without figures sh
     }),
   });
   expect(await screen.findByText("No numbers to check", {}, late)).toBeVisible();
+  expect(screen.queryByText(/These customers have no phone/)).toBeNull();
   expect(await screen.findAllByRole("img", { name: "unknown" }, late)).toHaveLength(2);
 });
 

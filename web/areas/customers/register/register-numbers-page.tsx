@@ -143,7 +143,7 @@ function Numbers() {
       {read.status !== "ready" && read.status !== "loading" && <ReadState read={read} />}
       {read.status === "ready" && (
         <p className={classes.rule}>
-          {text(`numbers.${list.rule}`)}{" "}
+          {list.totalItems > 0 && `${text(`numbers.${list.rule}`)} `}
           {can("buys:settings") && (
             <Link to="/s/$storeId/buys/settings" params={{ storeId }}>
               {text("numbers.rule")}
