@@ -75,7 +75,7 @@ function CloseRow({ day, columns: { tenders, amounts }, states }: CloseRowProps)
         <CloseLink date={day.date}>{dayText(day.date)}</CloseLink>
       </th>
       <td data-align="start">
-        <CloseState day={day} />
+        <CloseState day={day} isUnderHead />
       </td>
       <td>{formatMoney(day.posSales)}</td>
       <td>{formatMoney(day.ownSales)}</td>

@@ -30,7 +30,7 @@ export const dayClosesEnglish = {
   "sum.closed_other": "{count} closed",
   "agree.AGREES": "Matches",
   "column.date": "Date",
-  "column.status": "Status",
+  "column.status": "Closed",
   "column.posSales": "POS sales",
   "column.ownSales": "Our sales",
   "column.difference": "Difference",
