@@ -97,5 +97,12 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
       raw: sums,
       values: [id, years.from, years.to],
     },
+    {
+      what: "report R7 by the date of use, two years",
+      query: report,
+      variables: { ...years, basis: "REDEEMED" },
+      raw: `select ${rawSums} from coupons where store_id = $1 and redeemed_on between $2 and $3 group by campaign_id`,
+      values: [id, years.from, years.to],
+    },
   ];
 }
