@@ -2715,6 +2715,7 @@ CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
 CREATE INDEX coupons__text_message ON public.coupons USING btree (store_id, text_message_id) WHERE (text_message_id IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
+CREATE INDEX coupons__users ON public.coupons USING btree (store_id, redeemed_on, campaign_id, customer_key) INCLUDE (account_id) WHERE ((redeemed_on IS NOT NULL) AND (customer_key IS NOT NULL));
 CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__mark_changed AFTER UPDATE ON public.coupons FOR EACH ROW WHEN ((old.customer_key IS DISTINCT FROM new.customer_key)) EXECUTE FUNCTION hangtag.mark_changed_coupon_customer();

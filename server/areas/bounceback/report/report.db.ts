@@ -60,7 +60,7 @@ export async function sumIssueDays(sql: Sql, { storeId, ...rest }: ReportFilter)
   return result.rows;
 }
 
-/** Different customers of each campaign, and of all together. Few coupons of the issued ones are used, so these are read. */
+/** Different customers whose coupons were used in the range: of each campaign, and of all together. */
 export async function countUsers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
   const filter = { ...rest, storeIds: [storeId] };
   const result = await raw<CustomerCount>`
