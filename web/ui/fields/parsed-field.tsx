@@ -20,6 +20,8 @@ type ParsedFieldProps = NumberFieldBinding & {
   suffix?: string;
   hint?: ReactNode;
   hasDecimals: boolean;
+  /** What the field says of other text. */
+  problem?: "rule.numeric" | "rule.amount";
 };
 
 /**
@@ -27,7 +29,16 @@ type ParsedFieldProps = NumberFieldBinding & {
  * leave. Text that is not a number becomes the value itself, so that a rule of the field can refuse it in its own words;
  * the form is not sent with it either way.
  */
-export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ...field }: ParsedFieldProps) {
+export function ParsedField({
+  parse,
+  show,
+  prefix,
+  suffix,
+  hint,
+  hasDecimals,
+  problem = "rule.numeric",
+  ...field
+}: ParsedFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   // A filter takes numbers alone and has no value for other text, which the field then keeps.
@@ -36,7 +47,7 @@ export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ..
   const settled = typeof field.value === "number" ? show(field.value) : unreadableText;
   const unreadable = useUnreadable(
     field.name,
-    unreadableText.trim() === "" ? null : uiText("rule.numeric", { field: field.label }),
+    unreadableText.trim() === "" ? null : uiText(problem, { field: field.label }),
   );
   const error = field.error ?? unreadable.problem;
   const handleChange = (text: string) => {
