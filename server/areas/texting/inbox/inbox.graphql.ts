@@ -121,7 +121,7 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     scheduledAt: field.expose("scheduledAt", {
       type: "Instant",
       nullable: true,
-      description: "When the next text goes out for which a person chose a time.",
+      description: "When the next text goes out that waits: for a time that a person chose, or for the morning.",
     }),
     messages: field.field({
       type: [TextMessageType],
