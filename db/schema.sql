@@ -6109,7 +6109,7 @@ CREATE INDEX texting_messages__blocked_by_carrier ON public.texting_messages USI
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
-CREATE INDEX texting_messages__scheduled ON public.texting_messages USING btree (store_id, thread_id, send_at) WHERE ((status = 'queued'::text) AND (scheduled_for IS NOT NULL));
+CREATE INDEX texting_messages__waiting ON public.texting_messages USING btree (store_id, thread_id, send_at) WHERE (status = 'queued'::text);
 CREATE TRIGGER texting_messages__guard BEFORE INSERT OR UPDATE ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.guard_text();
 CREATE TRIGGER texting_messages__note AFTER INSERT OR UPDATE OF status ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.note_text();
 alter table texting_messages enable row level security;

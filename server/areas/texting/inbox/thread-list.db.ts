@@ -67,6 +67,9 @@ export type ThreadRow = {
   lastFailure: string | null;
   lastBlock: string | null;
   scheduledAt: Date | null;
+  /** What the customer wrote last, unless a person here has answered it. */
+  openBody: string | null;
+  openSince: Date | null;
 };
 
 /** `matches` of a search; null shows all that the filter lets through. */
@@ -122,7 +125,9 @@ export async function readThreads(
       latest.failure_reason as last_failure, latest.block_code as last_block,
       (select min(send_at) from texting_messages as later
         where later.store_id = thread.store_id and later.thread_id = thread.id and later.status = 'queued'
-          and (later.scheduled_for is not null or later.send_at > ${now})) as scheduled_at
+          and (later.scheduled_for is not null or later.send_at > ${now})) as scheduled_at,
+      case when open.direction = 'in' then open.body end as open_body,
+      case when open.direction = 'in' then open.created_at end as open_since
     from texting_threads as thread
     left join employees as employee
       on employee.store_id = thread.store_id and employee.id = thread.assigned_employee_id
@@ -153,6 +158,11 @@ export async function readThreads(
       left join employees as writer on writer.store_id = message.store_id and writer.id = message.employee_id
       where message.store_id = thread.store_id and message.thread_id = thread.id
       order by message.created_at desc, message.id desc limit 1) as latest on true
+    left join lateral (
+      select body, direction, created_at from texting_messages as message
+      where message.store_id = thread.store_id and message.thread_id = thread.id
+        and ((message.direction = 'in' and message.kind <> 'call') or message.employee_id is not null)
+      order by message.created_at desc, message.id desc limit 1) as open on true
     where thread.store_id = ${storeId} and thread.id = any(${[...ids]}::uuid[])`.execute(sql);
   return result.rows;
 }
