@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { KeyboardEvent } from "react";
+import { formatPhone, phoneDigits } from "#common/phone.ts";
+import { graphql } from "#web/platform/graphql/graphql.ts";
+import { useRead } from "#web/platform/graphql/use-read.ts";
+import { Button } from "#web/ui/controls/button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { useDebounced } from "#web/ui/use-debounced.ts";
+import { text } from "./new-text.ts";
+import classes from "./new-text.module.css";
+
+const customersQuery = graphql(`
+  query TextCustomers($text: String!) {
+    searchCustomers(text: $text, limit: 6) {
+      id
+      fullName
+      mobile
+    }
+  }
+`);
+
+const fewestLetters = 2;
+/** Between two letters of one word. */
+const typingMs = 200;
+
+/** Whom a text is for, by name. Enter takes the first of those found. */
+export function CustomerSearch({ onChoose }: { onChoose: (phone: string) => void }) {
+  const [typed, setTyped] = useState("");
+  const words = useDebounced(typed.trim(), typingMs);
+  const isAsked = words.length >= fewestLetters && typed.trim() === words;
+  const read = useRead(customersQuery, { variables: { text: words }, isPaused: !isAsked });
+  const found =
+    isAsked && read.status === "ready"
+      ? read.data.searchCustomers.map((customer) => ({ ...customer, phone: phoneDigits(customer.mobile) }))
+      : null;
+  const textable = found?.filter(({ phone }) => phone !== "") ?? [];
+  const choose = (phone: string) => {
+    setTyped("");
+    onChoose(phone);
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const [first] = textable;
+    if (event.key === "Enter" && first !== undefined) {
+      event.preventDefault();
+      choose(first.phone);
+    }
+  };
+  return (
+    // The key is the field's own; a form would send the text.
+    <div className={classes.search} onKeyDown={handleKey} role="search">
+      <TextField
+        name="customer"
+        label={text("customer")}
+        value={typed}
+        error={null}
+        isRequired={false}
+        isDisabled={false}
+        onBlur={() => undefined}
+        onChange={setTyped}
+        type="search"
+      />
+      {textable.length > 0 && (
+        <ul aria-label={text("customers")}>
+          {textable.map(({ id, fullName, phone }) => (
+            <li key={id}>
+              <Button kind="quiet" isWide onClick={() => choose(phone)}>
+                <b>{fullName}</b> <span>{formatPhone(phone)}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <output>{found !== null && textable.length === 0 && <small>{text("noCustomer")}</small>}</output>
+    </div>
+  );
+}
