@@ -1,4 +1,4 @@
-import { IconChevronRight, IconPhone } from "@tabler/icons-react";
+import { IconChevronRight, IconMessage2, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
@@ -60,7 +60,7 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
           </i>
         )}
       </span>
-      <BuyState desk={desk} timeZone={timeZone} />
+      <BuyState desk={desk} storeId={storeId} timeZone={timeZone} />
       <span className={classes.acts}>
         {isDone && (
           <a
@@ -102,7 +102,8 @@ function BuyMarks({ buy, pos, timeZone }: { buy: DeskBuy["buy"]; pos: string; ti
 }
 
 /** Who sorts it, how it ended, and what became of the newest text; or why there can be none. */
-function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: DeskBuy; timeZone: string }) {
+function BuyState({ desk, storeId, timeZone }: { desk: DeskBuy; storeId: number; timeZone: string }) {
+  const { buy, text: sent, textRefusal, reply } = desk;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
     <span className={classes.state}>
@@ -115,9 +116,24 @@ function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: 
       )}
       {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
+      {reply !== null && <Reply reply={reply} storeId={storeId} timeZone={timeZone} />}
       {sent === null && textRefusal !== null && (
         <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>
       )}
     </span>
+  );
+}
+
+type ReplyProps = { reply: NonNullable<DeskBuy["reply"]>; storeId: number; timeZone: string };
+
+/** What the seller texted and nobody has answered; it leads to the conversation. */
+function Reply({ reply, storeId, timeZone }: ReplyProps) {
+  const { threadId, body, at } = reply;
+  return (
+    <Link to="/s/$storeId/texting/$threadId/show" params={{ storeId, threadId }} className={classes.reply}>
+      <IconMessage2 size={14} aria-hidden="true" />
+      <span>{body === "" ? text("row.picture") : body}</span>
+      <small>{formatTime(new Date(at), timeZone)}</small>
+    </Link>
   );
 }
