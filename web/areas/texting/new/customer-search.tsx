@@ -1,23 +1,13 @@
 import { useState } from "react";
 import type { KeyboardEvent } from "react";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
-import { graphql } from "#web/platform/graphql/graphql.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useDebounced } from "#web/ui/use-debounced.ts";
+import { customersQuery } from "./new-text.queries.ts";
 import { text } from "./new-text.ts";
 import classes from "./new-text.module.css";
-
-const customersQuery = graphql(`
-  query TextCustomers($text: String!) {
-    searchCustomers(text: $text, limit: 6) {
-      id
-      fullName
-      mobile
-    }
-  }
-`);
 
 const fewestLetters = 2;
 /** Between two letters of one word. */
