@@ -45,10 +45,7 @@ export function ParsedField({
   const [keptText, keepText] = useUnreadableText(field.name, field.value);
   const unreadableText = typeof field.value === "string" ? field.value : (keptText ?? "");
   const settled = typeof field.value === "number" ? show(field.value) : unreadableText;
-  const unreadable = useUnreadable(
-    field.name,
-    unreadableText.trim() === "" ? null : uiText(problem, { field: field.label }),
-  );
+  const unreadable = useUnreadable(field.name, problemOf(unreadableText, problem));
   const error = field.error ?? unreadable.problem;
   const handleChange = (text: string) => {
     const value = text.trim() === "" ? null : (parse(text) ?? text);
@@ -89,4 +86,8 @@ export function ParsedField({
       </div>
     </FieldFrame>
   );
+}
+
+function problemOf(unreadableText: string, problem: "rule.numeric" | "rule.amount"): string | null {
+  return unreadableText.trim() === "" ? null : uiText(problem);
 }

@@ -346,7 +346,7 @@ test("another company finds no thread, whatever it searches", async () => {
 
 test("after STOP the card says no to both", async () => {
   const { phone } = await aThread(program, store, { phone: "+16145550177", wroteAt: noon });
-  const said = async () => {
+  const consentsNow = async () => {
     const query = "query ($phone: String) { textThread(phone: $phone) { consents { purpose isGiven } } }";
     return (await graphql(ana, query, { phone: phone.slice(2) }))["textThread"];
   };
@@ -358,7 +358,7 @@ test("after STOP the card says no to both", async () => {
       { purpose: "marketing", isGiven },
     ],
   });
-  expect(await said()).toEqual(both(true));
+  expect(await consentsNow()).toEqual(both(true));
   await aConsent(program, store, { phone, purpose: "all", action: "opt_out" });
-  expect(await said()).toEqual(both(false));
+  expect(await consentsNow()).toEqual(both(false));
 });

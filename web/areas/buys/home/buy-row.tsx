@@ -1,4 +1,4 @@
-import { IconChevronRight, IconMessage2, IconPhone } from "@tabler/icons-react";
+import { IconChevronRight, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
 import { NumberTag } from "#web/areas/buys/shared/number-tag.tsx";
@@ -9,6 +9,7 @@ import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { BuyActs } from "./buy-acts.tsx";
+import { SellerReply } from "./seller-reply.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
 import { planText } from "#web/areas/buys/shared/plan-text.ts";
@@ -116,24 +117,10 @@ function BuyState({ desk, storeId, timeZone }: { desk: DeskBuy; storeId: number;
       )}
       {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
-      {reply !== null && <Reply reply={reply} storeId={storeId} timeZone={timeZone} />}
+      {reply !== null && <SellerReply reply={reply} storeId={storeId} timeZone={timeZone} />}
       {sent === null && textRefusal !== null && (
         <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>
       )}
     </span>
-  );
-}
-
-type ReplyProps = { reply: NonNullable<DeskBuy["reply"]>; storeId: number; timeZone: string };
-
-/** What the seller texted and nobody has answered; it leads to the conversation. */
-function Reply({ reply, storeId, timeZone }: ReplyProps) {
-  const { threadId, body, at } = reply;
-  return (
-    <Link to="/s/$storeId/texting/$threadId/show" params={{ storeId, threadId }} className={classes.reply}>
-      <IconMessage2 size={14} aria-hidden="true" />
-      <span>{body === "" ? text("row.picture") : body}</span>
-      <small>{formatTime(new Date(at), timeZone)}</small>
-    </Link>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { KeyboardEvent } from "react";
+import type { FormEvent } from "react";
 import { formatPhone, phoneDigits } from "#common/phone.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { Button } from "#web/ui/controls/button.tsx";
@@ -17,27 +17,23 @@ const typingMs = 200;
 export function CustomerSearch({ onChoose }: { onChoose: (phone: string) => void }) {
   const [typed, setTyped] = useState("");
   const words = useDebounced(typed.trim(), typingMs);
-  const isAsked = words.length >= fewestLetters && typed.trim() === words;
-  const read = useRead(customersQuery, { variables: { text: words }, isPaused: !isAsked });
-  const found =
-    isAsked && read.status === "ready"
-      ? read.data.searchCustomers.map((customer) => ({ ...customer, phone: phoneDigits(customer.mobile) }))
-      : null;
-  const textable = found?.filter(({ phone }) => phone !== "") ?? [];
+  const isLongEnough = words.length >= fewestLetters && typed.trim() === words;
+  const read = useRead(customersQuery, { variables: { text: words }, isPaused: !isLongEnough });
+  const isKnown = isLongEnough && read.status === "ready";
+  const customers = isKnown ? read.data.searchCustomers : [];
+  const textable = customers
+    .map((customer) => ({ ...customer, phone: phoneDigits(customer.mobile) }))
+    .filter(({ phone }) => phone !== "");
   const choose = (phone: string) => {
     setTyped("");
     onChoose(phone);
   };
-  const handleKey = (event: KeyboardEvent) => {
-    const [first] = textable;
-    if (event.key === "Enter" && first !== undefined) {
-      event.preventDefault();
-      choose(first.phone);
-    }
+  const takeFirst = (event: FormEvent) => {
+    event.preventDefault();
+    textable.slice(0, 1).forEach(({ phone }) => choose(phone));
   };
   return (
-    // The key is the field's own; a form would send the text.
-    <div className={classes.search} onKeyDown={handleKey} role="search">
+    <form className={classes.search} onSubmit={takeFirst}>
       <TextField
         name="customer"
         label={text("customer")}
@@ -60,7 +56,7 @@ export function CustomerSearch({ onChoose }: { onChoose: (phone: string) => void
           ))}
         </ul>
       )}
-      <output>{found !== null && textable.length === 0 && <small>{text("noCustomer")}</small>}</output>
-    </div>
+      <output>{isKnown && textable.length === 0 && <small>{text("noCustomer")}</small>}</output>
+    </form>
   );
 }
