@@ -163,8 +163,8 @@ test("more customers than the bits of a row hold are counted too", async () => {
     twoDays.flatMap((issuedOn) => many.map((number) => ({ issuedOn, phone: number }))),
   );
   await night();
-  const known = many.slice(-1).map((number) => ({ issuedOn: "2026-03-04", phone: number }));
-  await insertCoupons(campaignId, [...known, { issuedOn: "2026-03-04", phone: "6145559999" }]);
+  const lastAgain = many.slice(-1).map((number) => ({ issuedOn: "2026-03-04", phone: number }));
+  await insertCoupons(campaignId, [...lastAgain, { issuedOn: "2026-03-04", phone: "6145559999" }]);
   const { reported } = await customersTwice({ from: "2026-03-01", to: "2026-03-31" });
   expect(reported.map(({ customers }) => customers)).toEqual([9001, 9001]);
   await expectTheSame({ from: "2026-03-03", to: "2026-03-04" });
