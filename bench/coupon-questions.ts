@@ -25,11 +25,8 @@ const rawSums = `campaign_id, count(*), count(redeemed_at), count(voided_at), su
 
 export function couponQuestions({ id, timeZone }: TestStore): Question[] {
   const today = localTimeAt(new Date(), timeZone).date;
-  const usual = { from: addDays(today, -89), to: today };
-  const years = { from: addDays(today, -729), to: today };
   const rawSearch = (where: string) => `select ${columns} from coupons where store_id = $1 and ${where}
     order by issued_at desc, id desc limit 25`;
-  const sums = `select ${rawSums} from coupons where store_id = $1 and issued_on between $2 and $3 group by campaign_id`;
   return [
     {
       what: "list, the newest 25 with the total",
@@ -83,6 +80,15 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
       raw: `select ${rawSums} from coupons where store_id = $1 group by campaign_id`,
       values: [id],
     },
+    ...reportQuestions({ id, today }),
+  ];
+}
+
+function reportQuestions({ id, today }: { id: number; today: string }): Question[] {
+  const usual = { from: addDays(today, -89), to: today };
+  const years = { from: addDays(today, -729), to: today };
+  const sums = `select ${rawSums} from coupons where store_id = $1 and issued_on between $2 and $3 group by campaign_id`;
+  return [
     {
       what: "report R7, three months",
       query: report,
@@ -95,6 +101,13 @@ export function couponQuestions({ id, timeZone }: TestStore): Question[] {
       query: report,
       variables: { ...years, basis: "ISSUED" },
       raw: sums,
+      values: [id, years.from, years.to],
+    },
+    {
+      what: "report R7 by the date of use, two years",
+      query: report,
+      variables: { ...years, basis: "REDEEMED" },
+      raw: `select ${rawSums} from coupons where store_id = $1 and redeemed_on between $2 and $3 group by campaign_id`,
       values: [id, years.from, years.to],
     },
   ];

@@ -1,5 +1,9 @@
 import type pg from "pg";
 import { couponNumber } from "#common/bounceback/coupon-number.ts";
+import { gatherDaySums } from "#server/areas/bounceback/day-sums/day-sums.ts";
+import { systemRequest } from "#server/platform/context/system-request.ts";
+import { findActingStore } from "#server/platform/jobs/acting-store.ts";
+import type { ServedProgram } from "./served-program.ts";
 
 export const coupons = 200_000;
 export const campaigns = 10;
@@ -68,4 +72,20 @@ export async function fillCouponStore(owner: pg.Pool, store: { id: number; accou
     [store.id],
   );
   await owner.query("vacuum analyze coupons, coupon_campaigns, daily_reports");
+}
+
+/** What the night leaves, and today's coupons after it. */
+export async function passNight(program: ServedProgram, { id }: { id: number }): Promise<void> {
+  const acting = await findActingStore(program.platform, id);
+  if (acting === null) {
+    throw new Error("The store of the bench does not act");
+  }
+  await gatherDaySums(systemRequest(program.platform, { store: acting, reason: "bench", requestId: "night" }), {});
+  await program.owner.query(
+    `insert into coupon_customer_marks (store_id, account_id, campaign_id, issued_on)
+     select distinct store_id, account_id, campaign_id, issued_on from coupons
+     where store_id = $1 and issued_on = current_date`,
+    [id],
+  );
+  await program.owner.query("vacuum analyze coupon_day_sums, coupon_customer_days, coupon_customer_numbers");
 }

@@ -554,6 +554,34 @@ END
 ;
 comment on function hangtag.last_word(integer,text,text) is 'What a phone said last to a store for a purpose, opt_in or opt_out: STOP counts for every purpose, a deletion as STOP, and what another phone of the same merged person refused as if it had been said at the merge. Null where nothing was said.';
 
+CREATE OR REPLACE FUNCTION hangtag.mark_changed_coupon_customer()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into coupon_customer_marks (store_id, account_id, campaign_id, issued_on)
+  values (new.store_id, new.account_id, new.campaign_id, new.issued_on);
+  delete from coupon_customer_numbers as given
+  where old.customer_id is null and given.store_id = old.store_id and given.customer_key = old.customer_key
+    and not exists (select from coupons where store_id = old.store_id and cellphone = old.customer_key)
+    and not exists (select from coupons where store_id = old.store_id and pos_customer_id = old.customer_key);
+  return null;
+end $function$
+;
+comment on function hangtag.mark_changed_coupon_customer() is 'Marks the date of a coupon that is another customer''s now.';
+
+CREATE OR REPLACE FUNCTION hangtag.mark_coupon_customers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into coupon_customer_marks (store_id, account_id, campaign_id, issued_on)
+  select distinct store_id, account_id, campaign_id, issued_on from changed where customer_key is not null;
+  return null;
+end $function$
+;
+comment on function hangtag.mark_coupon_customers() is 'Marks the dates whose coupons came or went.';
+
 CREATE OR REPLACE FUNCTION hangtag.note_text()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2360,6 +2388,61 @@ comment on column coupon_campaigns.earn_start_on is 'Store-local calendar days, 
 comment on column coupon_campaigns.budget_coupons is 'No coupon is issued over it, counted over all versions; redeeming never stops.';
 comment on column coupon_campaigns.budget_cents is 'The same, as the sum of what the issued coupons take off.';
 
+create table coupon_customer_days (
+  store_id integer not null,
+  issued_on date not null,
+  campaign_id uuid not null,
+  chunk integer not null,
+  account_id integer not null,
+  lineage_id uuid not null,
+  customers bit(8192) not null,
+  constraint coupon_customer_days_pkey PRIMARY KEY (store_id, issued_on, campaign_id, chunk),
+  constraint coupon_customer_days_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_customer_days_store_id_campaign_id_fkey FOREIGN KEY (store_id, campaign_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupon_customer_days_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table coupon_customer_days enable row level security;
+alter table coupon_customer_days force row level security;
+create policy of_the_account on coupon_customer_days using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_customer_days to hangtag_service;
+comment on table coupon_customer_days is 'bounceback: whose coupons a campaign issued on a date, a bit for each customer number, made at night. A date that coupon_customer_marks names is read from the coupons instead.';
+comment on column coupon_customer_days.chunk is 'Bit n of it is the customer with the number 8192 * chunk + n.';
+
+create table coupon_customer_marks (
+  store_id integer not null,
+  id bigint generated always as identity not null,
+  account_id integer not null,
+  campaign_id uuid not null,
+  issued_on date not null,
+  constraint coupon_customer_marks_pkey PRIMARY KEY (store_id, id),
+  constraint coupon_customer_marks_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_customer_marks_store_id_campaign_id_fkey FOREIGN KEY (store_id, campaign_id) REFERENCES coupon_campaigns(store_id, id),
+  constraint coupon_customer_marks_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
+);
+alter table coupon_customer_marks enable row level security;
+alter table coupon_customer_marks force row level security;
+create policy of_the_account on coupon_customer_marks using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_customer_marks to hangtag_service;
+comment on table coupon_customer_marks is 'bounceback: dates whose coupon_customer_days no longer fit the coupons. Comes with the change, in one transaction; rows are added and never changed, so that registers do not wait for each other.';
+
+create table coupon_customer_numbers (
+  store_id integer not null,
+  customer_key text not null,
+  account_id integer not null,
+  number integer not null,
+  constraint coupon_customer_numbers_store_id_number_key UNIQUE (store_id, number),
+  constraint coupon_customer_numbers_pkey PRIMARY KEY (store_id, customer_key),
+  constraint coupon_customer_numbers_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
+  constraint coupon_customer_numbers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
+  constraint coupon_customer_numbers_number_check CHECK ((number >= 0))
+);
+alter table coupon_customer_numbers enable row level security;
+alter table coupon_customer_numbers force row level security;
+create policy of_the_account on coupon_customer_numbers using ((( SELECT hangtag.sees_all() AS sees_all) OR (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))));
+grant delete, insert, select, update on coupon_customer_numbers to hangtag_service;
+comment on table coupon_customer_numbers is 'bounceback: the place of a coupon customer in the bits of coupon_customer_days. Given at night.';
+comment on column coupon_customer_numbers.customer_key is 'As coupons.customer_key; goes away with the last coupon that has it.';
+
 create table coupon_day_sums (
   store_id integer not null,
   id bigint generated always as identity not null,
@@ -2632,8 +2715,12 @@ CREATE INDEX coupons__redeemed_on ON public.coupons USING btree (redeem_store_id
 CREATE INDEX coupons__surname ON public.coupons USING btree (store_id, surname_key COLLATE "C") WHERE (surname_key IS NOT NULL);
 CREATE INDEX coupons__text_message ON public.coupons USING btree (store_id, text_message_id) WHERE (text_message_id IS NOT NULL);
 CREATE INDEX coupons__unmatched ON public.coupons USING btree (redeem_store_id, redeemed_at) WHERE ((redeemed_at IS NOT NULL) AND (redeem_transaction_id IS NULL));
+CREATE INDEX coupons__users ON public.coupons USING btree (store_id, redeemed_on, campaign_id, customer_key) INCLUDE (account_id) WHERE ((redeemed_on IS NOT NULL) AND (customer_key IS NOT NULL));
 CREATE TRIGGER coupons__add_changed AFTER UPDATE ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
 CREATE TRIGGER coupons__add_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('1');
+CREATE TRIGGER coupons__mark_changed AFTER UPDATE ON public.coupons FOR EACH ROW WHEN ((old.customer_key IS DISTINCT FROM new.customer_key)) EXECUTE FUNCTION hangtag.mark_changed_coupon_customer();
+CREATE TRIGGER coupons__mark_deleted AFTER DELETE ON public.coupons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.mark_coupon_customers();
+CREATE TRIGGER coupons__mark_new AFTER INSERT ON public.coupons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.mark_coupon_customers();
 CREATE TRIGGER coupons__take_away_deleted AFTER DELETE ON public.coupons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('-1');
 CREATE TRIGGER coupons__take_away_old AFTER UPDATE ON public.coupons REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION hangtag.add_coupon_sums('-1');
 alter table coupons enable row level security;
@@ -6024,7 +6111,7 @@ CREATE INDEX texting_messages__blocked_by_carrier ON public.texting_messages USI
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);
 CREATE INDEX texting_messages__pace ON public.texting_messages USING btree (store_id, send_at) WHERE ((direction = 'out'::text) AND (status <> 'blocked'::text));
-CREATE INDEX texting_messages__scheduled ON public.texting_messages USING btree (store_id, thread_id, send_at) WHERE ((status = 'queued'::text) AND (scheduled_for IS NOT NULL));
+CREATE INDEX texting_messages__waiting ON public.texting_messages USING btree (store_id, thread_id, send_at) WHERE (status = 'queued'::text);
 CREATE TRIGGER texting_messages__guard BEFORE INSERT OR UPDATE ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.guard_text();
 CREATE TRIGGER texting_messages__note AFTER INSERT OR UPDATE OF status ON public.texting_messages FOR EACH ROW EXECUTE FUNCTION hangtag.note_text();
 alter table texting_messages enable row level security;

@@ -8,6 +8,7 @@ import type { CampaignTerms } from "./campaign.ts";
 export const longestCampaignName = 60;
 /** No campaign is planned further ahead. */
 const mostYears = 10;
+export const tooFarText = `Choose a date within ${mostYears} years`;
 
 export type CampaignField =
   | "name"
@@ -31,7 +32,7 @@ export function campaignErrors(draft: CampaignDraft, today: BusinessDate): { fie
     [redeemEndOn < redeemStartOn, "redeemEndOn", `End on ${formatDayOfMonth(redeemStartOn)} or later`],
     [redeemStartOn < earnStartOn, "redeemStartOn", `Start on or after ${formatDayOfMonth(earnStartOn)}`],
     [redeemEndOn < earnEndOn, "redeemEndOn", `End on ${formatDayOfMonth(earnEndOn)} or later`],
-    [redeemEndOn > yearsLater(today), "redeemEndOn", `Choose a date within ${mostYears} years`],
+    [isTooFar(redeemEndOn, today), "redeemEndOn", tooFarText],
     [redeemAmountCents <= 0, "redeemAmount", "Use more than $0"],
     [
       redeemMinSpendCents < redeemAmountCents,
@@ -82,6 +83,7 @@ function earliest(left: BusinessDate, right: BusinessDate): BusinessDate {
   return left < right ? left : right;
 }
 
-function yearsLater(today: BusinessDate): BusinessDate {
-  return addDays(today, Math.round(mostYears * 365.25));
+/** A last day that nobody means. */
+export function isTooFar(date: BusinessDate, today: BusinessDate): boolean {
+  return date > addDays(today, Math.round(mostYears * 365.25));
 }

@@ -7,6 +7,7 @@ export const ruleTexts = {
   max: "Use {limit} characters or fewer",
   length: "Use exactly {limit} characters",
   numeric: "Enter a number",
+  amount: "Enter an amount, like 12.50",
   integer: "Enter a whole number",
   minValue: "Use {limit} or more",
   maxValue: "Use {limit} or less",

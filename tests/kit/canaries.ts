@@ -80,6 +80,7 @@ const hints: Record<string, Record<string, unknown>> = {
     ...{ starts_at: "2026-11-01T06:00:00Z", expires_at: "2027-01-01T05:59:59.999Z" },
   },
   coupon_returns: { amount_cents: 1000 },
+  coupon_customer_days: { customers: "0".repeat(8192) },
   coupon_offline_uses: {
     ...{ amount_cents: 1000, purchase_amount_cents: 4000, reason: "used_twice" },
     ...{ settled_at: "2026-11-20T12:00:00Z" },

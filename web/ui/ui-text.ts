@@ -11,6 +11,7 @@ export const uiEnglish = {
   "rule.max": ruleTexts.max,
   "rule.length": ruleTexts.length,
   "rule.numeric": ruleTexts.numeric,
+  "rule.amount": ruleTexts.amount,
   "rule.integer": ruleTexts.integer,
   "rule.minValue": ruleTexts.minValue,
   "rule.maxValue": ruleTexts.maxValue,

@@ -1119,6 +1119,37 @@ export interface CouponCampaigns {
   version: Generated<number>;
 }
 
+export interface CouponCustomerDays {
+  accountId: number;
+  campaignId: string;
+  /**
+   * Bit n of it is the customer with the number 8192 * chunk + n.
+   */
+  chunk: number;
+  customers: string;
+  issuedOn: string;
+  lineageId: string;
+  storeId: number;
+}
+
+export interface CouponCustomerMarks {
+  accountId: number;
+  campaignId: string;
+  id: Generated<number>;
+  issuedOn: string;
+  storeId: number;
+}
+
+export interface CouponCustomerNumbers {
+  accountId: number;
+  /**
+   * As coupons.customer_key; goes away with the last coupon that has it.
+   */
+  customerKey: string;
+  number: number;
+  storeId: number;
+}
+
 export interface CouponDaySums {
   accountId: number;
   campaignId: string;
@@ -4861,6 +4892,9 @@ export interface DB {
   contactStops: ContactStops;
   contactWaiting: ContactWaiting;
   couponCampaigns: CouponCampaigns;
+  couponCustomerDays: CouponCustomerDays;
+  couponCustomerMarks: CouponCustomerMarks;
+  couponCustomerNumbers: CouponCustomerNumbers;
   couponDaySums: CouponDaySums;
   couponEvents: CouponEvents;
   couponOfflineUses: CouponOfflineUses;

@@ -1542,6 +1542,7 @@ export type introspection_types = {
       'asksDonated': { name: 'asksDonated'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'buy': { name: 'buy'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'Buy'; ofType: null; }; } };
       'isCarriedOver': { name: 'isCarriedOver'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
+      'reply': { name: 'reply'; type: { kind: 'OBJECT'; name: 'SellerReply'; ofType: null; } };
       'text': { name: 'text'; type: { kind: 'OBJECT'; name: 'BuyText'; ofType: null; } };
       'textRefusal': { name: 'textRefusal'; type: { kind: 'SCALAR'; name: 'String'; ofType: null; } }; }; };
     'Device': { kind: 'OBJECT'; name: 'Device'; fields: {
@@ -4019,6 +4020,10 @@ export type introspection_types = {
       'to': { name: 'to'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'BusinessDate'; ofType: null; }; } };
       'top': { name: 'top'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'LIST'; name: never; ofType: { kind: 'NON_NULL'; name: never; ofType: { kind: 'OBJECT'; name: 'BookSeller'; ofType: null; }; }; }; } }; }; };
     'SellerPlan': { name: 'SellerPlan'; enumValues: 'CANCELS' | 'ON_WAY' | 'RETURNS' | 'WAITS'; };
+    'SellerReply': { kind: 'OBJECT'; name: 'SellerReply'; fields: {
+      'at': { name: 'at'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Instant'; ofType: null; }; } };
+      'body': { name: 'body'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } };
+      'threadId': { name: 'threadId'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Uuid'; ofType: null; }; } }; }; };
     'SellingService': { kind: 'OBJECT'; name: 'SellingService'; fields: {
       'isReading': { name: 'isReading'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'name': { name: 'name'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'String'; ofType: null; }; } }; }; };

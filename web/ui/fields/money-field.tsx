@@ -5,5 +5,7 @@ import type { NumberFieldBinding } from "./parsed-field.tsx";
 
 /** Its value is integer cents; null when empty. */
 export function MoneyField(props: NumberFieldBinding & { hint?: ReactNode }) {
-  return <ParsedField {...props} parse={parseMoney} show={moneyInputText} prefix="$" hasDecimals />;
+  return (
+    <ParsedField {...props} parse={parseMoney} show={moneyInputText} problem="rule.amount" prefix="$" hasDecimals />
+  );
 }

@@ -20,6 +20,8 @@ type ParsedFieldProps = NumberFieldBinding & {
   suffix?: string;
   hint?: ReactNode;
   hasDecimals: boolean;
+  /** What the field says of other text. */
+  problem?: "rule.numeric" | "rule.amount";
 };
 
 /**
@@ -27,17 +29,23 @@ type ParsedFieldProps = NumberFieldBinding & {
  * leave. Text that is not a number becomes the value itself, so that a rule of the field can refuse it in its own words;
  * the form is not sent with it either way.
  */
-export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ...field }: ParsedFieldProps) {
+export function ParsedField({
+  parse,
+  show,
+  prefix,
+  suffix,
+  hint,
+  hasDecimals,
+  problem = "rule.numeric",
+  ...field
+}: ParsedFieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   // A filter takes numbers alone and has no value for other text, which the field then keeps.
   const [keptText, keepText] = useUnreadableText(field.name, field.value);
   const unreadableText = typeof field.value === "string" ? field.value : (keptText ?? "");
   const settled = typeof field.value === "number" ? show(field.value) : unreadableText;
-  const unreadable = useUnreadable(
-    field.name,
-    unreadableText.trim() === "" ? null : uiText("rule.numeric", { field: field.label }),
-  );
+  const unreadable = useUnreadable(field.name, problemOf(unreadableText, problem));
   const error = field.error ?? unreadable.problem;
   const handleChange = (text: string) => {
     const value = text.trim() === "" ? null : (parse(text) ?? text);
@@ -78,4 +86,8 @@ export function ParsedField({ parse, show, prefix, suffix, hint, hasDecimals, ..
       </div>
     </FieldFrame>
   );
+}
+
+function problemOf(unreadableText: string, problem: "rule.numeric" | "rule.amount"): string | null {
+  return unreadableText.trim() === "" ? null : uiText(problem);
 }

@@ -106,7 +106,7 @@ const rows: readonly Row[] = [
   {
     kind: "an amount",
     typed: "$12.345",
-    problem: "Enter a number",
+    problem: "Enter an amount, like 12.50",
     value: "$12.34",
     show: numberForm((field) => <MoneyField {...field} />),
   },

@@ -9,7 +9,7 @@ import { placeCall } from "#server/adapters/texting/twilio/twilio-simulated-call
 import { listEmployees } from "#server/areas/team/team.ts";
 import { callEndedUrl, callUrl, incomingUrl } from "#server/areas/texting/addresses.ts";
 import { recordConsent } from "#server/areas/texting/consents.ts";
-import { sendText } from "#server/areas/texting/texting.ts";
+import { readTextThread, sendText } from "#server/areas/texting/texting.ts";
 import type { Platform, StoreRequest } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import { findActingStore } from "#server/platform/jobs/acting-store.ts";
@@ -202,6 +202,8 @@ async function replyToOldest(request: StoreRequest, unanswered: readonly db.Unan
   const [oldest] = unanswered;
   const writer = await writerOf(request);
   if (oldest !== undefined && writer !== null && unanswered.length > leftForVisitor) {
+    // As at the counter: nobody replies to what they haven't read.
+    await readTextThread(writer, { id: oldest.threadId });
     await sendText(writer, { id: uuidv7(), phone: oldest.phone, kind: "conversation", body: replyOf(turn, oldest) });
   }
 }

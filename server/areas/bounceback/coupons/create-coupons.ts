@@ -1,6 +1,7 @@
 import { v7 as uuidv7 } from "uuid";
 import { z } from "zod";
 import { campaignTags } from "#common/bounceback/campaign.ts";
+import { isTooFar, tooFarText } from "#common/bounceback/campaign-rules.ts";
 import { couponFields } from "#common/bounceback/bounceback-fields.ts";
 import { businessDate } from "#common/inputs/date-inputs.ts";
 import { orNull } from "#common/or-null.ts";
@@ -18,7 +19,7 @@ import { couponsCreated } from "#server/events/bounceback.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import { runningDate } from "#server/platform/pos/running-date.ts";
-import { forbidden, invalidInput } from "#server/platform/refusals/refusal.ts";
+import { invalidInput, Refusal } from "#server/platform/refusals/refusal.ts";
 import { couponName, couponSubject, viewCoupons } from "./coupon-view.ts";
 import type { Coupon, CouponView } from "./coupon-view.ts";
 import { insertCoupons, listCouponsOfBatch } from "./coupons.db.ts";
@@ -70,7 +71,10 @@ export const createCoupons = operation({
     }
     const campaign = await openManualCampaign(context, order.campaignId);
     if (order.count > mostByEmployee && !isManaging(context)) {
-      throw forbidden();
+      throw new Refusal("forbidden", {
+        message: `More than ${mostByEmployee} coupons at once need a manager`,
+        status: 403,
+      });
     }
     if (order.count > 1 && (order.name !== null || order.email !== null || order.cellphone !== null)) {
       throw invalidInput({ count: ["Several coupons at once belong to nobody. Clear the name, or make one."] });
@@ -157,13 +161,16 @@ export function checkedTerms(
   const after = mergedTerms(typed, before);
   const isChanged = termFields.some((field) => after[field] !== before[field]);
   if (isChanged && !isManaging(context)) {
-    throw forbidden();
+    throw new Refusal("forbidden", { message: "Only managers change the amounts and dates", status: 403 });
   }
   if (after.redeemMinSpendCents < after.redeemAmountCents) {
     throw invalidInput({ "terms.redeemMinSpend": ["Use the amount off or more"] });
   }
   if (after.redeemEndOn < after.redeemStartOn) {
     throw invalidInput({ "terms.redeemEndOn": ["End on the first day or later"] });
+  }
+  if (isChanged && isTooFar(after.redeemEndOn, wallDate(context))) {
+    throw invalidInput({ "terms.redeemEndOn": [tooFarText] });
   }
   return after;
 }

@@ -96,7 +96,8 @@ function drawCoupon(drawing: Drawing, coupon: PrintedCoupon, box: Box): void {
   const amount = `${shortMoney(coupon.redeemAmountCents)} off`;
   drawing.font("Helvetica-Bold").fontSize(22).text(amount, x, top, { lineBreak: false });
   const terms = `${minimumText(coupon)}, ${datesText(coupon)}`;
-  drawing.fontSize(7.5).text(terms, x, top + 24, { width, lineBreak: false });
+  drawing.fontSize(fittingSize(drawing.fontSize(7.5), { text: terms, width, size: 7.5 }));
+  drawing.text(terms, x, top + 24, { lineBreak: false });
   drawBars(drawing, { code: couponBarcode(coupon.number), x, y: top + 36, width, height: 32 });
   drawing.fillColor(ink).font("Helvetica-Bold").fontSize(10);
   drawing.text(formatCouponNumber(coupon.number), x, top + 71, { characterSpacing: 1, lineBreak: false });
@@ -107,6 +108,11 @@ function drawCoupon(drawing: Drawing, coupon: PrintedCoupon, box: Box): void {
     height: box.height - (top - box.y) - 88,
     ellipsis: true,
   });
+}
+
+/** A second line would stand in the bars. `drawing` has the font in `size`. */
+function fittingSize(drawing: Drawing, { text, width, size }: { text: string; width: number; size: number }): number {
+  return size * Math.min(1, width / drawing.widthOfString(text));
 }
 
 /** The hangtag: two cut corners at its left, and a hole. */

@@ -16,12 +16,7 @@ import { announceRedemption, findBlock, redeemOrBlock, viewAgain, writeEvent } f
 const input = z.object({
   id: z.uuid(),
   /** Merchandise before the coupon and before tax. */
-  purchaseAmount: z
-    .int()
-    .min(0, "Use $0 or more")
-    .max(100_000_000, "Use at most $1,000,000")
-    .nullish()
-    .transform(orNull),
+  purchaseAmount: z.int().min(0, "Use $0 or more").max(10_000_000, "Use at most $100,000").nullish().transform(orNull),
   posTransactionId: inputText.trim().min(1).max(64).nullish().transform(orNull),
   /** Of a screen that is no register itself. */
   terminal: inputText.trim().min(1).max(32).nullish().transform(orNull),

@@ -60,11 +60,11 @@ export async function sumIssueDays(sql: Sql, { storeId, ...rest }: ReportFilter)
   return result.rows;
 }
 
-/** Different customers of each campaign, and of all together. */
-export async function countCustomers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
+/** Different customers whose coupons were used in the range: of each campaign, and of all together. */
+export async function countUsers(sql: Sql, { storeId, ...rest }: ReportFilter): Promise<CustomerCount[]> {
   const filter = { ...rest, storeIds: [storeId] };
   const result = await raw<CustomerCount>`
-    /* bounceback.countCustomers */
+    /* bounceback.countUsers */
     with own as materialized (
       select campaign_id, customer_key from coupons
       where ${within(filter)} and customer_key is not null

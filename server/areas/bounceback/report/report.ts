@@ -9,6 +9,7 @@ import { courseOf, wallDate } from "#server/areas/bounceback/campaigns/campaigns
 import { campaignStatus } from "#common/bounceback/campaign.ts";
 import type { CampaignStatus } from "#common/bounceback/campaign.ts";
 import { companyStores } from "#server/areas/bounceback/company-stores.ts";
+import { countIssuedTo } from "#server/areas/bounceback/day-sums/customer-days.db.ts";
 import type { StoreContext } from "#server/platform/context/context.ts";
 import { operation } from "#server/platform/operations/operation.ts";
 import * as db from "./report.db.ts";
@@ -89,7 +90,7 @@ async function makeReport(context: StoreContext, { range, basis, lineageId }: In
     listCampaigns(sql, store.id),
     db.sumIssueDays(sql, filter),
     db.sumUseDays(sql, filter),
-    db.countCustomers(sql, filter),
+    basis === "issued" ? countIssuedTo(sql, filter) : db.countUsers(sql, filter),
     lineageId === null ? db.sumOfSisters(sql, { ...filter, accountId: store.accountId }) : [],
     companyStores(context),
   ]);

@@ -107,6 +107,23 @@ test("bad input over REST gets one clear sentence for its field", async () => {
   expect(errorsOf(await redeem({ purchaseAmount: 52.405 }))).toEqual([422, { purchaseAmount: ["Use whole cents"] }]);
   expect(errorsOf(await redeem({ purchaseAmount: -1 }))).toEqual([422, { purchaseAmount: ["Use $0 or more"] }]);
   expect(errorsOf(await redeem({ purchaseAmount: "52" }))).toEqual([422, { purchaseAmount: ["Enter a number"] }]);
+  expect(errorsOf(await redeem({ purchaseAmount: 100_000.01 }))).toEqual([
+    422,
+    { purchaseAmount: ["Use at most $100,000"] },
+  ]);
+  const edit = (body: object) => marcus.call({ method: "PATCH", path: `${base}/coupons/${id}`, body });
+  expect(errorsOf(await edit({ redeemEndOn: "1999-12-31" }))).toEqual([
+    422,
+    { redeemEndOn: ["Enter a date from 2000 to 2100"] },
+  ]);
+  expect(errorsOf(await edit({ redeemEndOn: "2040-01-01" }))).toEqual([
+    422,
+    { redeemEndOn: ["Choose a date within 10 years"] },
+  ]);
+  expect(errorsOf(await edit({ redeemMinSpend: 1 }))).toEqual([
+    422,
+    { redeemMinSpend: ["Use the amount off or more"] },
+  ]);
   expect(errorsOf(await create({ count: 101 }))).toEqual([422, { count: ["Make 100 coupons or fewer at once"] }]);
   expect(errorsOf(await create({ cellphone: "555" }))).toEqual([422, { cellphone: ["Must be a valid phone number"] }]);
   expect(errorsOf(await create({ email: "ana@" }))).toEqual([422, { email: ["Must be a valid email"] }]);
@@ -125,7 +142,11 @@ test("an employee makes 20 coupons at once, a manager 100", async () => {
   const create = (by: EmployedPerson, count: number) =>
     by.call({ method: "POST", path: `${base}/coupons`, body: { campaignId, count } });
   expect((await create(ana, 20)).status).toBe(200);
-  expect((await create(ana, 21)).status).toBe(403);
+  const refused = await create(ana, 21);
+  expect([refused.status, refused.body]).toEqual([
+    403,
+    { code: "forbidden", message: "More than 20 coupons at once need a manager" },
+  ]);
   expect((await create(marcus, 100)).status).toBe(200);
 });
 

@@ -108,7 +108,11 @@ export const couponRoutes: Routes = (http, { platform }) => {
       email: email === undefined ? coupon.email : email,
       cellphone: cellphone === undefined ? coupon.cellphone : cellphone,
     };
-    return toCouponJson(await editCoupon(request, { id, ...contact, terms }));
+    try {
+      return toCouponJson(await editCoupon(request, { id, ...contact, terms }));
+    } catch (error) {
+      throw withFlatFields(error);
+    }
   });
 };
 
@@ -137,6 +141,16 @@ async function readRefusal(request: Request, { id, error }: { id: string; error:
   }
   const { coupon } = await viewCoupon(request, { id });
   return { code, message: error.message, coupon: toCouponJson(coupon) };
+}
+
+/** The contract has a coupon's terms beside its contact, so a fault names the field as the caller does. */
+function withFlatFields(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== "invalid-input") {
+    return error;
+  }
+  return invalidInput(
+    Object.fromEntries(Object.entries(error.fields).map(([field, texts]) => [field.replace(/^terms\./, ""), texts])),
+  );
 }
 
 /** The contract's own name for the wait for a PIN. */

@@ -82,7 +82,7 @@ export const couponRefusalJson = z.object({ code: z.enum(couponBlockCodes), mess
 const amount = z
   .number("Enter a number")
   .min(0, "Use $0 or more")
-  .max(1_000_000, "Use at most $1,000,000")
+  .max(100_000, "Use at most $100,000")
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, "Use whole cents")
   .transform((value) => Math.round(value * 100));
 

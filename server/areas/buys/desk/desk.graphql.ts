@@ -175,6 +175,14 @@ export const BuyDetailType = builder.objectRef<BuyDetail>("BuyDetail").implement
   }),
 });
 
+const SellerReplyType = builder.objectRef<NonNullable<DeskBuy["reply"]>>("SellerReply").implement({
+  fields: (field) => ({
+    threadId: field.expose("threadId", { type: "Uuid" }),
+    body: field.exposeString("body"),
+    at: field.expose("at", { type: "Instant" }),
+  }),
+});
+
 const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
   fields: (field) => ({
     buy: field.field({ type: BuyType, resolve: (desk) => desk }),
@@ -184,6 +192,11 @@ const DeskBuyType = builder.objectRef<DeskBuy>("DeskBuy").implement({
     textRefusal: field.exposeString("textRefusal", {
       nullable: true,
       description: "Why the seller may not be texted now, by the guard of texting; asked once the offer is ready.",
+    }),
+    reply: field.expose("reply", {
+      type: SellerReplyType,
+      nullable: true,
+      description: "What the seller texted since the check-in and no person has answered.",
     }),
   }),
 });

@@ -6,8 +6,8 @@ import { phoneDigits } from "#common/phone.ts";
 import { listCustomers, posCustomerIdOf, recordIdsOf } from "#server/areas/customers/customers.ts";
 import type { Customer } from "#server/areas/customers/customers.ts";
 import { countOpenRequests } from "#server/areas/buys/requests/requests.db.ts";
-import { listNewestTexts, listTextsOfBuy } from "#server/areas/buys/texts/buy-texts.db.ts";
-import type { BuyText } from "#server/areas/buys/texts/buy-texts.db.ts";
+import { listNewestTexts, listReplies, listTextsOfBuy } from "#server/areas/buys/texts/buy-texts.db.ts";
+import type { BuyText, SellerReply } from "#server/areas/buys/texts/buy-texts.db.ts";
 import { listTextRefusals } from "#server/areas/texting/texting.ts";
 import { findPolicyById } from "#server/areas/buys/settings/buy-policy.db.ts";
 import { getBuySettings } from "#server/areas/buys/settings/buy-settings.db.ts";
@@ -38,6 +38,8 @@ export type DeskBuy = BuyWithCustomer & {
   text: BuyText | null;
   /** Why the seller may not be texted now, by the guard of texting; null when they may, and before the offer is ready. */
   textRefusal: string | null;
+  /** What the seller texted since the check-in and no person has answered. */
+  reply: SellerReply | null;
 };
 
 export type BuyDesk = {
@@ -75,11 +77,17 @@ export const viewBuyDesk = operation({
     ]);
     const shown = status === "open" ? open : await db.listCompleteBuys(context.sql, { storeId, date: date ?? today });
     const rows = await withCustomers(context, shown);
-    const [texts, refusals] = await Promise.all([textsById(context, rows), refusalsById(context, rows)]);
+    const [texts, refusals, replies] = await Promise.all([
+      textsById(context, rows),
+      refusalsById(context, rows),
+      repliesById(context, rows),
+    ]);
     const buys = rows.map((buy) => {
       const [text, textRefusal] = [texts.get(buy.id) ?? null, refusals.get(buy.id) ?? null];
       const days = buy.status === "open" ? daysBetween(buy.businessDate, today) : 0;
-      return { ...buy, text, textRefusal, isCarriedOver: days > 0, asksDonated: days >= settings.abandonAfterDays };
+      const reply = replies.get(buy.id) ?? null;
+      const asksDonated = days >= settings.abandonAfterDays;
+      return { ...buy, text, textRefusal, reply, isCarriedOver: days > 0, asksDonated };
     });
     const unsentCount = open.filter(({ posSync }) => posSync !== "linked" && posSync !== "by_hand").length;
     const openCount = open.length + registerBuys.length;
@@ -183,6 +191,22 @@ async function refusalsById(
     ready.flatMap(({ id, customer }) => {
       const code = refusals.get(phoneDigits(customer.mobile));
       return code === undefined ? [] : [[id, code] as const];
+    }),
+  );
+}
+
+/** Of open buys alone: what is written later is about something else. */
+async function repliesById(
+  { sql, store }: StoreContext,
+  buys: readonly BuyWithCustomer[],
+): Promise<ReadonlyMap<string, SellerReply>> {
+  const open = buys.filter(({ status }) => status === "open");
+  const phones = [...new Set(open.map(({ customer }) => phoneDigits(customer.mobile)))];
+  const replies = await listReplies(sql, { storeId: store.id, phones });
+  return new Map(
+    open.flatMap(({ id, customer, checkedInAt }) => {
+      const reply = replies.get(phoneDigits(customer.mobile));
+      return reply !== undefined && reply.at >= checkedInAt ? [[id, reply] as const] : [];
     }),
   );
 }

@@ -126,3 +126,20 @@ export async function findHours(
   const [hours] = result.rows;
   return hours === undefined ? null : openPeriods(hours);
 }
+
+export type SellerReply = { threadId: string; body: string; at: Date };
+
+/** What each of these phones texted last, by the phone, where no person has answered it. */
+export async function listReplies(
+  sql: Sql,
+  { storeId, phones }: { storeId: number; phones: readonly string[] },
+): Promise<Map<string, SellerReply>> {
+  const result = await raw<SellerReply & { phone: string; direction: string }>`
+    /* buys.listReplies */
+    select distinct on (phone) phone, direction, thread_id, body, created_at as at from customer_texts_view
+    where store_id = ${storeId} and phone = any(${phones.map((phone) => `+1${phone}`)}::text[])
+      and (direction = 'in' or author_name is not null)
+    order by phone, created_at desc, id desc`.execute(sql);
+  const open = result.rows.filter(({ direction }) => direction === "in");
+  return new Map(open.map(({ phone, threadId, body, at }) => [phone.slice(2), { threadId, body, at }]));
+}

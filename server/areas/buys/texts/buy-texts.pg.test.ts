@@ -76,7 +76,7 @@ function tapText(buyId: string, more: Record<string, unknown> = {}): Promise<Gra
 
 async function row(buyId: string): Promise<Record<string, unknown>> {
   const { data } = await ana.graphql(
-    `{ buyDesk(status: OPEN) { buys { textRefusal text { kind status blockCode failureReason }
+    `{ buyDesk(status: OPEN) { buys { textRefusal reply { threadId body at } text { kind status blockCode failureReason }
        buy { id stage firstNotifiedAt } } } }`,
   );
   const rows = [recordOf(data?.["buyDesk"])["buys"]].flat().map(recordOf);
@@ -160,6 +160,27 @@ test("C6: before a midday gap the text says when the store closes for it, and in
   await tapText(next);
   await runJobs(program);
   expect(bodies().at(-1)).toBe(readyText.replace("number 1", "number 2"));
+});
+
+test("what the seller writes back stands on the row until a person answers", async () => {
+  const id = await checkIn();
+  await sellerSays("From before");
+  program.clock.now = new Date(program.clock.now.getTime() + minute);
+  await makeReady(id);
+  await tapText(id);
+  await deliver();
+  expect(await row(id)).toMatchObject({ reply: null });
+  await later(minute);
+  await sellerSays("Can I come tomorrow instead?");
+  expect(await row(id)).toMatchObject({ reply: { body: "Can I come tomorrow instead?" } });
+  // What goes out without a person is no answer.
+  await later(3 * minute);
+  expect(await row(id)).toMatchObject({ reply: { body: "Can I come tomorrow instead?" } });
+  await ana.graphql(
+    'mutation ($id: Uuid!, $phone: String!) { sendText(id: $id, phone: $phone, kind: CONVERSATION, body: "Sure") { id } }',
+    { id: randomUUID(), phone: mobile },
+  );
+  expect(await row(id)).toMatchObject({ reply: null });
 });
 
 test("two people who press at once text the seller once", async () => {

@@ -169,6 +169,26 @@ test("[TXT-09] STOP, START, HELP and short codes are answered by no auto-respons
   expect([...answers(), ...answers("55512")]).toEqual([]);
 });
 
+test("who seems to want no more texts gets no automatic one, and the question about it stays", async () => {
+  await saved({ kind: "FIRST_MESSAGE", body: "Welcome" });
+  await say("please stop texting me");
+  expect(answers()).toEqual([]);
+  const ask = "query ($phone: String) { textThread(phone: $phone) { soundsLikeStop } }";
+  const isShown = async () => (await ana.graphql(ask, { phone: customer.slice(2) })).data?.["textThread"];
+  expect(await isShown()).toEqual({ soundsLikeStop: true });
+  // What goes out without a person decides nothing.
+  await program.owner.query(
+    `insert into texting_messages (store_id, id, thread_id, direction, kind, body, segments, status, send_at, created_at)
+     select store_id, gen_random_uuid(), id, 'out', 'auto', 'We are closed', 1, 'queued', $2, $2
+     from texting_threads where store_id = $1`,
+    [store.id, new Date(program.clock.now.getTime() + minute)],
+  );
+  expect(await isShown()).toEqual({ soundsLikeStop: true });
+  later(2 * minute);
+  await answer("Sorry, we won't");
+  expect(await isShown()).toEqual({ soundsLikeStop: false });
+});
+
 test("nobody is answered automatically within two minutes after a person wrote", async () => {
   await saved({ kind: "AWAY", body: "We answer tomorrow." });
   await say("START");

@@ -5,6 +5,7 @@ import { formatPhone, phoneDigits } from "#common/phone.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { needWords } from "#common/texting/need-words.ts";
 import { floorShortage } from "#server/areas/backstock/backstock.ts";
+import { soundsLikeStop } from "#common/texting/stop-sounds.ts";
 import { fillTemplate } from "#common/texting/fill-template.ts";
 import { sendStoreText } from "#server/areas/texting/outgoing.ts";
 import { respondJob } from "#server/areas/texting/texting.jobs.ts";
@@ -72,7 +73,9 @@ export const respondToText = operation({
 
 function mayBeAnswered(received: db.ReceivedText, now: Date): boolean {
   const isLate = now.getTime() - received.at.getTime() > usefulMs;
-  return !isLate && !received.isAttended && !received.hasAutomatic && !received.hasBuyReply;
+  const isKept = isLate || received.isAttended || received.hasAutomatic || received.hasBuyReply;
+  // Another text is the last thing that its writer wants.
+  return !isKept && !soundsLikeStop(received.body);
 }
 
 function valuesOf({ firstName, lastName, buyNumber, storePhone }: db.ReceivedText, storeName: string) {

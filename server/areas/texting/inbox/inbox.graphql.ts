@@ -94,12 +94,14 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
       description: "The customer opted out of all stores of the company; START restarts one store alone.",
     }),
     soundsLikeStop: field.boolean({
-      description: "The newest text came in and sounds as if the customer wants no more, and nobody has decided yet.",
-      resolve: ({ lastBody, isLastIncoming, stopDismissedAt, lastMessageAt, optedOutAt }) =>
-        isLastIncoming === true &&
+      description:
+        "What the customer wrote last sounds as if they want no more, and nobody has decided or answered yet.",
+      resolve: ({ openBody, openSince, stopDismissedAt, optedOutAt }) =>
+        openBody !== null &&
+        openSince !== null &&
         optedOutAt === null &&
-        (stopDismissedAt === null || stopDismissedAt < lastMessageAt) &&
-        soundsLikeStop(lastBody ?? ""),
+        (stopDismissedAt === null || stopDismissedAt < openSince) &&
+        soundsLikeStop(openBody),
     }),
     customerId: field.expose("customerId", { type: "Uuid", nullable: true }),
     customerName: field.exposeString("customerName", { nullable: true }),
@@ -121,7 +123,7 @@ const TextThreadType = builder.objectRef<TextThread>("TextThread").implement({
     scheduledAt: field.expose("scheduledAt", {
       type: "Instant",
       nullable: true,
-      description: "When the next text goes out for which a person chose a time.",
+      description: "When the next text goes out that waits: for a time that a person chose, or for the morning.",
     }),
     messages: field.field({
       type: [TextMessageType],

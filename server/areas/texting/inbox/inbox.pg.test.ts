@@ -5,6 +5,7 @@ import { anEmployee, aStore } from "#tests/kit/people.ts";
 import type { TestStore } from "#tests/kit/people.ts";
 import { aPerson } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
+import { aConsent, aThread } from "#tests/kit/texting/a-text.ts";
 import { testProgram } from "#tests/kit/test-program.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 
@@ -341,4 +342,23 @@ test("another company finds no thread, whatever it searches", async () => {
   expect(await graphql(stranger, "query ($id: Uuid) { textThread(id: $id) { id } }", { id })).toEqual({
     textThread: null,
   });
+});
+
+test("after STOP the card says no to both", async () => {
+  const { phone } = await aThread(program, store, { phone: "+16145550177", wroteAt: noon });
+  const consentsNow = async () => {
+    const query = "query ($phone: String) { textThread(phone: $phone) { consents { purpose isGiven } } }";
+    return (await graphql(ana, query, { phone: phone.slice(2) }))["textThread"];
+  };
+  await aConsent(program, store, { phone, purpose: "buys" });
+  await aConsent(program, store, { phone, purpose: "marketing" });
+  const both = (isGiven: boolean) => ({
+    consents: [
+      { purpose: "buys", isGiven },
+      { purpose: "marketing", isGiven },
+    ],
+  });
+  expect(await consentsNow()).toEqual(both(true));
+  await aConsent(program, store, { phone, purpose: "all", action: "opt_out" });
+  expect(await consentsNow()).toEqual(both(false));
 });

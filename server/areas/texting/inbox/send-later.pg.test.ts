@@ -7,7 +7,7 @@ import { aPerson, recordOf } from "#tests/kit/signed-in.ts";
 import type { Person } from "#tests/kit/signed-in.ts";
 import type { TestProgram } from "#tests/kit/test-program.ts";
 import type { CarrierServices } from "#tests/kit/texting/a-carrier.ts";
-import { aTextingNumber, aThread } from "#tests/kit/texting/a-text.ts";
+import { aConsent, aTextingNumber, aThread } from "#tests/kit/texting/a-text.ts";
 import { carrierProgram } from "#tests/kit/texting/carrier-program.ts";
 
 /** A Wednesday, noon in Ohio. */
@@ -104,6 +104,24 @@ test("[TXT-02] a text for tomorrow waits, says so in the list, and goes out at i
   await runJobs(program);
   expect(bodies()).toEqual(["Come by at noon"]);
   expect(await shown(phone)).toMatchObject({ scheduledAt: null, messages: [{ status: "sent", scheduledFor: at }] });
+});
+
+test("[TXT-02] a text that waits for the morning says so in the list as well", async () => {
+  const evening = new Date("2026-11-19T02:30:00Z");
+  // Nine on the customer's clock, an hour behind the store.
+  const morning = "2026-11-19T15:00:00.000Z";
+  program.clock.now = evening;
+  const { phone } = await aThread(program, store, { wroteAt: null });
+  await aConsent(program, store, { phone, purpose: "marketing" });
+  const body = "Five dollars off";
+  await graphql(send.replace("CONVERSATION", "COUPON"), { id: randomUUID(), phone: phone.slice(2), body });
+  await runJobs(program);
+  expect(bodies()).toEqual([]);
+  expect(await shown(phone.slice(2))).toMatchObject({ scheduledAt: morning, messages: [{ sendAt: morning }] });
+  program.clock.now = new Date(morning);
+  await runJobs(program);
+  expect(bodies()).toEqual([body]);
+  expect(await shown(phone.slice(2))).toMatchObject({ scheduledAt: null });
 });
 
 test("a scheduled text is changed, words and time, and goes out once", async () => {

@@ -67,6 +67,9 @@ export type ThreadRow = {
   lastFailure: string | null;
   lastBlock: string | null;
   scheduledAt: Date | null;
+  /** What the customer wrote last, unless a person here has answered it. */
+  openBody: string | null;
+  openSince: Date | null;
 };
 
 /** `matches` of a search; null shows all that the filter lets through. */
@@ -75,7 +78,7 @@ type ThreadQuery = { storeId: number; accountId: number; filter: ThreadFilter; m
 /** The page is found by its keys alone, then its rows are read. */
 export async function listThreads(
   sql: Sql,
-  { place, ...query }: ThreadQuery & { place: PagePlace<ThreadColumn> },
+  { place, now, ...query }: ThreadQuery & { place: PagePlace<ThreadColumn>; now: Date },
 ): Promise<Page<ThreadRow>> {
   const keys = sql
     .selectFrom("textingThreads as thread")
@@ -83,7 +86,7 @@ export async function listThreads(
     .where(isShown(query))
     .select("thread.id");
   const page = toPage(await selectPage(keys, place).execute(), place);
-  const rows = await readThreads(sql, { ...query, ids: page.rows.map(({ row }) => row.id) });
+  const rows = await readThreads(sql, { ...query, now, ids: page.rows.map(({ row }) => row.id) });
   const byId = new Map(rows.map((row) => [row.id, row]));
   return mapPage(page, ({ id }) => byId.get(id) ?? missing(id));
 }
@@ -105,7 +108,7 @@ export async function countThreads(
 
 export async function readThreads(
   sql: Sql,
-  { storeId, accountId, ids }: { storeId: number; accountId: number; ids: readonly string[] },
+  { storeId, accountId, ids, now }: { storeId: number; accountId: number; ids: readonly string[]; now: Date },
 ): Promise<ThreadRow[]> {
   const result = await raw<ThreadRow>`
     /* texting.readThreads */
@@ -122,7 +125,9 @@ export async function readThreads(
       latest.failure_reason as last_failure, latest.block_code as last_block,
       (select min(send_at) from texting_messages as later
         where later.store_id = thread.store_id and later.thread_id = thread.id and later.status = 'queued'
-          and later.scheduled_for is not null) as scheduled_at
+          and (later.scheduled_for is not null or later.send_at > ${now})) as scheduled_at,
+      case when open.direction = 'in' then open.body end as open_body,
+      case when open.direction = 'in' then open.created_at end as open_since
     from texting_threads as thread
     left join employees as employee
       on employee.store_id = thread.store_id and employee.id = thread.assigned_employee_id
@@ -153,6 +158,11 @@ export async function readThreads(
       left join employees as writer on writer.store_id = message.store_id and writer.id = message.employee_id
       where message.store_id = thread.store_id and message.thread_id = thread.id
       order by message.created_at desc, message.id desc limit 1) as latest on true
+    left join lateral (
+      select body, direction, created_at from texting_messages as message
+      where message.store_id = thread.store_id and message.thread_id = thread.id
+        and ((message.direction = 'in' and message.kind <> 'call') or message.employee_id is not null)
+      order by message.created_at desc, message.id desc limit 1) as open on true
     where thread.store_id = ${storeId} and thread.id = any(${[...ids]}::uuid[])`.execute(sql);
   return result.rows;
 }

@@ -46,7 +46,7 @@ export const listTextThreads = operation({
     const search = threadSearch(text);
     const matches = search && (await findMatches(sql, { ...key, search }));
     const query = { ...key, filter: filter ?? "all", matches };
-    const page = await db.listThreads(sql, { ...query, place });
+    const page = await db.listThreads(sql, { ...query, place, now });
     return { page, totalItems: await countShown(sql, query) };
   },
 });
@@ -103,7 +103,7 @@ export async function getThreadRow(context: StoreContext, id: string): Promise<T
   return row;
 }
 
-async function findThreadRow({ sql, store }: StoreContext, id: string): Promise<ThreadRow | null> {
-  const [row] = await db.readThreads(sql, { storeId: store.id, accountId: store.accountId, ids: [id] });
+async function findThreadRow({ sql, store, now }: StoreContext, id: string): Promise<ThreadRow | null> {
+  const [row] = await db.readThreads(sql, { storeId: store.id, accountId: store.accountId, ids: [id], now });
   return row ?? null;
 }

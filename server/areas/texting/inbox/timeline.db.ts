@@ -1,3 +1,4 @@
+import { sql as raw } from "kysely";
 import type { Sql } from "#server/platform/db/db.ts";
 
 export type TextNote = Awaited<ReturnType<typeof listNotes>>[number];
@@ -48,22 +49,14 @@ export async function deleteQueued(sql: Sql, key: { storeId: number; id: string;
 
 export type ConsentState = { purpose: "buys" | "marketing"; isGiven: boolean; source: string; recordedAt: Date };
 
-/** The newest word of a phone about each purpose; a STOP after it is the thread's `optedOutAt`. */
+/** The newest word of a phone about each purpose. A STOP ends both, and START alone brings none back, as for the guard. */
 export async function listConsents(sql: Sql, key: { storeId: number; phone: string }): Promise<ConsentState[]> {
-  const rows = await sql
-    .selectFrom("textingConsents")
-    .distinctOn("purpose")
-    .select(["purpose", "action", "source", "recordedAt"])
-    .where("storeId", "=", key.storeId)
-    .where("phone", "=", key.phone)
-    .where("purpose", "in", ["buys", "marketing"])
-    .orderBy("purpose")
-    .orderBy("seq", "desc")
-    .execute();
-  return rows.map(({ purpose, action, source, recordedAt }) => ({
-    purpose: purpose === "buys" ? ("buys" as const) : ("marketing" as const),
-    isGiven: action === "opt_in",
-    source,
-    recordedAt,
-  }));
+  const result = await raw<ConsentState>`
+    /* texting.listConsents */
+    select distinct on (purpose) purpose, source, recorded_at,
+      hangtag.has_text_consent(store_id, phone, purpose) as is_given
+    from texting_consents
+    where store_id = ${key.storeId} and phone = ${key.phone} and purpose in ('buys', 'marketing')
+    order by purpose, seq desc`.execute(sql);
+  return result.rows;
 }

@@ -1,4 +1,5 @@
 import { IconCheck, IconMinus, IconX } from "@tabler/icons-react";
+import type { BusinessDate } from "#common/business-date.ts";
 import { formatDayOfMonth, formatInstantDate } from "#common/date-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import type { Coupon } from "./coupon.queries.ts";
@@ -9,10 +10,10 @@ import classes from "./coupon.module.css";
 type Check = { isMet: boolean | "unknown"; label: string; detail: string };
 
 /** The four questions of the counter, answered. */
-export function CouponChecks({ coupon }: { coupon: Coupon }) {
+export function CouponChecks({ coupon, today }: { coupon: Coupon; today: BusinessDate }) {
   const store = useActiveStore();
   const here = { id: String(store?.id), timeZone: store?.timeZone ?? "UTC" };
-  const checks = [unused(coupon, here.timeZone), open(coupon), goodHere(coupon, here.id), firstToday(coupon)];
+  const checks = [unused(coupon, here.timeZone), open(coupon, today), goodHere(coupon, here.id), firstToday(coupon)];
   return (
     <ul className={classes.checks} aria-label={text("check.label")}>
       {checks.map(({ isMet, label, detail }) => (
@@ -41,12 +42,14 @@ function unused({ status, issuedAt }: Coupon, timeZone: string): Check {
   return { isMet, label: text(label), detail: text("check.issued", { date }) };
 }
 
-function open({ status, redeemStartOn, redeemEndOn }: Coupon): Check {
-  if (status === "PENDING") {
+/** A voided coupon's days go on without it, so they are looked at and not its state. */
+function open({ status, redeemStartOn, redeemEndOn }: Coupon, today: BusinessDate): Check {
+  const isLeft = status === "VOIDED";
+  if (status === "PENDING" || (isLeft && today < redeemStartOn)) {
     const detail = text("check.opens", { date: formatDayOfMonth(redeemStartOn) });
     return { isMet: false, label: text("check.closed"), detail };
   }
-  return status === "EXPIRED"
+  return status === "EXPIRED" || (isLeft && today > redeemEndOn)
     ? {
         isMet: false,
         label: text("check.closed"),

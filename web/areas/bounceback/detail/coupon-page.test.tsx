@@ -147,6 +147,15 @@ test("[BNC-08] an expired coupon is honored by a manager who says why", async ()
   ]);
 });
 
+test.each([
+  { of: "whose days are over", days: { redeemEndOn: "2020-11-20" }, check: "Not openExpired Nov 20" },
+  { of: "whose days are to come", days: { redeemStartOn: "2090-12-05" }, check: "Not openOpens Dec 5" },
+])("a voided coupon $of is not called open", async ({ days, check }) => {
+  openCoupon({ status: "VOIDED", ...days });
+  const checks = within(await screen.findByRole("list", { name: "Checks" })).getAllByRole("listitem");
+  expect(checks[1]).toHaveTextContent(check);
+});
+
 test("a coupon that is over leads to the customer's other one, where that is good", async () => {
   const block = {
     code: "COUPON_VOIDED" as const,

@@ -73,7 +73,7 @@ function CouponScreen({ detail, read }: { detail: CouponDetail; read: Pick<Read<
     <div className={classes.columns}>
       <div className={classes.main}>
         <CouponFace coupon={coupon} today={today} />
-        <CouponChecks coupon={coupon} />
+        <CouponChecks coupon={coupon} today={today} />
       </div>
       <div className={classes.beside}>
         <Redeeming detail={detail} onChanged={read.again} onHistory={() => history.current?.focus()} />

@@ -49,7 +49,15 @@ const ready = {
 
 function openBuys(shown: BuyingGuard, buys: readonly object[] = [], fakes: GraphqlFakes = {}): void {
   const rows = buys.map((buy) => ({
-    ...{ __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null, buy },
+    ...{
+      __typename: "DeskBuy",
+      isCarriedOver: false,
+      asksDonated: false,
+      text: null,
+      textRefusal: null,
+      reply: null,
+      buy,
+    },
   }));
   const buyDesk = {
     ...{ __typename: "BuyDesk", today: "2026-11-21", openCount: rows.length, requestCount: 0, unsentCount: 0 },

@@ -9,6 +9,7 @@ import { formatTime } from "#common/time-format.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { failureText } from "#web/areas/texting/shared/failure-text.ts";
 import { BuyActs } from "./buy-acts.tsx";
+import { SellerReply } from "./seller-reply.tsx";
 import { text } from "./home-text.ts";
 import type { DeskBuy } from "./home.queries.ts";
 import { planText } from "#web/areas/buys/shared/plan-text.ts";
@@ -60,7 +61,7 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
           </i>
         )}
       </span>
-      <BuyState desk={desk} timeZone={timeZone} />
+      <BuyState desk={desk} storeId={storeId} timeZone={timeZone} />
       <span className={classes.acts}>
         {isDone && (
           <a
@@ -102,7 +103,8 @@ function BuyMarks({ buy, pos, timeZone }: { buy: DeskBuy["buy"]; pos: string; ti
 }
 
 /** Who sorts it, how it ended, and what became of the newest text; or why there can be none. */
-function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: DeskBuy; timeZone: string }) {
+function BuyState({ desk, storeId, timeZone }: { desk: DeskBuy; storeId: number; timeZone: string }) {
+  const { buy, text: sent, textRefusal, reply } = desk;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
     <span className={classes.state}>
@@ -115,6 +117,7 @@ function BuyState({ desk: { buy, text: sent, textRefusal }, timeZone }: { desk: 
       )}
       {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
+      {reply !== null && <SellerReply reply={reply} storeId={storeId} timeZone={timeZone} />}
       {sent === null && textRefusal !== null && (
         <small>{`${failureText({ blockCode: textRefusal, failureReason: null })}. ${text("act.callInstead")}`}</small>
       )}

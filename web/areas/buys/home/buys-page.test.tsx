@@ -39,6 +39,7 @@ function openBuys(buys: readonly object[], fakes: GraphqlFakes = {}, { isLinked 
     asksDonated: false,
     text: null,
     textRefusal: null,
+    reply: null,
     buy,
   }));
   const buyDesk = { ...emptyDesk, openCount: rows.length, buys: rows };
@@ -117,7 +118,14 @@ test("a buy that was saved without a register is counted above the list until on
     today: "2026-11-21",
   };
   const buy = { ...waiting, posSync: "NOT_SENT", posBuyId: null };
-  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const desk = {
+    __typename: "DeskBuy",
+    isCarriedOver: false,
+    asksDonated: false,
+    text: null,
+    textRefusal: null,
+    reply: null,
+  };
   const buyDesk = { ...emptyDesk, openCount: 1, unsentCount: 1, buys: [{ ...desk, buy }] };
   openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }) });
   expect(await screen.findByText("1 buy isn't in Maple POS yet", {}, patient)).toBeVisible();
@@ -134,7 +142,14 @@ const match = {
 
 function openByHand(matches: () => object[], fakes: GraphqlFakes = {}) {
   const buy = { ...waiting, posSync: "BY_HAND", posBuyId: null };
-  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const desk = {
+    __typename: "DeskBuy",
+    isCarriedOver: false,
+    asksDonated: false,
+    text: null,
+    textRefusal: null,
+    reply: null,
+  };
   const buyDesk = { ...emptyDesk, openCount: 1, buys: [{ ...desk, buy }] };
   openBuys([], {
     BuyDesk: () => ({ data: { buyDesk, checkInStart: byHand } }),
@@ -203,7 +218,14 @@ function openReady(buy: object, row: Record<string, unknown>, fakes: GraphqlFake
     slipDeviceIds: [],
     today: "2026-11-21",
   };
-  const desk = { __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null };
+  const desk = {
+    __typename: "DeskBuy",
+    isCarriedOver: false,
+    asksDonated: false,
+    text: null,
+    textRefusal: null,
+    reply: null,
+  };
   const buyDesk = { ...emptyDesk, openCount: 1, buys: [{ ...desk, buy, ...row }] };
   openBuys([], { BuyDesk: () => ({ data: { buyDesk, checkInStart: start } }), ...fakes });
 }
@@ -245,6 +267,13 @@ test("another of the store's texts is chosen, its words are changed, and then it
   await userEvent.click(dialog.getByRole("button", { name: "Send text" }));
   expect(await screen.findByText("Lena Hall texted")).toBeInTheDocument();
   expect(requestsOf("TextBuy")).toMatchObject([{ buyId, messageId: "q", body: "Is the red bag yours?" }]);
+});
+
+test("what the seller wrote back stands on the row, and leads to the conversation", async () => {
+  const reply = { __typename: "SellerReply", threadId: "t1", body: "Can I come tomorrow?", at: "2026-11-21T18:04:00Z" };
+  openReady({ ...ready, stage: "NOTIFIED" }, { text: aText({}), reply });
+  const link = await screen.findByRole("link", { name: /^Can I come tomorrow\?/ }, patient);
+  expect(link).toHaveAttribute("href", "/s/1/texting/t1/show");
 });
 
 test.each([

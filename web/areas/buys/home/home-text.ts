@@ -60,6 +60,7 @@ const homeEnglish = {
   "match.refused": "We won't suggest this again",
   "row.open": "{name}, buy {number}",
   "row.since": "since {time}",
+  "row.picture": "Sent a picture",
   "row.offer": "offer {amount}",
   shelf: "Shelf list",
   "row.donated": "Donated?",

@@ -31,6 +31,11 @@ export const buyDeskQuery = graphql(
           isCarriedOver
           asksDonated
           textRefusal
+          reply {
+            threadId
+            body
+            at
+          }
           text {
             ...BuyTextFields
           }

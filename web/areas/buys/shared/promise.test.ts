@@ -6,7 +6,7 @@ import type { DeskBuy } from "#web/areas/buys/home/home.queries.ts";
 const buy = aBuy({ promisedAt: "2026-11-21T18:45:00Z", checkedInAt: "2026-11-21T18:00:00Z" });
 
 function desk(changes: Partial<DeskBuy["buy"]>, isCarriedOver = false): DeskBuy {
-  return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false, text: null, textRefusal: null };
+  return { buy: { ...buy, ...changes }, isCarriedOver, asksDonated: false, text: null, textRefusal: null, reply: null };
 }
 
 const around = { timeZone: "America/Chicago" };

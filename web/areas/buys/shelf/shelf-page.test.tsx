@@ -18,7 +18,15 @@ function aPile(number: number, buy: Partial<DeskBuy["buy"]>, desk: Partial<DeskB
   const noMoney = { cashOffer: null, tradeOffer: null, paid: null, payout: null, itemsTaken: null, itemsPassed: null };
   const noPlan = { sellerPlan: null, sellerReturnsAt: null, sellerPageUrl: null, firstNotifiedAt: null };
   return {
-    ...{ __typename: "DeskBuy", isCarriedOver: false, asksDonated: false, text: null, textRefusal: null, ...desk },
+    ...{
+      __typename: "DeskBuy",
+      isCarriedOver: false,
+      asksDonated: false,
+      text: null,
+      textRefusal: null,
+      reply: null,
+      ...desk,
+    },
     buy: {
       ...{ __typename: "Buy", id: `00000000-0000-7000-8000-0000000000${number}`, number },
       ...{ customer: { __typename: "Customer", ...customer }, businessDate: "2026-11-21", status: "OPEN" },

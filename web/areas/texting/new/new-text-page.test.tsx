@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusedWith } from "#tests/kit/web/a-day.ts";
@@ -54,6 +54,36 @@ test("a phone that was texted before says whose it is, and that they opted out",
   openNew({ TextThread: () => threadAnswer({ optedOutAt: "2026-11-03T20:00:00Z" }) }, `${page}?phone=6145550148`);
   expect(await screen.findByText(/You've texted Dana Whitfield before/, {}, patient)).toBeVisible();
   expect(screen.getByText(/Only they can restart by texting START\.$/)).toBeVisible();
+});
+
+const dana = {
+  ...{ __typename: "SearchedCustomer", id: "c1", fullName: "Dana Whitfield", mobile: "+16145550148", lastBuyOn: null },
+};
+
+test("[TXT-02] a customer is found by name, and their phone is filled in", async () => {
+  openNew({ TextCustomers: () => ({ data: { searchCustomers: [dana, { ...dana, id: "c2", mobile: "" }] } }) });
+  await fill(await screen.findByLabelText("Or find a customer", {}, patient), "whit");
+  const list = await screen.findByRole("list", { name: "Customers" });
+  expect(within(list).getAllByRole("button")).toHaveLength(1);
+  await userEvent.click(within(list).getByRole("button", { name: "Dana Whitfield (614) 555-0148" }));
+  expect(screen.getByLabelText("Phone")).toHaveValue("(614) 555-0148");
+  expect(screen.getByLabelText("Phone")).toHaveFocus();
+  expect(screen.queryByRole("list", { name: "Customers" })).toBeNull();
+  expect(requestsOf("TextCustomers").at(-1)).toEqual({ text: "whit" });
+});
+
+test("Enter takes the first customer of the list; where there is none, it says so", async () => {
+  const answers: Record<string, object[]> = { dana: [dana], zzz: [] };
+  openNew({
+    TextCustomers: ({ variables }) => ({ data: { searchCustomers: answers[String(variables["text"])] } }),
+  });
+  const search = await screen.findByLabelText("Or find a customer", {}, patient);
+  await fill(search, "zzz");
+  expect(await screen.findByText("No customer with a phone by that name")).toBeVisible();
+  await fill(search, "dana");
+  await screen.findByRole("list", { name: "Customers" });
+  await userEvent.type(search, "{Enter}");
+  expect(screen.getByLabelText("Phone")).toHaveValue("(614) 555-0148");
 });
 
 test("a refused text stays", async () => {

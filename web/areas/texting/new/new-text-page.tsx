@@ -11,6 +11,7 @@ import { Card } from "#web/ui/controls/card.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
 import { PhoneField } from "#web/ui/fields/phone-field.tsx";
 import { Page } from "#web/ui/page/page.tsx";
+import { CustomerSearch } from "./customer-search.tsx";
 import { text } from "./new-text.ts";
 import classes from "./new-text.module.css";
 
@@ -65,6 +66,14 @@ export function NewTextPage() {
             hint={thread === null ? text("hint") : text("existing", { name: thread.customerName ?? text("thisPhone") })}
           />
         </div>
+        {!isWhole && (
+          <CustomerSearch
+            onChoose={(digits) => {
+              setPhone(digits);
+              field.current?.querySelector("input")?.focus();
+            }}
+          />
+        )}
         <div className={classes.write}>
           {thread !== null && <ThreadEnd thread={thread} />}
           {(thread === null || !isClosed(thread)) && (

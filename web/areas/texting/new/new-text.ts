@@ -8,6 +8,9 @@ const newTextEnglish = {
   existing: "You've texted {name} before. This adds to the conversation.",
   thisPhone: "this phone",
   sent: "Text sent",
+  customer: "Or find a customer",
+  customers: "Customers",
+  noCustomer: "No customer with a phone by that name",
 } as const;
 
 export const text = textsOf("texting-new", newTextEnglish);
