@@ -21,6 +21,7 @@ import { measureSmall } from "./measures/small.ts";
 import { measureSockets } from "./measures/socket.ts";
 import { measureStart } from "./measures/start.ts";
 import { measureTexting } from "./measures/texting.ts";
+import { measureTimePasses } from "./measures/time-passes.ts";
 import { figureTable, keepFigures } from "./performance-note.ts";
 
 /**
@@ -45,6 +46,7 @@ const measures = new Map<string, Measure>([
   ["books", measureBooks],
   ["small", measureSmall],
   ["over-stores", measureOverStores],
+  ["time-passes", measureTimePasses],
   ["socket", measureSockets],
   ["start", measureStart],
 ]);

@@ -18,6 +18,8 @@ export async function serveProgram(url: string, services: Services = noServices)
   const owner = new pg.Pool({ connectionString: url, max: 2 });
   // `end()` does not wait for the server, which may stop before a connection is closed.
   owner.on("connect", (client) => client.on("error", () => undefined));
+  // One that is idle then says so to the pool, and a bench that failed would not be told why.
+  owner.on("error", () => undefined);
   const database = openDatabase({ url, connections: 4, log });
   const live = embeddedRealtime({ app: { id: "bench", key: "key", secret: "secret" }, database, log });
   const publicUrl = "http://localhost";

@@ -45,6 +45,47 @@ end $function$
 ;
 comment on function hangtag.add_coupon_sums() is 'Keeps coupon_day_sums equal to the coupons.';
 
+CREATE OR REPLACE FUNCTION hangtag.add_history_years(through integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  own_year integer;
+  added integer := 0;
+begin
+  if not hangtag.sees_all() then
+    raise exception 'Only who sees every store may do this' using errcode = 'HY001';
+  end if;
+  -- A clock that is wrong makes no hundred tables.
+  through := least(through, extract(year from now() at time zone 'UTC')::integer + 2);
+  select first_year into own_year from hangtag.history_tables() where name = 'events_later';
+  if own_year > through then
+    return 0;
+  end if;
+  lock table public.events in access exclusive mode;
+  -- Another one may have been first.
+  select first_year into own_year from hangtag.history_tables() where name = 'events_later';
+  if own_year > through then
+    return 0;
+  end if;
+  alter table public.events detach partition hangtag.events_later;
+  alter table hangtag.events_later rename to events_parted;
+  while own_year <= through loop
+    call hangtag.make_history_table(format('events_%s', own_year), own_year, own_year + 1);
+    own_year := own_year + 1;
+    added := added + 1;
+  end loop;
+  call hangtag.make_history_table('events_later', own_year, null);
+  insert into public.events select * from hangtag.events_parted;
+  drop table hangtag.events_parted;
+  return added;
+end $function$
+;
+comment on function hangtag.add_history_years(integer) is 'Gives each year until this one a table of its own, and moves there what was written without one. Returns how many it made.';
+
 CREATE OR REPLACE FUNCTION hangtag.add_job(name text, payload json, run_at timestamp with time zone, max_attempts integer, job_key text)
  RETURNS void
  LANGUAGE plpgsql
@@ -164,7 +205,7 @@ begin
   end if;
   perform set_config('hangtag.deletes_company', of_account::text, true);
   execute format(
-    'delete from public.%1$I where ctid = any (array(select ctid from public.%1$I where %2$s limit %3$s))',
+    'delete from public.%1$I where ctid = any (array(select ctid from public.%1$I where %2$s limit %3$s)) and (%2$s)',
     of_table, is_own, most
   );
   get diagnostics deleted = row_count;
@@ -177,6 +218,92 @@ exception
 end $function$
 ;
 comment on function hangtag.delete_closed(integer,text,timestamp with time zone,integer) is 'Deletes up to so many rows of a closed company whose time is over. -1 while other rows point at them.';
+
+CREATE OR REPLACE FUNCTION hangtag.delete_history(at timestamp with time zone, most integer)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  this_year constant integer := extract(year from least(at, now()) at time zone 'UTC');
+  deleted integer;
+begin
+  if not hangtag.sees_all() then
+    raise exception 'Only who sees every store may do this' using errcode = 'HY001';
+  end if;
+  with rules as (
+    select stores.account_id, stores.id as store_id, coalesce(store_settings.history_years, 7) as years
+    from public.stores left join public.store_settings on store_settings.store_id = stores.id
+  ), borders as (
+    select account_id, store_id, hangtag.first_id_of_year(this_year - years) as before from rules where years > 0
+    union all
+    -- What belongs to no store is kept as long as the store that keeps most.
+    select accounts.id, null, hangtag.first_id_of_year(this_year - coalesce(max(rules.years), 7))
+    from public.accounts left join rules on rules.account_id = accounts.id
+    group by accounts.id having coalesce(min(rules.years), 7) > 0
+  ), over as (
+    select event.account_id, event.id
+    from borders cross join lateral (
+      select events.account_id, events.id from public.events
+      where events.store_id = borders.store_id and events.id < borders.before limit most
+    ) as event
+    union all
+    select event.account_id, event.id
+    from borders cross join lateral (
+      select events.account_id, events.id from public.events
+      where borders.store_id is null and events.account_id = borders.account_id and events.store_id is null
+        and events.id < borders.before limit most
+    ) as event
+    limit most
+  )
+  delete from public.events using over where events.account_id = over.account_id and events.id = over.id;
+  get diagnostics deleted = row_count;
+  return deleted;
+end $function$
+;
+comment on function hangtag.delete_history(timestamp with time zone,integer) is 'Deletes up to so many events of stores that keep them less long than others. Returns how many.';
+
+CREATE OR REPLACE FUNCTION hangtag.drop_history_years(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+ SET lock_timeout TO '3s'
+AS $function$
+declare
+  -- Nobody drops what the rules still keep, whatever time is given.
+  this_year constant integer := extract(year from least(at, now()) at time zone 'UTC');
+  kept_from integer;
+  border integer;
+  over record;
+  dropped integer := 0;
+begin
+  if not hangtag.sees_all() then
+    raise exception 'Only who sees every store may do this' using errcode = 'HY001';
+  end if;
+  -- The longest rule of all: a table holds the rows of every store.
+  select case when bool_or(history_years = 0) then null else this_year - greatest(7, max(history_years)) end
+  into kept_from from public.store_settings;
+  select max(next_year) into border from hangtag.history_tables() where next_year <= kept_from;
+  if border is null then
+    return 0;
+  end if;
+  if not exists (select from hangtag.history_tables() where first_year < border)
+    and not exists (select from hangtag.events_before)
+  then
+    return 0;
+  end if;
+  lock table public.events in access exclusive mode;
+  for over in select name from hangtag.history_tables() where next_year <= border loop
+    execute format('drop table hangtag.%I', over.name);
+    dropped := dropped + 1;
+  end loop;
+  call hangtag.make_history_table('events_before', null, border);
+  return dropped;
+end $function$
+;
+comment on function hangtag.drop_history_years(timestamp with time zone) is 'Drops the years of the history that no store keeps any longer. Returns how many tables went.';
 
 CREATE OR REPLACE FUNCTION hangtag.erase_customer(of_account integer, of_customer uuid, at timestamp with time zone)
  RETURNS boolean
@@ -286,6 +413,22 @@ $function$
 ;
 comment on function hangtag.failing_work(integer) is 'The store''s jobs whose last try failed within a day, and whether none of a name is tried again.';
 
+CREATE OR REPLACE FUNCTION hangtag.first_event_id(at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((lpad(to_hex(((EXTRACT(epoch FROM at) * (1000)::numeric))::bigint), 12, '0'::text) || repeat('0'::text, 20)))::uuid
+;
+comment on function hangtag.first_event_id(timestamp with time zone) is 'The smallest id that an event of that time or later has: ids begin with their time.';
+
+CREATE OR REPLACE FUNCTION hangtag.first_id_of_year(of_year integer)
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN hangtag.first_event_id(make_timestamptz(of_year, 1, 1, 0, 0, (0)::double precision, 'UTC'::text))
+;
+comment on function hangtag.first_id_of_year(integer) is 'The smallest id that an event of that year (UTC) or later has.';
+
 CREATE OR REPLACE FUNCTION hangtag.forget_contact()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -372,6 +515,25 @@ CREATE OR REPLACE FUNCTION hangtag.has_text_consent(of_store integer, of_phone t
 RETURN COALESCE((hangtag.last_word(of_store, of_phone, for_purpose) = 'opt_in'::text), false)
 ;
 comment on function hangtag.has_text_consent(integer,text,text) is 'Whether the newest word about a purpose is yes. A STOP ends every consent; START alone brings none back.';
+
+CREATE OR REPLACE FUNCTION hangtag.history_tables()
+ RETURNS TABLE(name text, first_year integer, next_year integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'pg_temp'
+AS $function$
+  select part.relname::text,
+    hangtag.year_of_event_id(substring(part.bound from 'FROM \(''([^'']+)''\)')),
+    hangtag.year_of_event_id(substring(part.bound from 'TO \(''([^'']+)''\)'))
+  from (
+    select class.relname, pg_get_expr(class.relpartbound, class.oid) as bound
+    from pg_inherits join pg_class as class on class.oid = pg_inherits.inhrelid
+    where pg_inherits.inhparent = 'public.events'::regclass
+  ) as part
+  order by 3 nulls last
+$function$
+;
+comment on function hangtag.history_tables() is 'The tables of the history: from the first year until before the next; null has no end.';
 
 CREATE OR REPLACE FUNCTION hangtag.hours_gap_on(of_store integer, on_date date)
  RETURNS json
@@ -478,6 +640,24 @@ end $procedure$
 ;
 comment on procedure hangtag.isolate_account_table(text) is 'Puts the second lock on a table that has account_id but no store.';
 
+CREATE OR REPLACE PROCEDURE hangtag.isolate_history_table(IN table_name text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table hangtag.%I enable row level security', table_name);
+  execute format('alter table hangtag.%I force row level security', table_name);
+  execute format(
+    'create policy of_the_store on hangtag.%I using ((select hangtag.sees_all())
+       or (store_id is null and account_id = any ((select hangtag.account_ids())::int[]))
+       or store_id = any ((select hangtag.store_ids())::int[]))', table_name);
+  -- Written once: a fiftieth of a year's rows is early enough, and what is frozen at once is never read again for it.
+  execute format(
+    'alter table hangtag.%I set (autovacuum_vacuum_scale_factor = 0.02, autovacuum_vacuum_insert_scale_factor = 0.02,
+       autovacuum_analyze_scale_factor = 0.02, autovacuum_freeze_min_age = 0)', table_name);
+end $procedure$
+;
+comment on procedure hangtag.isolate_history_table(text) is 'Puts the second lock on a year''s table of the history, and says when it is vacuumed.';
+
 CREATE OR REPLACE PROCEDURE hangtag.isolate_store_table(IN table_name text)
  LANGUAGE plpgsql
 AS $procedure$
@@ -553,6 +733,19 @@ BEGIN ATOMIC
 END
 ;
 comment on function hangtag.last_word(integer,text,text) is 'What a phone said last to a store for a purpose, opt_in or opt_out: STOP counts for every purpose, a deletion as STOP, and what another phone of the same merged person refused as if it had been said at the merge. Null where nothing was said.';
+
+CREATE OR REPLACE PROCEDURE hangtag.make_history_table(IN table_name text, IN first_year integer, IN next_year integer)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create table hangtag.%I partition of public.events for values from (%s) to (%s)', table_name,
+    coalesce(quote_literal(hangtag.first_id_of_year(first_year)), 'minvalue'),
+    coalesce(quote_literal(hangtag.first_id_of_year(next_year)), 'maxvalue'));
+  call hangtag.isolate_history_table(table_name);
+  execute format('comment on table hangtag.%I is %L', table_name, 'events: the history of some years.');
+end $procedure$
+;
+comment on procedure hangtag.make_history_table(text,integer,integer) is 'Makes the table of the years from the first until before the next; without one it has no end on that side.';
 
 CREATE OR REPLACE FUNCTION hangtag.mark_changed_coupon_customer()
  RETURNS trigger
@@ -1009,6 +1202,14 @@ END
 ;
 comment on function hangtag.words_of_customer(customers) is 'What a record is found by.';
 
+CREATE OR REPLACE FUNCTION hangtag.year_of_event_id(id text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (EXTRACT(year FROM (to_timestamp((((((('x'::text || lpad(replace("left"(id, 13), '-'::text, ''::text), 16, '0'::text)))::bit(64))::bigint)::numeric / 1000.0))::double precision) AT TIME ZONE 'UTC'::text)))::integer
+;
+comment on function hangtag.year_of_event_id(text) is 'The year (UTC) in which an event of that id was written.';
+
 create table accounts (
   id integer generated always as identity not null,
   account_id integer generated always as (id) stored,
@@ -1111,7 +1312,7 @@ create table backstock_events (
   constraint backstock_events__reason CHECK ((((type = 'removed'::text) = (reason IS NOT NULL)) AND (reason = ANY (ARRAY['pulled'::text, 'mistake'::text, 'discarded'::text, 'donated'::text, 'transferred'::text])))),
   constraint backstock_events__type CHECK ((type = ANY (ARRAY['added'::text, 'moved'::text, 'edited'::text, 'removed'::text, 'undone'::text]))),
   constraint backstock_events__undone CHECK (((type = 'undone'::text) = (undoes_event_id IS NOT NULL)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 CREATE INDEX backstock_events__bin ON public.backstock_events USING btree (store_id, bin_id, at DESC);
 CREATE INDEX backstock_events__day ON public.backstock_events USING btree (store_id, business_date);
 CREATE INDEX backstock_events__filling ON public.backstock_events USING btree (store_id, filling_id, at DESC, id DESC);
@@ -2505,7 +2706,7 @@ create table coupon_events (
   constraint coupon_events_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint coupon_events_store_id_coupon_id_fkey FOREIGN KEY (store_id, coupon_id) REFERENCES coupons(store_id, id),
   constraint coupon_events__type CHECK ((type = ANY (ARRAY['texted'::text, 'delivered'::text, 'failed'::text, 'printed'::text, 'reprinted'::text, 'print_failed'::text, 'edited'::text, 'redeemed'::text, 'undone'::text, 'voided'::text, 'returned'::text, 'reminded'::text, 'conflict'::text, 'settled'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 CREATE INDEX coupon_events__coupon ON public.coupon_events USING btree (store_id, coupon_id, at);
 alter table coupon_events enable row level security;
 alter table coupon_events force row level security;
@@ -2694,7 +2895,7 @@ create table coupons (
   constraint coupons__used_or_voided CHECK (((redeemed_at IS NULL) OR (voided_at IS NULL))),
   constraint coupons__void_reason CHECK ((void_reason = ANY (ARRAY['sale_returned'::text, 'sale_voided'::text, 'by_manager'::text]))),
   constraint coupons__voided CHECK (((voided_at IS NULL) = (void_reason IS NULL)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX coupons__batch ON public.coupons USING btree (store_id, batch_id) WHERE (batch_id IS NOT NULL);
 CREATE INDEX coupons__campaign ON public.coupons USING btree (store_id, campaign_id, issued_at);
 CREATE INDEX coupons__cellphone ON public.coupons USING btree (store_id, cellphone COLLATE "C") WHERE (cellphone IS NOT NULL);
@@ -2886,7 +3087,7 @@ create table customer_words (
   constraint customer_words_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint customer_words_account_id_record_id_fkey FOREIGN KEY (account_id, record_id) REFERENCES customers(account_id, id),
   constraint customer_words__word CHECK (((char_length(word) >= 1) AND (char_length(word) <= 254)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX customer_words__of_customer ON public.customer_words USING btree (account_id, customer_id);
 CREATE INDEX customer_words__of_record ON public.customer_words USING btree (account_id, record_id, word);
 alter table customer_words enable row level security;
@@ -2940,7 +3141,7 @@ CASE
     ELSE (mobile = ''::text)
 END),
   constraint customers__number_with_its_hash CHECK (((id_number_sealed IS NULL) = (id_number_hash IS NULL)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX customers__email_key ON public.customers USING btree (account_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX customers__home_store ON public.customers USING btree (account_id, home_store_id);
 CREATE INDEX customers__id_number ON public.customers USING btree (account_id, id_number_hash) WHERE (id_number_hash IS NOT NULL);
@@ -3010,7 +3211,7 @@ create table daily_reports (
   constraint daily_reports_pkey PRIMARY KEY (store_id, business_date),
   constraint daily_reports_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint daily_reports__status CHECK ((status = ANY (ARRAY['provisional'::text, 'final'::text, 'corrected'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX daily_reports__sales ON public.daily_reports USING btree (store_id, business_date) INCLUDE (sales_cents) WHERE (sales_cents IS NOT NULL);
 alter table daily_reports enable row level security;
 alter table daily_reports force row level security;
@@ -3048,7 +3249,7 @@ create table day_goals (
   constraint day_goals__sales CHECK (((sales_cents >= 0) AND ((sales_cents % (100)::bigint) = 0))),
   constraint day_goals__sales_within CHECK ((sales_cents <= 100000000)),
   constraint day_goals__trade CHECK (((trade_tenths >= 0) AND (trade_tenths <= 1000)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 alter table day_goals enable row level security;
 alter table day_goals force row level security;
 create policy of_the_store on day_goals using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -3308,15 +3509,16 @@ create table events (
   constraint events_pkey PRIMARY KEY (account_id, id),
   constraint events_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id),
   constraint events_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id)
-);
-CREATE INDEX events__by_time ON public.events USING btree (store_id, id);
-CREATE INDEX events__person ON public.events USING btree (store_id, employee_id, id) WHERE (employee_id IS NOT NULL);
-CREATE INDEX events__record ON public.events USING btree (store_id, record_kind, record_id, id);
+) partition by RANGE (id);
+CREATE INDEX events__by_time ON ONLY public.events USING btree (store_id, id);
+CREATE INDEX events__person ON ONLY public.events USING btree (store_id, employee_id, id) INCLUDE (account_id) WHERE (employee_id IS NOT NULL);
+CREATE INDEX events__record ON ONLY public.events USING btree (store_id, record_kind, record_id, id);
 alter table events enable row level security;
 alter table events force row level security;
 create policy of_the_store on events using ((( SELECT hangtag.sees_all() AS sees_all) OR ((store_id IS NULL) AND (account_id = ANY (( SELECT hangtag.account_ids() AS account_ids)::integer[]))) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
 grant insert, select on events to hangtag_service;
-comment on table events is 'events: what has happened, written in the transaction of the change: outbox and readable history are the same rows. Append-only.';
+comment on table events is 'events: what has happened, written in the transaction of the change: outbox and readable history are the same rows. Append-only; a table for each year.';
+comment on column events.id is 'Version 7, so that it begins with its time and says in which year''s table its row is.';
 comment on column events.payload is 'Before and after, as the event''s schema says.';
 
 create table feature_flags (
@@ -3541,7 +3743,7 @@ create table idempotency_keys (
   request_key uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (account_id, key),
   constraint idempotency_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX idempotency_keys__age ON public.idempotency_keys USING btree (created_at);
 CREATE UNIQUE INDEX idempotency_keys__request ON public.idempotency_keys USING btree (account_id, user_id, at_store_id, request_key) NULLS NOT DISTINCT WHERE (request_key IS NOT NULL);
 alter table idempotency_keys enable row level security;
@@ -3687,7 +3889,7 @@ create table journal_lines (
   constraint journal_lines_kind_line_key_fkey FOREIGN KEY (kind, line_key) REFERENCES journal_template_lines(kind, key),
   constraint journal_lines_store_id_business_date_kind_revision_fkey FOREIGN KEY (store_id, business_date, kind, revision) REFERENCES journal_entries(store_id, business_date, kind, revision) ON DELETE CASCADE,
   constraint journal_lines__one_side CHECK (((debit_cents >= 0) AND (credit_cents >= 0) AND ((debit_cents = 0) <> (credit_cents = 0))))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 alter table journal_lines enable row level security;
 alter table journal_lines force row level security;
 create policy of_the_store on journal_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -3854,7 +4056,7 @@ create table loyalty_points (
   constraint loyalty_points_account_id_customer_id_fkey FOREIGN KEY (account_id, customer_id) REFERENCES customers(account_id, id),
   constraint loyalty_points_account_id_store_id_fkey FOREIGN KEY (account_id, store_id) REFERENCES stores(account_id, id),
   constraint loyalty_points__points CHECK ((points <> 0))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 CREATE INDEX loyalty_points__customer ON public.loyalty_points USING btree (account_id, customer_id, at DESC, id);
 CREATE UNIQUE INDEX loyalty_points__once ON public.loyalty_points USING btree (account_id, store_id, idempotency_key);
 alter table loyalty_points enable row level security;
@@ -4327,7 +4529,7 @@ create table pos_batches (
   answer jsonb not null,
   constraint pos_batches_pkey PRIMARY KEY (store_id, device_id, number),
   constraint pos_batches_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES pos_feeds(store_id, device_id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_batches__refused ON public.pos_batches USING btree (store_id, received_at) WHERE (refused > 0);
 alter table pos_batches enable row level security;
 alter table pos_batches force row level security;
@@ -4352,7 +4554,7 @@ create table pos_buy_lines (
   pass_reason text,
   constraint pos_buy_lines_pkey PRIMARY KEY (store_id, buy_id, line),
   constraint pos_buy_lines_store_id_buy_id_fkey FOREIGN KEY (store_id, buy_id) REFERENCES pos_buys(store_id, external_id) ON DELETE CASCADE
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 alter table pos_buy_lines enable row level security;
 alter table pos_buy_lines force row level security;
 create policy of_the_store on pos_buy_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4393,7 +4595,7 @@ END) stored,
   constraint pos_buys_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_buys_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_buys__status CHECK ((status = ANY (ARRAY['open'::text, 'complete'::text, 'void'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_buys__client_buy ON public.pos_buys USING btree (store_id, client_buy_id) WHERE (client_buy_id IS NOT NULL);
 CREATE INDEX pos_buys__client_ref ON public.pos_buys USING btree (store_id, client_ref) WHERE (client_ref IS NOT NULL);
 CREATE INDEX pos_buys__customer ON public.pos_buys USING btree (store_id, customer_id, checked_in_at) WHERE (NOT is_gone);
@@ -4430,7 +4632,7 @@ create table pos_customers (
   email_key text generated always as (lower(email)) stored,
   constraint pos_customers_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_customers_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_customers__code ON public.pos_customers USING btree (store_id, customer_code) WHERE (customer_code IS NOT NULL);
 CREATE INDEX pos_customers__email_key ON public.pos_customers USING btree (store_id, email_key) WHERE (email_key IS NOT NULL);
 CREATE INDEX pos_customers__phone ON public.pos_customers USING btree (store_id, phone_digits) WHERE (phone_digits IS NOT NULL);
@@ -4523,7 +4725,7 @@ create table pos_item_prices (
   price_cents integer not null,
   constraint pos_item_prices_pkey PRIMARY KEY (store_id, external_id, at),
   constraint pos_item_prices_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 alter table pos_item_prices enable row level security;
 alter table pos_item_prices force row level security;
 create policy of_the_store on pos_item_prices using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4556,7 +4758,7 @@ create table pos_items (
   constraint pos_items_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_items_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_items__status CHECK ((status = ANY (ARRAY['inStock'::text, 'sold'::text, 'transferred'::text, 'clearance'::text, 'removed'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_items__received ON public.pos_items USING btree (store_id, item_received_at) WHERE (NOT is_gone);
 CREATE INDEX pos_items__sku ON public.pos_items USING btree (store_id, sku) WHERE (NOT is_gone);
 CREATE INDEX pos_items__unsold_or_lately ON public.pos_items USING btree (store_id, sold_at) WHERE (NOT is_gone);
@@ -4629,7 +4831,7 @@ create table pos_tenders (
   amount_cents integer not null,
   constraint pos_tenders_pkey PRIMARY KEY (store_id, transaction_id, tender),
   constraint pos_tenders_store_id_transaction_id_fkey FOREIGN KEY (store_id, transaction_id) REFERENCES pos_transactions(store_id, external_id) ON DELETE CASCADE
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 alter table pos_tenders enable row level security;
 alter table pos_tenders force row level security;
 create policy of_the_store on pos_tenders using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4672,7 +4874,7 @@ create table pos_transaction_lines (
   constraint pos_transaction_lines_pkey PRIMARY KEY (store_id, transaction_id, line),
   constraint pos_transaction_lines_store_id_transaction_id_fkey FOREIGN KEY (store_id, transaction_id) REFERENCES pos_transactions(store_id, external_id) ON DELETE CASCADE,
   constraint pos_transaction_lines__goods CHECK ((goods = ANY (ARRAY['used'::text, 'new'::text, 'giftCard'::text, 'other'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02, autovacuum_freeze_min_age=0);
 alter table pos_transaction_lines enable row level security;
 alter table pos_transaction_lines force row level security;
 create policy of_the_store on pos_transaction_lines using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -4711,7 +4913,7 @@ create table pos_transactions (
   constraint pos_transactions_pkey PRIMARY KEY (store_id, external_id),
   constraint pos_transactions_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint pos_transactions__type CHECK ((type = ANY (ARRAY['sale'::text, 'return'::text, 'exchange'::text, 'void'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX pos_transactions__customer ON public.pos_transactions USING btree (store_id, customer_id, at) WHERE ((customer_id IS NOT NULL) AND (NOT is_gone));
 CREATE INDEX pos_transactions__day ON public.pos_transactions USING btree (store_id, business_date) WHERE (NOT is_gone);
 alter table pos_transactions enable row level security;
@@ -4853,7 +5055,7 @@ create table punches (
   constraint punches__removal_replaces CHECK (((type <> 'removed'::text) OR ((source = 'edit'::text) AND (replaces_id IS NOT NULL)))),
   constraint punches__source CHECK ((source = ANY (ARRAY['app'::text, 'provider'::text, 'edit'::text]))),
   constraint punches__type CHECK ((type = ANY (ARRAY['in'::text, 'out'::text, 'breakStart'::text, 'breakEnd'::text, 'removed'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX punches__day ON public.punches USING btree (store_id, business_date, employee_id, seq);
 CREATE INDEX punches__employee ON public.punches USING btree (store_id, employee_id, seq DESC);
 CREATE UNIQUE INDEX punches__replaced_once ON public.punches USING btree (store_id, replaces_id) WHERE (replaces_id IS NOT NULL);
@@ -5105,7 +5307,7 @@ create table register_rows (
   digest text not null,
   constraint register_rows_pkey PRIMARY KEY (store_id, device_id, kind, external_id),
   constraint register_rows_store_id_device_id_fkey FOREIGN KEY (store_id, device_id) REFERENCES devices(store_id, id)
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 alter table register_rows enable row level security;
 alter table register_rows force row level security;
 create policy of_the_store on register_rows using ((( SELECT hangtag.sees_all() AS sees_all) OR (store_id = ANY (( SELECT hangtag.store_ids() AS store_ids)::integer[]))));
@@ -5624,10 +5826,12 @@ create table store_settings (
   business_day_boundary_minutes integer default 180 not null,
   task_completion_basis text default 'all'::text not null,
   pin_digits_min smallint default 4 not null,
+  history_years smallint default 7 not null,
   constraint store_settings_pkey PRIMARY KEY (store_id),
   constraint store_settings_store_id_fkey FOREIGN KEY (store_id) REFERENCES stores(id),
   constraint store_settings__boundary CHECK (((business_day_boundary_minutes >= 0) AND (business_day_boundary_minutes <= 720))),
   constraint store_settings__clock_source CHECK ((clock_source = ANY (ARRAY['app'::text, 'provider'::text]))),
+  constraint store_settings__history_years CHECK (((history_years = 0) OR ((history_years >= 7) AND (history_years <= 30)))),
   constraint store_settings__idle_seconds CHECK (((idle_seconds >= 30) AND (idle_seconds <= 900))),
   constraint store_settings__pin_digits_min CHECK (((pin_digits_min >= 4) AND (pin_digits_min <= 6))),
   constraint store_settings__task_completion_basis CHECK ((task_completion_basis = ANY (ARRAY['all'::text, 'must-do'::text]))),
@@ -5645,6 +5849,7 @@ comment on column store_settings.week_start is '0 Sunday, 1 Monday.';
 comment on column store_settings.business_day_boundary_minutes is 'Minutes after midnight until which activity belongs to the day before.';
 comment on column store_settings.task_completion_basis is 'Which tasks task completion counts: all, or must-dos only.';
 comment on column store_settings.pin_digits_min is 'A new PIN has at least so many digits; those that are shorter stay good.';
+comment on column store_settings.history_years is 'For how many years after its own a year''s history is kept; 0 for ever.';
 
 create table store_setup_steps (
   store_id integer not null,
@@ -6007,7 +6212,7 @@ create table texting_consents (
   constraint texting_consents__purpose CHECK ((purpose = ANY (ARRAY['all'::text, 'buys'::text, 'marketing'::text, 'orders'::text]))) NOT VALID,
   constraint texting_consents__source CHECK ((source = ANY (ARRAY['inbound'::text, 'check_in'::text, 'kiosk'::text, 'counter'::text, 'carrier'::text, 'online'::text, 'order'::text]))) NOT VALID,
   constraint texting_consents__wording CHECK (((char_length(wording) >= 1) AND (char_length(wording) <= 1000)))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX texting_consents__of_phone ON public.texting_consents USING btree (store_id, phone, purpose, seq DESC);
 CREATE UNIQUE INDEX texting_consents__one_of_message ON public.texting_consents USING btree (store_id, message_id) WHERE (message_id IS NOT NULL);
 CREATE TRIGGER texting_consents__append_only BEFORE DELETE OR UPDATE ON public.texting_consents FOR EACH ROW EXECUTE FUNCTION hangtag.refuse_change();
@@ -6106,7 +6311,7 @@ END),
   constraint texting_messages__outgoing CHECK (((direction = 'in'::text) OR ((send_at IS NOT NULL) AND ((char_length(body) >= 1) AND (char_length(body) <= 1600))))),
   constraint texting_messages__segments CHECK (((segments >= 0) AND (segments <= 100))),
   constraint texting_messages__status CHECK ((status = ANY (ARRAY['queued'::text, 'sending'::text, 'unknown'::text, 'sent'::text, 'delivered'::text, 'undelivered'::text, 'failed'::text, 'blocked'::text, 'received'::text])))
-);
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02, autovacuum_analyze_scale_factor=0.02);
 CREATE INDEX texting_messages__blocked_by_carrier ON public.texting_messages USING btree (store_id, ended_at) WHERE (failure_reason = ANY (ARRAY['blocked'::text, 'not-registered'::text]));
 CREATE INDEX texting_messages__of_thread ON public.texting_messages USING btree (store_id, thread_id, created_at DESC, id);
 CREATE UNIQUE INDEX texting_messages__one_of_provider ON public.texting_messages USING btree (store_id, provider_id) WHERE (provider_id IS NOT NULL);

@@ -103,7 +103,7 @@ async function readContent(url: string): Promise<Record<string, unknown>> {
   const tables = await ask(
     address.href,
     `select format('%I.%I', n.nspname, c.relname) as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p' and (n.nspname = 'public' or c.relname ~ '^_private_(tasks|job_queues|known)')
+     where c.relkind in ('r', 'p') and c.relpersistence = 'p' and (n.nspname = 'public' or c.relname ~ '^_private_(tasks|job_queues|known)')
      order by 1`,
   );
   const content: Record<string, unknown> = {};
@@ -239,7 +239,7 @@ test.each(spoilt)("a file that %s is refused, and the database stays empty", asy
   await writeFile(broken, spoil(await readFile(file)));
   const restoring = restoreBackup({ ownerUrl: emptyUrl, file: broken, secretKey, ...options });
   await expect(restoring).rejects.toThrow(sentence);
-  const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'";
+  const tables = "select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')";
   expect(await ask(emptyUrl, tables, `${tables} and relname <> 'schema_migrations'`)).toEqual([]);
 });
 

@@ -49,7 +49,19 @@ export async function p95Of(rounds: number, act: Act): Promise<number> {
 }
 
 /** That of several acts, one of each after the other, so that whatever else the machine does falls on all. */
-export async function p95InTurn(rounds: number, acts: readonly Act[]): Promise<number[]> {
+export function p95InTurn(rounds: number, acts: readonly Act[]): Promise<number[]> {
+  return percentileInTurn(95, { rounds, acts });
+}
+
+/** The median of each, where what else the machine does would decide about the slowest. */
+export function medianInTurn(rounds: number, acts: readonly Act[]): Promise<number[]> {
+  return percentileInTurn(50, { rounds, acts });
+}
+
+async function percentileInTurn(
+  percent: number,
+  { rounds, acts }: { rounds: number; acts: readonly Act[] },
+): Promise<number[]> {
   const times = acts.map((act) => ({ act, ms: new Array<number>() }));
   for (let round = 0; round < rounds + warmUps; round += 1) {
     for (const { act, ms } of times) {
@@ -58,7 +70,7 @@ export async function p95InTurn(rounds: number, acts: readonly Act[]): Promise<n
       ms.push(performance.now() - from);
     }
   }
-  return times.map(({ ms }) => Math.round(10 * percentile(ms.slice(warmUps), 95)) / 10);
+  return times.map(({ ms }) => Math.round(10 * percentile(ms.slice(warmUps), percent)) / 10);
 }
 
 /** The smallest value that so many percent of the values do not exceed. */

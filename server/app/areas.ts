@@ -137,7 +137,7 @@ import { authWorkers } from "#server/platform/auth/auth.worker.ts";
 import { emailWorkers } from "#server/platform/emails/emails.worker.ts";
 import "#server/platform/backups/backups.graphql.ts";
 import { backupWorkers } from "#server/platform/backups/backups.worker.ts";
-import { tidyUpDaily } from "#server/platform/housekeeping/housekeeping.jobs.ts";
+import { historyYearsDaily, tidyUpDaily } from "#server/platform/housekeeping/housekeeping.jobs.ts";
 import { housekeepingWorkers } from "#server/platform/housekeeping/housekeeping.worker.ts";
 import { mailboxRoutes } from "#server/areas/mailbox/mailbox.routes.ts";
 import { featureRoutes } from "#server/platform/features/features.routes.ts";
@@ -213,7 +213,7 @@ export const areaWorkers: readonly Worker[] = [
   ...clockWorkers,
 ];
 
-export const dailyJobs: readonly DailyJob[] = [deleteClosedDaily, tidyUpDaily];
+export const dailyJobs: readonly DailyJob[] = [deleteClosedDaily, tidyUpDaily, historyYearsDaily];
 
 /** Handlers for other areas' events. */
 export const areaListeners: readonly EventListener[] = [

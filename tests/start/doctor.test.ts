@@ -59,6 +59,7 @@ test("nothing is wrong with an installation that runs, and one screen says so wi
     /^ok {5}Log /m,
     /^ok {5}Clock .*Agrees with the database's$/m,
     /^ok {5}Jobs .*On time$/m,
+    /^ok {5}History .*until \d{4}$/m,
     /^look {3}Backups .*The first is made tonight/m,
     /^ok {5}Mail .* answers$/m,
     /^ok {5}Program .*Ready on port \d+$/m,

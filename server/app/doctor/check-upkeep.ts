@@ -2,7 +2,7 @@ import { z } from "zod";
 import { startDueSchedulesTask } from "#server/platform/jobs/cron-items.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Looking } from "./check-database.ts";
-import { type Finding, judgeBackup, judgeJobs } from "./doctor.rules.ts";
+import { type Finding, judgeBackup, judgeHistory, judgeJobs } from "./doctor.rules.ts";
 
 const lastBackupSchema = z.object({ madeAt: z.coerce.date() });
 
@@ -40,4 +40,13 @@ export async function checkJobs(database: Looking): Promise<Finding> {
      left join graphile_worker._private_known_crontabs as cron on cron.identifier = '${startDueSchedulesTask}'`,
   );
   return judgeJobs(jobs ?? { lastMinuteAt: null, firstSeenAt: null, late: 0, failed: 0, now: new Date() });
+}
+
+/** Whether next year's history has its table. */
+export async function checkHistory(database: Looking): Promise<Finding> {
+  const [state] = await database.query<{ lastOwnYear: number | null; hasStray: boolean; now: Date }>(
+    `select (select max(next_year) - 1 from hangtag.history_tables()) as "lastOwnYear",
+       exists (select from hangtag.events_later) as "hasStray", now()`,
+  );
+  return judgeHistory(state ?? { lastOwnYear: null, hasStray: false, now: new Date() });
 }

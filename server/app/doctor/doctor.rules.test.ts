@@ -4,6 +4,7 @@ import {
   judgeCertificate,
   judgeClock,
   judgeDatabaseLog,
+  judgeHistory,
   judgeJobs,
   judgeReplica,
   judgeRoom,
@@ -83,4 +84,15 @@ test("the database's log is looked at when it is visible, and a slot that holds 
   expect(judgeDatabaseLog({ bytes: 2e9, limitBytes, heldBytes: 0 })).toMatchObject({ state: "ok" });
   expect(judgeDatabaseLog({ bytes: 2.1e9, limitBytes, heldBytes: 0 })).toMatchObject({ state: "look" });
   expect(judgeDatabaseLog({ bytes: null, limitBytes, heldBytes: 1.1e9 })).toMatchObject({ state: "wrong" });
+});
+
+test.each([
+  [{ day: "2027-01-15", lastOwnYear: 2028, hasStray: false }, "ok", "until 2028"],
+  [{ day: "2027-10-31", lastOwnYear: 2027, hasStray: false }, "ok", "until 2027"],
+  [{ day: "2027-11-01", lastOwnYear: 2027, hasStray: false }, "look", "2028 has no table yet"],
+  [{ day: "2027-01-15", lastOwnYear: 2026, hasStray: false }, "look", "2027 has no table yet"],
+  [{ day: "2027-01-15", lastOwnYear: 2028, hasStray: true }, "look", "table for later years"],
+])("a history that is %o is %s", ({ day, ...history }, state, text) => {
+  const finding = judgeHistory({ ...history, now: new Date(`${day}T12:00:00Z`) });
+  expect(finding).toMatchObject({ state, text: expect.stringContaining(text) });
 });

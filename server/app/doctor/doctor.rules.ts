@@ -95,6 +95,24 @@ export function judgeJobs({ lastMinuteAt, firstSeenAt, late, failed, now }: JobS
     : ok(subject, "On time");
 }
 
+export type HistoryState = { lastOwnYear: number | null; hasStray: boolean; now: Date };
+
+/** A job makes each year's table a year ahead; what has none goes to one for all later years, and nothing is lost. */
+export function judgeHistory({ lastOwnYear, hasStray, now }: HistoryState): Finding {
+  const subject = "History";
+  const year = now.getUTCFullYear();
+  const monthsLeft = 12 - now.getUTCMonth();
+  const advice = "The nightly job housekeeping.history-years makes it, and the log says why it doesn't.";
+  if (hasStray) {
+    return look(subject, `Changes are written to the table for later years, because theirs is missing. ${advice}`);
+  }
+  const missing = lastOwnYear === null || lastOwnYear < year ? year : year + 1;
+  if (lastOwnYear === null || lastOwnYear < year || (lastOwnYear === year && monthsLeft <= 2)) {
+    return look(subject, `The year ${missing} has no table yet. ${advice}`);
+  }
+  return ok(subject, `Each year has its table, until ${lastOwnYear}`);
+}
+
 /** What PostgreSQL keeps of its log; a replica that is gone holds it back until the disk is full. */
 export function judgeDatabaseLog(log: { bytes: number | null; limitBytes: number; heldBytes: number }): Finding | null {
   const { bytes, limitBytes, heldBytes } = log;

@@ -5,7 +5,7 @@ import { checkDisks } from "./check-disks.ts";
 import { checkMail } from "./check-mail.ts";
 import { checkReplica } from "./check-replica.ts";
 import { checkSettings } from "./check-settings.ts";
-import { checkBackups, checkJobs } from "./check-upkeep.ts";
+import { checkBackups, checkHistory, checkJobs } from "./check-upkeep.ts";
 import type { Finding } from "./doctor.rules.ts";
 
 const width = Math.max(40, process.stdout.columns ?? 100);
@@ -28,7 +28,7 @@ async function examine(): Promise<Examined> {
   const others = Promise.all([checkDisks(config), checkMail(config).then(inList), checkProgram(config)]);
   const database = await checkDatabase(config, async (open) => [
     ...(open ? await checkReplica(config, open) : []),
-    ...(open ? [await checkJobs(open), await checkBackups(open, config)] : []),
+    ...(open ? [await checkJobs(open), await checkHistory(open), await checkBackups(open, config)] : []),
     ...(await checkServices(config, open)),
   ]);
   return { findings: [...settings.findings, ...database, ...(await others).flat()], secrets: settings.secrets };

@@ -1,5 +1,5 @@
 import { sql as raw } from "kysely";
-import { addDays } from "#common/business-date.ts";
+import { addDays, datesBetween } from "#common/business-date.ts";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { BorrowedSeason } from "#common/goals/borrowed-season.ts";
 import { goalRules } from "#common/goals/goal-plan.ts";
@@ -64,7 +64,8 @@ type PlanRow = {
   hours: SpecialHours[];
   exclusions: Exclusion[];
   events: SavedEvent[];
-  sales: Record<BusinessDate, Cents> | null;
+  /** Days since the first that is read, and what each sold: hundreds for each store, so a date has no text here. */
+  sales: { days: number[]; cents: Cents[] };
   frozenGoals: ReadGoal[];
   keptGoals: ReadGoal[];
   season: { sisters: number; until: BusinessDate; days: SeasonDay[] } | null;
@@ -134,7 +135,9 @@ export async function listPlanParts(
         from calendar_events where calendar_events.store_id = stores.store_id
       ) as events,
       (
-        select json_object_agg(business_date, sales_cents) from daily_figures_view as figures
+        select json_build_object('days', array_to_json(coalesce(array_agg(business_date - ${salesFrom}::date), '{}')),
+          'cents', array_to_json(coalesce(array_agg(sales_cents), '{}')))
+        from daily_figures_view as figures
         where figures.store_id = stores.store_id and business_date between ${salesFrom} and ${to}
           and sales_cents is not null
       ) as sales,
@@ -155,10 +158,14 @@ export async function listPlanParts(
         from borrowed_seasons where borrowed_seasons.store_id = stores.store_id
       ) as season
     from stores where store_id = any(${[...storeIds]}::integer[])`.execute(sql);
-  return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to })]));
+  const dates = datesBetween(salesFrom, to);
+  return new Map(result.rows.map((row) => [row.storeId, partsOf(row, { from, to, dates })]));
 }
 
-function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessDate }): PlanParts {
+type PlanSpan = { from: BusinessDate; to: BusinessDate; dates: readonly BusinessDate[] };
+
+/** `dates` are all from the first day whose sales are read. */
+function partsOf(row: PlanRow, { from, to, dates }: PlanSpan): PlanParts {
   const { today, shutWeekdays, opensOn, buysFrom, hours, defaults, exclusions, events } = row;
   const fixedDates = new Set(row.dayGoals.map(({ date }) => date));
   const daysShutByHours = hours.filter(({ isShut }) => isShut).map(shutByHours);
@@ -177,7 +184,7 @@ function partsOf(row: PlanRow, { from, to }: { from: BusinessDate; to: BusinessD
     openDates: hours.filter(({ isShut }) => !isShut).map(({ date }) => date),
     exclusions,
     events,
-    sales: new Map(Object.entries(row.sales ?? {})),
+    sales: new Map(row.sales.days.map((day, at) => [dates[day] ?? "", row.sales.cents[at] ?? 0])),
     frozenGoals: row.frozenGoals.flatMap(standingGoal),
     keptGoals: row.keptGoals.flatMap(standingGoal),
     season: row.season && { ...row.season, days: new Map(row.season.days.map((day) => [day.date, day])) },

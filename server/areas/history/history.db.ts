@@ -1,4 +1,5 @@
 import { sql as raw } from "kysely";
+import type { RawBuilder } from "kysely";
 import type { BusinessDate } from "#common/business-date.ts";
 import type { RecordKind } from "#common/records/record-kinds.ts";
 import type { Sql } from "#server/platform/db/db.ts";
@@ -35,12 +36,17 @@ function matching(sql: Sql, filter: EventFilter) {
       // An event's id begins with its time, and is what the events of a store are found by.
       .$if(since !== undefined, (query) => query.where("event.id", ">=", firstIdOf(since ?? new Date(0))))
       .$if(typeof from === "string", (query) =>
-        query.where("event.at", ">=", raw<Date>`(${from}::date)::timestamp at time zone ${timeZone}`),
+        query.where("event.id", ">=", firstIdAt(raw<Date>`(${from}::date)::timestamp at time zone ${timeZone}`)),
       )
       .$if(typeof to === "string", (query) =>
-        query.where("event.at", "<", raw<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`),
+        query.where("event.id", "<", firstIdAt(raw<Date>`(${to}::date + 1)::timestamp at time zone ${timeZone}`)),
       )
   );
+}
+
+/** The same, computed by the database, which then opens the tables of these years alone. */
+function firstIdAt(at: RawBuilder<Date>): RawBuilder<string> {
+  return raw<string>`hangtag.first_event_id(${at})`;
 }
 
 /** The smallest id (UUID version 7) that an event of this time or later has. */

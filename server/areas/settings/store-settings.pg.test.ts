@@ -268,6 +268,19 @@ test("only the owner decides who sees wages, and the limits of a switch hold", a
   });
 });
 
+test("only the owner decides how long the history is kept, and never less than seven years", async () => {
+  const refusalOf = async (person: typeof owner, historyYears: number) =>
+    (await person.graphql(turn, { changes: { historyYears } })).errors[0]?.extensions.errors;
+  expect(await refusalOf(manager, 10)).toEqual({
+    historyYears: ["Only the owner can change how long the history is kept"],
+  });
+  expect(await refusalOf(owner, 6)).toEqual({ historyYears: ["The history is kept for at least 7 years"] });
+  expect(await refusalOf(owner, 31)).toEqual({ historyYears: ["Use 30 years or fewer"] });
+  expect(await refusalOf(owner, 0)).toBeUndefined();
+  const switches = await manager.graphql("{ storeSwitches { historyYears } }");
+  expect(switches.data).toEqual({ storeSwitches: { historyYears: 0 } });
+});
+
 test("where a store wants six digits, a shorter new PIN is refused", async () => {
   const amy = await anEmployee(program, store);
   await manager.graphql(turn, { changes: { pinDigitsMin: 6 } });

@@ -13,11 +13,15 @@ const columns = [
   "weekStart",
   "wagesVisibleTo",
   "businessDayBoundaryMinutes",
+  "historyYears",
 ] as const;
 
 type Row = Pick<Selectable<DB["storeSettings"]>, (typeof columns)[number]>;
 
-/** How a store wants the program to behave. The week starts on 0, Sunday, or 1, Monday. */
+/**
+ * How a store wants the program to behave. The week starts on 0, Sunday, or 1, Monday. The history is kept for
+ * `historyYears` after the end of each year; 0 for ever.
+ */
 export type StoreSwitches = Omit<Row, "tradePctBasis" | "wagesVisibleTo"> & {
   tradePctBasis: "amount" | "count";
   wagesVisibleTo: "managers" | "owners";

@@ -28,6 +28,9 @@ const StoreSwitchesType = builder.objectRef<StoreSwitches>("StoreSwitches").impl
     businessDayBoundaryMinutes: field.exposeInt("businessDayBoundaryMinutes", {
       description: "Minutes after midnight until which activity belongs to the day before.",
     }),
+    historyYears: field.exposeInt("historyYears", {
+      description: "For how many years after the end of a year its history is kept; 0 for ever.",
+    }),
   }),
 });
 
@@ -44,6 +47,7 @@ const StoreSwitchChangesInput = builder.inputType("StoreSwitchChanges", {
     weekStart: field.int(),
     wagesVisibleTo: field.field({ type: WagesVisibleTo }),
     businessDayBoundaryMinutes: field.int(),
+    historyYears: field.int(),
   }),
 });
 

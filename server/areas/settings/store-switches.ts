@@ -28,6 +28,11 @@ const switchChanges = z
       .min(0)
       .max(720, "Choose noon or earlier")
       .refine((minutes) => minutes % 15 === 0, "Choose a quarter of an hour"),
+    historyYears: z
+      .int()
+      .min(0)
+      .max(30, "Use 30 years or fewer")
+      .refine((years) => years === 0 || years >= 7, "The history is kept for at least 7 years"),
   })
   .partial();
 
@@ -59,6 +64,9 @@ export const changeStoreSwitches = operation({
     if (after.wagesVisibleTo !== before.wagesVisibleTo && !decidesOnWages(context)) {
       throw invalidInput({ wagesVisibleTo: ["Only the owner can change who sees wages"] });
     }
+    if (after.historyYears !== before.historyYears && !decidesOnHistory(context)) {
+      throw invalidInput({ historyYears: ["Only the owner can change how long the history is kept"] });
+    }
     forgetRights(context.platform, `store:${storeId}`);
     await db.saveSwitches(context.sql, storeId, after);
     await context.emit(storeSwitchesChanged, changed, { kind: "StoreSwitches", id: storeId });
@@ -72,6 +80,11 @@ async function loadSwitches(context: StoreContext): Promise<StoreSwitches> {
     throw notFound("Store");
   }
   return switches;
+}
+
+/** Who may give the whole company up may also give up what is old of it. */
+function decidesOnHistory({ user, employee }: Context): boolean {
+  return user !== null && may(personOf({ ...user, employee }), "company:close");
 }
 
 function decidesOnWages({ user, employee }: Context): boolean {

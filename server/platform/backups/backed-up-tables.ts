@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { TableHead } from "./backup-file.ts";
 
-export type BackedUpTable = TableHead & { bytes: number };
+export type BackedUpTable = TableHead & { bytes: number; isPartitioned: boolean };
 
 /** The queue's schema belongs to its library, so its rows are copied by column name and fit other versions of it. */
 export const queueSchema = "graphile_worker";
@@ -10,16 +10,19 @@ const queueTables = ["_private_job_queues", "_private_tasks", "_private_jobs", "
 
 /**
  * Returns every table whose rows outlive the process, in write order. Unlogged tables (channel members) are left out,
- * because a crash empties them too. Generated columns are left out as well.
+ * because a crash empties them too. Generated columns are left out as well. A partitioned table stands for its parts,
+ * which are others in the database that a backup is restored to.
  */
 export async function listBackedUpTables(client: pg.Client): Promise<BackedUpTable[]> {
   const result = await client.query<BackedUpTable>(
-    `select n.nspname as schema, c.relname as "table", pg_table_size(c.oid)::float8 as bytes,
+    `select n.nspname as schema, c.relname as "table", c.relkind = 'p' as "isPartitioned",
+       case c.relkind when 'p' then (select sum(pg_table_size(relid)) from pg_partition_tree(c.oid))
+         else pg_table_size(c.oid) end::float8 as bytes,
        (select json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod)) order by a.attnum)
         from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind = 'r' and c.relpersistence = 'p'
+     where c.relkind in ('r', 'p') and not c.relispartition and c.relpersistence = 'p'
        and (n.nspname in ('public', 'hangtag') or n.nspname = $1 and c.relname = any ($2))
      order by n.nspname desc, case when n.nspname = $1 then array_position($2, c.relname::text) end, c.relname`,
     [queueSchema, queueTables],

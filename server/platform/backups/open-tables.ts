@@ -13,7 +13,7 @@ export async function openTables(client: pg.Client): Promise<OpenedTables> {
     with ours as (
       select c.oid, c.oid::regclass::text as name, c.relforcerowsecurity as forced
       from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'hangtag') and c.relkind = 'r')
+      where n.nspname in ('public', 'hangtag') and c.relkind in ('r', 'p') and not c.relispartition)
     select format('alter table %s drop constraint %I', ours.name, k.conname) as open,
       format('alter table %s add constraint %I %s', ours.name, k.conname, pg_get_constraintdef(k.oid)) as close
     from ours join pg_constraint k on k.conrelid = ours.oid and k.contype = 'f'
@@ -30,7 +30,7 @@ export async function openTables(client: pg.Client): Promise<OpenedTables> {
     do $$ begin
       execute (select 'truncate ' || string_agg(c.oid::regclass::text, ', ')
         from pg_class c join pg_namespace n on n.oid = c.relnamespace
-        where n.nspname in ('public', 'hangtag') and c.relkind = 'r');
+        where n.nspname in ('public', 'hangtag') and c.relkind in ('r', 'p') and not c.relispartition);
     end $$`);
   return { undo: result.rows.map(({ close }) => close) };
 }

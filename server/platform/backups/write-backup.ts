@@ -134,9 +134,10 @@ async function* copyRows(
   onBytes: (bytes: number) => void,
 ): AsyncGenerator<Buffer, TableSum> {
   const hash = createHash("sha256");
-  const copy = client.query(
-    copyTo(`copy ${quoteTableName(client, table)} (${quoteColumnList(client, table.columns)}) to stdout`),
-  );
+  const name = quoteTableName(client, table);
+  const columns = quoteColumnList(client, table.columns);
+  const source = table.isPartitioned ? `(select ${columns} from ${name})` : `${name} (${columns})`;
+  const copy = client.query(copyTo(`copy ${source} to stdout`));
   let bytes = 0;
   const chunks: AsyncIterable<Buffer> = copy;
   for await (const chunk of chunks) {

@@ -32,7 +32,8 @@ const tables = `
   select concat_ws(E'\\n',
     format('create%s table %I (', case c.relpersistence when 'u' then ' unlogged' else '' end, c.relname),
     concat_ws(E',\\n', columns.text, constraints.text),
-    ')' || coalesce(' partition by ' || pg_get_partkeydef(c.oid), '') || ';',
+    ')' || coalesce(' partition by ' || pg_get_partkeydef(c.oid), '')
+      || coalesce(' with (' || array_to_string(c.reloptions, ', ') || ')', '') || ';',
     indexes.text, triggers.text,
     case when c.relrowsecurity then format('alter table %I enable row level security;', c.relname) end,
     case when c.relforcerowsecurity then format('alter table %I force row level security;', c.relname) end,

@@ -2004,6 +2004,9 @@ export interface Events {
   businessDate: string | null;
   deviceId: string | null;
   employeeId: number | null;
+  /**
+   * Version 7, so that it begins with its time and says in which year's table its row is.
+   */
   id: string;
   name: string;
   /**
@@ -4212,6 +4215,10 @@ export interface StoreSettings {
    */
   businessDayBoundaryMinutes: Generated<number>;
   clockSource: Generated<string>;
+  /**
+   * For how many years after its own a year's history is kept; 0 for ever.
+   */
+  historyYears: Generated<number>;
   idleSeconds: Generated<number>;
   /**
    * A new PIN has at least so many digits; those that are shorter stay good.

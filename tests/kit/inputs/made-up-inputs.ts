@@ -97,6 +97,7 @@ function numberFor({ ids, name }: At): number {
     ["pullWindowDays", 14],
     ["pinDigitsMin", 4],
     ["businessDayBoundaryMinutes", 180],
+    ["historyYears", 7],
     ["reminderHour", 10],
     ["reminderDaysBeforeEnd", 3],
     ["redeemAmount", 1000],

@@ -4214,6 +4214,7 @@ export type introspection_types = {
       { name: 'anyoneMayResetPin'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'breaksPaid'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
       { name: 'businessDayBoundaryMinutes'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
+      { name: 'historyYears'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'idleSeconds'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'pinDigitsMin'; type: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; defaultValue: null },
       { name: 'showSalesToEmployees'; type: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; defaultValue: null },
@@ -4225,6 +4226,7 @@ export type introspection_types = {
       'anyoneMayResetPin': { name: 'anyoneMayResetPin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'breaksPaid': { name: 'breaksPaid'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };
       'businessDayBoundaryMinutes': { name: 'businessDayBoundaryMinutes'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
+      'historyYears': { name: 'historyYears'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'idleSeconds': { name: 'idleSeconds'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'pinDigitsMin': { name: 'pinDigitsMin'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Int'; ofType: null; }; } };
       'showSalesToEmployees': { name: 'showSalesToEmployees'; type: { kind: 'NON_NULL'; name: never; ofType: { kind: 'SCALAR'; name: 'Boolean'; ofType: null; }; } };

@@ -78,6 +78,7 @@ const choices: readonly string[] = [
   "weekStart",
   "tradePctBasis",
   "wagesVisibleTo",
+  "historyYears",
 ] satisfies ChoiceName[];
 
 function isChoice(field: string): field is ChoiceName {

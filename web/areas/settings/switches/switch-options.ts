@@ -21,6 +21,7 @@ const choices = {
   weekStart: ["0", "1"],
   tradePctBasis: ["AMOUNT", "COUNT"],
   wagesVisibleTo: ["MANAGERS", "OWNERS"],
+  historyYears: ["7", "10", "15", "20", "0"],
 } as const satisfies Record<ChoiceName, readonly string[]>;
 
 /** The words of a value: `90 seconds`, `3:00 AM`, `Monday`. */
@@ -37,6 +38,7 @@ const labels: Readonly<Record<ChoiceName, (value: string) => string>> = {
   tradePctBasis: (value) => text(value === "COUNT" ? "option.tradePctBasis.COUNT" : "option.tradePctBasis.AMOUNT"),
   wagesVisibleTo: (value) =>
     text(value === "OWNERS" ? "option.wagesVisibleTo.OWNERS" : "option.wagesVisibleTo.MANAGERS"),
+  historyYears: (value) => (value === "0" ? text("option.always") : text("option.years", { count: Number(value) })),
 };
 
 /** The change that a choice means, as it is sent. */

@@ -18,6 +18,7 @@ const switches = {
   weekStart: 0,
   wagesVisibleTo: "MANAGERS",
   businessDayBoundaryMinutes: 180,
+  historyYears: 7,
 } satisfies StoreSwitches & { __typename: string };
 
 type Fakes = NonNullable<Parameters<typeof answersOf>[1]>;
@@ -51,7 +52,9 @@ test("a refused switch moves back and says why", async () => {
   await waitFor(() => expect(breaks).not.toBeChecked());
 });
 
-test("who sees wages is the owner's to change", async () => {
+test("who sees wages and how long the history is kept are the owner's to change", async () => {
   openSwitches(() => ({ data: null }));
   expect(await screen.findByRole("combobox", { name: "Who sees wages" })).toBeDisabled();
+  expect(screen.getByRole("combobox", { name: "Keep change history" })).toBeDisabled();
+  expect(screen.getByRole("combobox", { name: "Keep change history" })).toHaveTextContent("7 years");
 });

@@ -1,3 +1,4 @@
+import type { Permission } from "#common/permissions.ts";
 import { Page } from "#web/ui/page/page.tsx";
 import { useState } from "react";
 import { SettingsBack } from "#web/areas/settings/shared/settings-back.tsx";
@@ -22,7 +23,14 @@ const groups = [
   { id: "day", flags: [], choices: ["businessDayBoundaryMinutes", "weekStart"] },
   { id: "figures", flags: ["showSalesToEmployees"], choices: ["tradePctBasis"] },
   { id: "time", flags: ["breaksPaid"], choices: ["wagesVisibleTo"] },
+  { id: "kept", flags: [], choices: ["historyYears"] },
 ] as const satisfies readonly { id: string; flags: readonly FlagName[]; choices: readonly ChoiceName[] }[];
+
+/** What the owner alone decides, as the server has it. */
+const ownersChoices: Readonly<Partial<Record<ChoiceName, Permission>>> = {
+  wagesVisibleTo: "team:decide-on-wages",
+  historyYears: "company:close",
+};
 
 /** How the store wants the program to behave. Each switch is saved as it is moved, and can be moved back. */
 export function SwitchesPage() {
@@ -52,7 +60,7 @@ export function SwitchesPage() {
         label={text(`switch.${name}`)}
         value={String(moved[name] ?? switches[name])}
         options={optionsOf(name, String(moved[name] ?? switches[name]))}
-        isDisabled={name === "wagesVisibleTo" && !can("team:decide-on-wages")}
+        isDisabled={!can(ownersChoices[name] ?? "settings:edit")}
         onChange={(value) => void save(changeOf(name, value), changeOf(name, String(switches[name])))}
       />
     </SettingLine>

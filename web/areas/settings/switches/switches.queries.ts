@@ -13,6 +13,7 @@ const switchFields = graphql(`
     weekStart
     wagesVisibleTo
     businessDayBoundaryMinutes
+    historyYears
   }
 `);
 
