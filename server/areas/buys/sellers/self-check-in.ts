@@ -7,6 +7,7 @@ import { inputText, instantDate } from "#common/inputs/input-ranges.ts";
 import { localTimeAt } from "#common/store-time.ts";
 import { e164 } from "#server/areas/customers/customers.ts";
 import { typedRequest } from "#server/areas/buys/requests/requests.ts";
+import { listLine } from "#server/areas/buys/desk/estimate.db.ts";
 import { countOpenRequests, findOpenRequestOf, insertRequest } from "#server/areas/buys/requests/requests.db.ts";
 import { findPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
 import type { BuyPolicy } from "#server/areas/buys/settings/buy-policy.db.ts";
@@ -44,7 +45,7 @@ export type SelfCheckIn = {
   takesDropOffs: boolean;
   /** When the bags may be brought by who chooses a time; none where the store offers none. */
   dropOffTimes: DropOffTime[];
-  /** Sellers who wait to be checked in. */
+  /** Sellers who come first: those in line, and those who wait to be checked in. */
   waiting: number;
   /** The store has a list of people who get its email, and sellers may join it. */
   asksForEmail: boolean;
@@ -64,12 +65,13 @@ export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckI
   const storeId = context.store.id;
   const store = await db.getStoreContact(sql, storeId);
   const date = await findBusinessDate(sql, { storeId, at: now });
-  const [settings, policy, hours, dropOffs, waiting, asksForEmail] = await Promise.all([
+  const [settings, policy, hours, dropOffs, requests, line, asksForEmail] = await Promise.all([
     getBuySettings(sql, storeId),
     findPolicy(sql, storeId),
     listOpenDays(sql, { storeId, from: localTimeAt(now, store.timeZone).date }),
     db.listDropOffs(sql, { storeId, from: date }),
     countOpenRequests(sql, { storeId, date }),
+    listLine(sql, storeId),
     asksSellers(context),
   ]);
   const clock = { at: now, timeZone: store.timeZone };
@@ -77,7 +79,7 @@ export async function loadSelfCheckIn(context: StoreContext): Promise<SelfCheckI
   const limits = { everyMinutes: dropOffEveryMinutes, perHour: dropOffsPerHour, perDay: mostDropOffs };
   const takenToday = dropOffs.filter(({ businessDate }) => businessDate === date);
   return {
-    ...{ store, settings, hours, waiting, asksForEmail, at: now },
+    ...{ store, settings, hours, asksForEmail, at: now, waiting: requests + line.length },
     policy: policy === undefined || policy.body === "" ? null : policy,
     isOpen: takesRequests && isBuyingNow(hours, clock),
     takesDropOffs: mostDropOffs === null || takenToday.length < mostDropOffs,

@@ -178,6 +178,13 @@ test.each([
   expect(await planOf(own)).toMatchObject({ sellerPlan: null });
 });
 
+test("the form counts everybody who waits, at the counter too, as ahead", async () => {
+  await checkIn();
+  await checkIn();
+  await post(formPath(), typed());
+  expect((await open(formPath())).html).toContain("3 sellers are ahead of you.");
+});
+
 test("[BUY-04] a seller checks in alone, stands in line once however often it is sent, and the page follows to the number", async () => {
   const form = await open(formPath());
   expect(form.html).toMatch(/Check in to sell.*Nobody is ahead of you.*Get in line/s);
