@@ -24,7 +24,9 @@ export async function testDatabase(): Promise<TestDatabase> {
 /** Connections as the database's owner, to look behind the program. */
 export function ownerPool(url: string, max = 3): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max });
-  // `end()` does not wait for the server, so the error of a connection closed by a drop is ignored.
+  // `end()` does not wait for the server, so the error of a connection closed by a drop is ignored; of one that was idle
+  // the pool says it too.
+  pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }

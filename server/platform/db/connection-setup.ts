@@ -92,7 +92,9 @@ export function openOwnerPool(ownerUrl: string, max: number): pg.Pool {
     max,
     verify: (client, done) => void enterOwner(client).then(() => done(), done),
   });
-  // `end()` does not wait for the server; one that closes a connection first must not end the process.
+  // `end()` does not wait for the server; one that closes a connection first must not end the process. Of a connection
+  // that was idle the pool says it too.
+  pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
