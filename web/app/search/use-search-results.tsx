@@ -1,5 +1,6 @@
-import { IconArrowRight, IconBuildingStore, IconClock } from "@tabler/icons-react";
+import { IconArrowRight, IconBuildingStore, IconClock, IconUserPlus } from "@tabler/icons-react";
 import { useRouter } from "@tanstack/react-router";
+import { formatPhone } from "#common/phone.ts";
 import { text as frameText } from "#web/app/app-text.ts";
 import { usePlaces } from "#web/app/shell/use-places.ts";
 import { askForEmployee } from "#web/platform/employee/team-mode.rules.ts";
@@ -9,7 +10,7 @@ import { usePerson } from "#web/platform/person/person.ts";
 import { useActiveStoreId } from "#web/platform/store/active-store.ts";
 import { destinations } from "./destinations.ts";
 import type { SearchResult } from "./search-result.ts";
-import { matches } from "./search-result.ts";
+import { matches, unknownSeller } from "./search-result.ts";
 import { text } from "./search-text.ts";
 import { useStoreSearch } from "./use-store-search.tsx";
 
@@ -60,5 +61,15 @@ export function useSearchResults(typed: string): { results: SearchResult[]; isLo
   const local = [...clockIn, ...pages, ...further, ...others]
     .filter(({ label, words = "" }) => matches(`${label} ${words}`, typed))
     .slice(0, mostLocal);
-  return { results: [...local, ...storeSearch.results].slice(0, most), isLoading: storeSearch.isLoading };
+  const results = [...local, ...storeSearch.results].slice(0, most);
+  const seller = results.length > 0 || storeSearch.isLoading || !can("buys:view") ? null : unknownSeller(typed);
+  if (seller === null) {
+    return { results, isLoading: storeSearch.isLoading };
+  }
+  const { mobile } = seller;
+  const search = mobile === null ? {} : { initialPhoneNumber: mobile };
+  const { href } = router.buildLocation({ to: "/s/$storeId/buys/checkin/new", params: { storeId }, search });
+  const label = mobile === null ? text("search.checkIn") : text("search.checkInPhone", { phone: formatPhone(mobile) });
+  const detail = text("search.noCustomer");
+  return { results: [{ id: "check-in", label, detail, icon: <IconUserPlus />, href }], isLoading: false };
 }

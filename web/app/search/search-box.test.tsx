@@ -1,0 +1,35 @@
+import { screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { checkInFakes } from "#tests/kit/web/a-check-in.ts";
+import { aDay, dayFakes, managerAtWork } from "#tests/kit/web/a-day.ts";
+import { answersOf, fakeNetwork, openApp } from "#tests/kit/web-app.tsx";
+
+const network = fakeNetwork();
+
+const searchField = () => screen.getByRole("combobox", { name: "Search" });
+
+/** Types into the search of the header, in a store where nothing is called so. */
+async function searchInVain(typed: string): Promise<void> {
+  const fakes = { ...dayFakes(aDay()), ...checkInFakes(), Search: () => ({ data: { search: [] } }) };
+  network.answer(...answersOf(managerAtWork, fakes));
+  openApp("/s/1", managerAtWork);
+  await userEvent.click(await screen.findByRole("combobox", { name: "Search" }));
+  // The list is loaded when a person comes near.
+  await waitFor(() => expect(searchField()).toHaveAttribute("aria-haspopup", "listbox"));
+  await userEvent.type(searchField(), typed);
+}
+
+test("a phone that nobody has leads to the check-in of its owner", async () => {
+  await searchInVain("608 555 0123");
+  await userEvent.click(await screen.findByRole("option", { name: /Check in \(608\) 555-0123.*No customer found/ }));
+  expect(await screen.findByLabelText(/Mobile/)).toHaveValue("(608) 555-0123");
+});
+
+test("a name that nobody has leads to an empty check-in, another word to nothing", async () => {
+  await searchInVain("Amy Young");
+  expect(await screen.findByRole("option", { name: /Check in a seller/ })).toBeVisible();
+  await userEvent.clear(searchField());
+  await userEvent.type(searchField(), "xylophone");
+  expect(await screen.findByText("No results for xylophone")).toBeVisible();
+});
