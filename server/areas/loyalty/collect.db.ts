@@ -266,3 +266,19 @@ export async function wakeRefused(
     .where("nextTryAt", "is", null)
     .execute();
 }
+
+/** Who has not joined is looked for at once, and not only when the next look is due. */
+export async function wakeUnmatched(
+  sql: Sql,
+  { storeId, provider, at }: { storeId: number; provider: string; at: Date },
+): Promise<void> {
+  await sql
+    .updateTable("loyaltyAwards")
+    .set({ nextTryAt: at })
+    .where("storeId", "=", storeId)
+    .where("provider", "=", provider)
+    .where("state", "=", "pending")
+    .where("reason", "=", "not_joined")
+    .where("nextTryAt", ">", at)
+    .execute();
+}

@@ -40,6 +40,9 @@ export const collectAwards = operation({
     const transactions = await collect(context, { provider, settings, date });
     await countTransactions(sql, { storeId, id, transactions });
     await db.wakeRefused(sql, { storeId, provider, at: now });
+    if (cause === "person") {
+      await db.wakeUnmatched(sql, { storeId, provider, at: now });
+    }
     await bookAwards(context);
     await refreshScreens(context);
   },

@@ -279,6 +279,18 @@ test("a sale that gets its customer on the same day earns with the next run", as
   expect(balance()).toEqual([5]);
 });
 
+test("who joined after the run gets the points as soon as a person presses Run now", async () => {
+  await start();
+  await send(ada(), aSale({ seq: 2, ...customer, net: 3990 }));
+  await closeDay();
+  join();
+  await pass();
+  expect(balance()).toEqual([0]);
+  await change("runLoyaltyNow");
+  await pass();
+  expect(balance()).toEqual([3]);
+});
+
 test("a Customer Code that is a mobile number finds the account too", async () => {
   await start();
   join();
