@@ -70,25 +70,25 @@ async function makeCompany(sql: Sql, { now, timeZone }: { now: Date; timeZone: s
     await saveLogo(sql, { storeId: mapleId, logo: drawLogo(), now });
   }
   for (const store of stores) {
-    await addEmployees(sql, { store, storeId: storeIds.get(store.key), accountId, userIds, now });
+    const storeId = storeIds.get(store.key);
+    if (storeId !== undefined) {
+      await addEmployees(sql, { store, storeId, accountId, userIds, now });
+    }
   }
   return accountId;
 }
 
-async function addEmployees(
-  sql: Sql,
-  into: {
-    store: DemonstrationStore;
-    storeId: number | undefined;
-    accountId: number;
-    userIds: Map<string, number>;
-    now: Date;
-  },
-): Promise<void> {
-  const { store, storeId, accountId, userIds, now } = into;
-  if (storeId === undefined) {
-    return;
-  }
+type NewTeam = {
+  store: DemonstrationStore;
+  storeId: number;
+  accountId: number;
+  /** Sign-ins by their address, for the employees who have one. */
+  userIds: ReadonlyMap<string, number>;
+  now: Date;
+};
+
+/** Adds a store's employees, all with the demonstration's PIN. */
+export async function addEmployees(sql: Sql, { store, storeId, accountId, userIds, now }: NewTeam): Promise<void> {
   for (const [index, employee] of store.employees.entries()) {
     const userId = employee.user === undefined ? null : (userIds.get(employee.user) ?? null);
     const code = `E${String(index + 1).padStart(2, "0")}`;

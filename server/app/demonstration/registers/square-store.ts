@@ -6,6 +6,7 @@ import { ringUp } from "#server/adapters/registers/square/square-simulated-sales
 import { squareSignature } from "#server/adapters/registers/square/square-webhooks.ts";
 import type { SimulatedMerchants } from "#server/adapters/registers/simulated-merchants.ts";
 import { keepConnection } from "#server/areas/automations/automations.ts";
+import { addDefaultLocations } from "#server/areas/backstock/backstock.ts";
 import { startPastSales } from "#server/areas/registers/backfill.ts";
 import { connectPlace } from "#server/areas/registers/setup.ts";
 import { viewRegister } from "#server/areas/registers/registers.ts";
@@ -13,7 +14,9 @@ import type { Platform } from "#server/platform/context/context.ts";
 import { requestForStore } from "#server/platform/jobs/store-worker.ts";
 import { company } from "#server/app/demonstration/company.ts";
 import type { DemonstrationStore } from "#server/app/demonstration/company.ts";
+import { addEmployees } from "#server/app/demonstration/fill-company.ts";
 import * as db from "#server/app/demonstration/fill-company.db.ts";
+import type { Sql } from "#server/platform/db/db.ts";
 import { pastDays, squarePlace } from "./simulated-square.ts";
 import { giveYoungGoals } from "./young-goals.ts";
 
@@ -35,7 +38,11 @@ const store: DemonstrationStore = {
   state: "WI",
   zip: "53704",
   color: "#28664a",
-  employees: [],
+  employees: [
+    { firstName: "Rosa", lastName: "Delmar", phoneNumber: "6085550161", isManager: true },
+    { firstName: "Theo", lastName: "Brandt", phoneNumber: "6085550162" },
+    { firstName: "Ivy", lastName: "Callahan", phoneNumber: "6085550163" },
+  ],
 };
 
 export type SquareCounter = { platform: Platform; merchants: SimulatedMerchants; port: number };
@@ -48,7 +55,7 @@ export async function fillSquareStore(platform: Platform, timeZone: string | nul
       return null;
     }
     const existing = (await db.listStores(sql, accountId)).get(store.number);
-    return existing?.id ?? db.insertStore(sql, accountId, { ...store, timeZone: timeZone ?? store.timeZone });
+    return existing?.id ?? insertStore(sql, { accountId, timeZone, now: platform.clock() });
   });
   const request = storeId === null ? null : await requestForStore(platform, { storeId, reason: "the demonstration" });
   const signIn = platform.services.findSignIn(service);
@@ -66,6 +73,16 @@ export async function fillSquareStore(platform: Platform, timeZone: string | nul
     await startPastSales(request, { id: uuidv7(), from: addDays(today, -pastDays) });
     await giveYoungGoals(request, today);
   }
+  return storeId;
+}
+
+async function insertStore(
+  sql: Sql,
+  { accountId, timeZone, now }: { accountId: number; timeZone: string | null; now: Date },
+): Promise<number> {
+  const storeId = await db.insertStore(sql, accountId, { ...store, timeZone: timeZone ?? store.timeZone });
+  await addDefaultLocations(sql, { storeId, at: now });
+  await addEmployees(sql, { store, storeId, accountId, userIds: new Map(), now });
   return storeId;
 }
 

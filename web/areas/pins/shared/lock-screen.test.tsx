@@ -2,8 +2,8 @@ import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { TeamEmployee } from "#web/areas/team/shared/team.queries.ts";
-import { aDay, anAttendance, ben, dayFakes } from "#tests/kit/web/a-day.ts";
-import { answersOf, fakeNetwork, openApp, register } from "#tests/kit/web-app.tsx";
+import { aDay, anAttendance, aTask, ben, dayFakes, opening, refusedWith } from "#tests/kit/web/a-day.ts";
+import { answersOf, fakeNetwork, manager, openApp, register } from "#tests/kit/web-app.tsx";
 
 const network = fakeNetwork();
 
@@ -96,3 +96,24 @@ function aShift(from: number, to: number): Attendance["shifts"][number] {
 function hoursFromNow(hours: number): string {
   return new Date(Date.now() + hours * 3_600_000).toISOString();
 }
+
+test("a store without employees leads who manages the team there", async () => {
+  const fakes = dayFakes(aDay({ groups: [{ list: opening, tasks: [aTask()] }] }), {
+    Employees: () => ({ data: { employees: [] } }),
+    TickTask: refusedWith("Action needs employee", { code: "action-needs-employee" }),
+  });
+  network.answer(...answersOf(manager, fakes));
+  const { router } = openApp("/s/1/daybook", manager);
+  await userEvent.click(await screen.findByRole("checkbox", { name: /Count the drawer/ }));
+  await userEvent.click(await screen.findByRole("button", { name: "Open Team" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/s/1/team"));
+  expect(screen.queryByRole("dialog", { name: "Action needs employee" })).toBeNull();
+});
+
+test("a store without employees tells who may not add any whom to ask", async () => {
+  network.answer(...answersOf(register, dayFakes(aDay(), { Employees: () => ({ data: { employees: [] } }) })));
+  openApp("/s/1/daybook", register);
+  await userEvent.click(await screen.findByRole("button", { name: "Who's working?" }));
+  expect(await screen.findByText("Ask a manager to add the team")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Open Team" })).toBeNull();
+});

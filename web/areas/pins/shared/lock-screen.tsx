@@ -17,6 +17,7 @@ import { Button } from "#web/ui/controls/button.tsx";
 import classes from "./lock-screen.module.css";
 import { PinEntry } from "./pin-entry.tsx";
 import { formatTime } from "#common/time-format.ts";
+import { useCan } from "#web/platform/permissions/can.ts";
 import { useActiveStore } from "#web/platform/person/use-active-store.ts";
 import { useNow } from "#web/platform/use-now.ts";
 import { Logo } from "#web/ui/figures/logo.tsx";
@@ -43,6 +44,8 @@ export function LockScreen({ mode, first }: LockScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const navigate = useNavigate();
   const isOnline = useOnline();
+  const store = useActiveStore();
+  const can = useCan();
   const employees = useRead(employeesQuery, { live: ["Employee"] });
   const [chosenId, setChosenId] = useState(
     () => mode.request.employeeId ?? rules.preselectedEmployeeId(mode, Date.now()),
@@ -74,6 +77,13 @@ export function LockScreen({ mode, first }: LockScreenProps) {
   const cancel = () => {
     changeTeamMode(rules.cancel);
   };
+  const openTeam =
+    canCancel && store !== null && can("team:manage")
+      ? () => {
+          cancel();
+          void navigate({ to: "/s/$storeId/team", params: { storeId: store.id } });
+        }
+      : null;
   const handleEscape = (event: SyntheticEvent) => {
     event.preventDefault();
     if (canCancel) {
@@ -125,6 +135,7 @@ export function LockScreen({ mode, first }: LockScreenProps) {
             read={employees}
             onlyManagers={mode.asking === "manager"}
             selectedId={chosenId}
+            onTeam={openTeam}
             onPick={(employee) => {
               setChosenId(employee.id);
               // Chosen already: the keypad is there, and the digits come next.
@@ -203,11 +214,13 @@ type LockPeopleProps = {
   read: Read<ResultOf<typeof employeesQuery>>;
   onlyManagers: boolean;
   selectedId: number | null;
+  /** Leads to where people and PINs are added; null for who may not, and behind a lock. */
+  onTeam: (() => void) | null;
   onPick: (employee: Tile) => void;
 };
 
 /** Who is clocked in comes first, then by name; a search when there are more than five. */
-function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps) {
+function LockPeople({ read, onlyManagers, selectedId, onTeam, onPick }: LockPeopleProps) {
   const timeZone = useActiveStore()?.timeZone ?? "UTC";
   const now = useNow();
   // Nobody waits for it: a face says less until it comes.
@@ -220,7 +233,14 @@ function LockPeople({ read, onlyManagers, selectedId, onPick }: LockPeopleProps)
     return (
       <EmptyState
         title={text(onlyManagers ? "lock.noManager" : "lock.nobody")}
-        text={onlyManagers ? undefined : text("lock.nobodyHint")}
+        text={onlyManagers || onTeam !== null ? undefined : text("lock.nobodyHint")}
+        action={
+          onTeam !== null && (
+            <Button kind="primary" onClick={onTeam}>
+              {text("lock.openTeam")}
+            </Button>
+          )
+        }
       />
     );
   }

@@ -8,6 +8,7 @@ const teamModeEnglish = {
   "lock.people": "Employees",
   "lock.nobody": "No employees yet",
   "lock.nobodyHint": "Ask a manager to add the team",
+  "lock.openTeam": "Open Team",
   "lock.noManager": "No manager at this store has a PIN yet",
   "lock.in": "In since {time}",
   "lock.break": "On break since {time}",
