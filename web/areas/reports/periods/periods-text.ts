@@ -61,6 +61,8 @@ const periodsEnglish = {
   "headline.made_one": "{made} of {count} day made its goal",
   "headline.made_other": "{made} of {count} days made their goal",
   "headline.worst": "{day} missed by the most.",
+  "headline.unsold_one": "{day} has no sales and isn't counted.",
+  "headline.unsold_other": "{count} days have no sales and aren't counted.",
   "headline.comp": "Against last year, like for like",
   "headline.compText": "{sales} from {comp}",
   "headline.compDays_one": "{count} day compared",

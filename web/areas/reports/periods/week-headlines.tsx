@@ -48,11 +48,19 @@ function SalesHeadline({ report }: HeadlineProps) {
   const difference = total.goalDifference;
   const goal = goalBeside(report);
   const judged = days.filter((day) => day.goalDifference !== null && (day.goal ?? 0) > 0);
+  // The goals of the week hold them, what is over or short of it does not.
+  const unsold = days.filter((day) => day.businessDate < today && day.sales === null && (day.goal ?? 0) > 0);
   const made = judged.filter((day) => (day.goalDifference ?? 0) >= 0).length;
   const worst = judged.reduce<(typeof judged)[number] | null>(
     (lowest, day) => ((day.goalDifference ?? 0) < (lowest?.goalDifference ?? 0) ? day : lowest),
     null,
   );
+  const further = [
+    ...(worst === null ? [] : [text("headline.worst", { day: weekdayName(worst.businessDate) })]),
+    ...unsold
+      .slice(0, 1)
+      .map(({ businessDate: date }) => text("headline.unsold", { count: unsold.length, day: weekdayName(date) })),
+  ];
   return (
     <div>
       <FigureHead column="sales" />
@@ -65,7 +73,7 @@ function SalesHeadline({ report }: HeadlineProps) {
         <p>
           <strong>{text("headline.made", { made, count: judged.length })}</strong>
           {to >= today && ` ${text("headline.soFar")}`}
-          {worst !== null && `. ${text("headline.worst", { day: weekdayName(worst.businessDate) })}`}
+          {further.length > 0 && `. ${further.join(" ")}`}
         </p>
       )}
     </div>

@@ -275,6 +275,19 @@ test("a missed day says in one sentence why, in parts that add up, and leads to 
   expect(link).toHaveAttribute("href", "/s/1/daybook/2026-11-18");
 });
 
+test("a day over without sales is not held against the week, and the headline says so", async () => {
+  const days = [
+    aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000 }),
+    aDay("2026-11-18", { sales: null, goal: 461_000, goalDifference: null }),
+  ];
+  const total = { goal: 921_000, goalDifference: 40_000 };
+  network.answer(...answersOf(manager, { WeeklyReport: () => week({ days, total, columns: ["sales"] }) }));
+  openApp(path, manager);
+  expect((await screen.findByText("1 of 1 day made its goal")).parentElement).toHaveTextContent(
+    "Wednesday has no sales and isn't counted.",
+  );
+});
+
 test("three figures say first how the week went, and each has its definition", async () => {
   const days = [
     aDay("2026-11-17", { sales: 500_000, goal: 460_000, goalDifference: 40_000, compSales: 400_000 }),
