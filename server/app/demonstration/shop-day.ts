@@ -5,7 +5,7 @@ import { specialDay } from "#common/goals/holidays.ts";
 import { instantOf, localTimeAt } from "#common/store-time.ts";
 import { addNote, addShift, daybookDay, saveTaskList, taskLists, tickTask } from "#server/areas/daybook/daybook.ts";
 import type { Attendance, DaybookDay } from "#server/areas/daybook/daybook.ts";
-import { resolveGoal, saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
+import { saveGoalDefaults, saveMonthGoal } from "#server/areas/goals/goals.ts";
 import { clockIn, clockOut, startBreak } from "#server/areas/clock/clock.ts";
 import { changeBuySettings } from "#server/areas/buys/settings/buy-settings.ts";
 import { setStoreDay, viewStoreHours } from "#server/areas/settings/store-hours.ts";
@@ -15,7 +15,7 @@ import { findActingStore } from "#server/platform/jobs/acting-store.ts";
 import type { ActingStore, Platform, Request } from "#server/platform/context/context.ts";
 import { systemRequest } from "#server/platform/context/system-request.ts";
 import type { FilledStore } from "./fill-company.ts";
-import { beginGoals, lockShopDay } from "./shop-day.db.ts";
+import { beginGoals, hasGoals, lockShopDay } from "./shop-day.db.ts";
 import { carryBins, sendOneBin } from "./shop-day-backstock.ts";
 import {
   announcement,
@@ -112,14 +112,15 @@ async function openOnHoliday(byManager: Request, date: BusinessDate): Promise<vo
 const goalDays = 120;
 
 async function fillGoals(byManager: Request, { day, shop }: { day: DaybookDay; shop: Shop }): Promise<void> {
-  const goal = await resolveGoal(byManager, { date: day.today });
-  const { monthCents, ...defaults } = shop.goals;
-  if (goal.averageTransactionCents === null && goal.rule !== "closed") {
-    await saveGoalDefaults(byManager, { ...defaults, startsOn: day.today });
-    const startsOn = addDays(day.today, -goalDays);
-    await byManager.platform.database.transaction(byManager.scope, (sql) => beginGoals(sql, startsOn));
-    await saveMonthGoal(byManager, { month: day.today, goalCents: monthCents });
+  const { database } = byManager.platform;
+  if (await database.read(byManager.scope, hasGoals)) {
+    return;
   }
+  const { monthCents, ...defaults } = shop.goals;
+  await saveGoalDefaults(byManager, { ...defaults, startsOn: day.today });
+  const startsOn = addDays(day.today, -goalDays);
+  await database.transaction(byManager.scope, (sql) => beginGoals(sql, startsOn));
+  await saveMonthGoal(byManager, { month: day.today, goalCents: monthCents });
 }
 
 async function fillNotes(

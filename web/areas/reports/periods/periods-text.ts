@@ -78,7 +78,7 @@ const periodsEnglish = {
   "bars.goal": "Goal",
   "bars.lastYear": "Last year",
   "bars.goalOf": "goal {amount}",
-  "bars.noGoal": "no goal",
+  "bars.noGoal": "No goal",
   "goal.closed": "closed",
   "bars.openDay": "Open {day}",
   "days.label": "Day of the week",

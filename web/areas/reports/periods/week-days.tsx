@@ -33,14 +33,23 @@ export function WeekDays({ report, storeId }: { report: WeeklyReport; storeId: n
   );
 }
 
-type DayState = "made" | "missed" | "open";
+const judgedStates = ["made", "missed"] as const;
+const dayStates = [...judgedStates, "open", "noGoal"] as const;
+type DayState = (typeof dayStates)[number];
 
 /** A day that still runs, one to come and one without a goal are not judged. */
 function stateOf({ goalDifference, goal }: ReportDay): DayState {
-  if (goalDifference === null || (goal ?? 0) <= 0) {
+  if ((goal ?? 0) <= 0) {
+    return "noGoal";
+  }
+  if (goalDifference === null) {
     return "open";
   }
   return goalDifference < 0 ? "missed" : "made";
+}
+
+function isJudged(state: DayState): boolean {
+  return judgedStates.some((judged) => judged === state);
 }
 
 type DayBarProps = { day: ReportDay; highest: number; children: React.ReactNode };
@@ -57,7 +66,7 @@ function DayBar({ day, highest, children }: DayBarProps) {
       <b className={classes.sold}>{sales !== null && formatWholeMoney(sales)}</b>
       <span className={classes.difference}>
         {state === "missed" && <IconTriangleInvertedFilled size={9} aria-hidden="true" />}
-        {state !== "open" && differenceText(goalDifference)}
+        {isJudged(state) && differenceText(goalDifference)}
       </span>
       <span className={classes.goal}>{goalWords(goal)}</span>
       {children}
@@ -122,10 +131,10 @@ function Reason({ reason, storeId }: ReasonProps) {
 }
 
 function Legend({ days }: { days: readonly ReportDay[] }) {
-  const states = new Set(days.map(stateOf));
+  const states = new Set(days.filter(({ sales, goal }) => (sales ?? goal ?? 0) > 0).map(stateOf));
   return (
     <ul className={classes.legend} aria-hidden="true">
-      {(["made", "missed", "open"] as const)
+      {dayStates
         .filter((state) => states.has(state))
         .map((state) => (
           <li key={state} data-state={state}>
