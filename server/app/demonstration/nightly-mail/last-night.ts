@@ -19,8 +19,10 @@ import { lastNightJob } from "#server/app/demonstration/shop-day.jobs.ts";
 
 const monthMs = 30 * 86_400_000;
 const minuteMs = 60_000;
-/** The registers tell two years first; yesterday comes within minutes. */
-const mostLooks = 12;
+/** Whole weeks: the same weekday a year before. */
+const daysOfYear = 52 * 7;
+/** Yesterday comes within a minute, the year before it within some more. */
+const mostLooks = 24;
 const betweenLooksMs = 20_000;
 
 const bookkeeper = "books@demo.hangtag.test";
@@ -95,10 +97,17 @@ async function lastNight(night: StoreRequest, isPatient: boolean): Promise<Night
   for (const date of datesBetween(addDays(yesterday, -mostShutDays), yesterday).toReversed()) {
     const { closeArrivedAt, isShut } = await viewStanding(night, { date });
     if (closeArrivedAt !== null || (isPatient && !isShut)) {
-      return { night, date, isIn: closeArrivedAt !== null };
+      const isIn = closeArrivedAt !== null && (!isPatient || (await hasYearBefore(night, date)));
+      return { night, date, isIn };
     }
   }
   return { night, date: yesterday, isIn: true };
+}
+
+/** Whether the register has told of the weekday that the mail compares with; goals are made from it too. */
+async function hasYearBefore(night: StoreRequest, date: BusinessDate): Promise<boolean> {
+  const { closeArrivedAt } = await viewStanding(night, { date: addDays(date, -daysOfYear) });
+  return closeArrivedAt !== null;
 }
 
 function later(now: Date): Date {
