@@ -44,10 +44,11 @@ const company = {
   ...{ contactPhone: "(614) 555-0142", contactTitle: "Owner" },
 };
 
-const shown = "state phone hasOrderedNumber problems { field text } entity { id legalName einLast4 website }";
+const shown = "state submittedAt phone hasOrderedNumber problems { field text } entity { id legalName einLast4 website }";
 
 type Shown = {
   state: string;
+  submittedAt: string | null;
   phone: string | null;
   hasOrderedNumber: boolean;
   problems: { field: string | null; text: string }[];
@@ -200,6 +201,8 @@ test("stores of one company share its brand; another company does not see it", a
   const join = `mutation ($entityId: Uuid!) { joinTextRegistration(entityId: $entityId) { ${shown} } }`;
   const joined = await act(join, { entityId: registration?.entity?.id }, ben);
   expect(joined.registration).toMatchObject({ state: "CAMPAIGN_PENDING", entity: { einLast4: "4567" } });
+  expect(joined.registration?.submittedAt, "not when the sister sent").toBe(program.clock.now.toISOString());
+  expect(registration?.submittedAt).toBe(noon.toISOString());
   await pass(4);
   expect(await look(ben)).toMatchObject({ state: "ACTIVE" });
   expect(carrier.carrier.registry.brands).toHaveLength(brands);

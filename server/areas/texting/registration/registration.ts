@@ -74,7 +74,7 @@ async function loadView({ sql, store, platform, now }: StoreContext): Promise<Re
     phone: number.phone,
     orderProblem: number.orderProblem,
     hiddenCalls: await countHiddenMissed(sql, { storeId: store.id, since: new Date(now.getTime() - hiddenCallsMs) }),
-    submittedAt: entity?.submittedAt ?? null,
+    submittedAt: entity === null ? null : sentAt(entity, number),
     decidedAt: entity?.decidedAt ?? null,
     checkedAt: number.checkedAt,
     problems: problems.map(({ field, text }) => ({ field, text })),
@@ -82,6 +82,11 @@ async function loadView({ sql, store, platform, now }: StoreContext): Promise<Re
     companyEntities: (await db.listEntities(sql, store.accountId)).filter(({ id }) => id !== entity?.id),
     store: await db.findStoreDetails(sql, store.id),
   };
+}
+
+/** A store that joins a sister's company sends for itself no earlier than it asked for its number. */
+function sentAt({ submittedAt }: Entity, { askedAt }: Pick<db.NumberState, "askedAt">): Date {
+  return askedAt !== null && askedAt > submittedAt ? askedAt : submittedAt;
 }
 
 /** The store says yes to its number, which the installation pays for every month. */
