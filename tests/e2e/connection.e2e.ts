@@ -36,6 +36,17 @@ test("[UPD-03] [UPD-06] offline a notice says so, the last data stays, and the p
   await expect(notices).not.toContainText("What you see may be old");
 });
 
+test("a browser that keeps the program still opens the pages of sellers and of the kiosk", async ({ openScreen }) => {
+  const page = await openScreen("manager");
+  await page.goto("/s/1/daybook");
+  await underWorker(page);
+  for (const path of ["/checkin/maple-street-1", "/checkin/maple-street-1/sign", "/kiosk"]) {
+    await page.goto(path);
+    await expect(page, path).toHaveTitle(/Maple Street|check-in tablet/);
+    await expect(page.getByRole("main"), path).not.toContainText("Page not found");
+  }
+});
+
 test("a register's tick waits for the connection, survives a reload and is sent as the person who ticked", async ({
   openScreen,
 }) => {

@@ -3,13 +3,11 @@ import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import { programPaths } from "#common/server-paths.ts";
 import { keepAssets } from "./kept-assets.ts";
 import { isOfOtherVersion, sendToOtherVersion } from "./other-version.ts";
 
 const builtWeb = join(import.meta.dirname, "../../../dist/web");
-
-/** API paths and files of other builds; every other path without a file is a screen and gets the application. */
-const programPaths = /^\/(api|graphql|pusher|apps|app\/|assets\/|healthz|readyz|metrics)/;
 
 /**
  * Serves the built web application: hashed files are cached forever, the page and the worker never. With a data folder,
@@ -38,6 +36,7 @@ export async function addWebFiles(
       }
     },
   });
+  // Every other path without a file is a screen and gets the application.
   http.setNotFoundHandler((request, reply) => {
     if (isOfOtherVersion(request)) {
       return sendToOtherVersion(reply);

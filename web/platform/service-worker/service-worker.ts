@@ -5,20 +5,11 @@
 import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from "workbox-precaching";
 import { NavigationRoute, registerRoute } from "workbox-routing";
 import { CacheFirst } from "workbox-strategies";
-
-/** Paths of the server that look like pages to a browser but never are one of ours. */
-const serverPaths = [
-  /^\/api\//,
-  /^\/graphql/,
-  /^\/pusher\//,
-  /^\/apps?\//,
-  /^\/(healthz|readyz|metrics)$/,
-  /^\/files\//,
-];
+import { programPaths, publicPages } from "#common/server-paths.ts";
 
 precacheAndRoute(import.meta.env.PRECACHE_ENTRIES);
 cleanupOutdatedCaches();
-registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: serverPaths }));
+registerRoute(new NavigationRoute(createHandlerBoundToURL("/index.html"), { denylist: [programPaths, publicPages] }));
 
 // Their names carry a hash of their content, so a copy is never stale.
 registerRoute(
