@@ -39,11 +39,20 @@ function waitChoice({ page: { state, plan }, words }: Rendered): string {
   return state.kind === "waiting" ? radio({ value: "waits", label: words.wait, isOn }) : "";
 }
 
-function returnChoice({ page, words, reader }: Rendered): string {
-  const options = page.returnTimes.map((time) => option(time, { page, words, reader })).join("");
+function returnChoice(rendered: Rendered): string {
+  const { page, words } = rendered;
+  const selected = page.plan?.returnsAt ?? firstOnceReady(rendered);
+  const options = page.returnTimes
+    .map((time) => option(time, rendered, time.getTime() === selected?.getTime()))
+    .join("");
   const select = `<select name="returnsAt" aria-label="${words.comeBackBy}">${options}</select>`;
   const isOn = page.plan?.kind === "returns";
   return options === "" ? "" : radio({ value: "returns", label: words.comeBackBy, isOn, more: select });
+}
+
+/** The first time at which the offer should be there. */
+function firstOnceReady({ page: { state, returnTimes } }: Rendered): Date | undefined {
+  return state.kind === "waiting" ? returnTimes.find((time) => time >= state.to) : undefined;
 }
 
 type Choice = { value: string; label: string; isOn: boolean; more?: string };
@@ -52,12 +61,11 @@ function radio({ value, label, isOn, more = "" }: Choice): string {
   return `<div class="choice"><label><input type="radio" name="plan" value="${value}"${isOn ? " checked" : ""}>${label}</label>${more}</div>`;
 }
 
-function option(time: Date, { page, reader }: Rendered): string {
+function option(time: Date, { page, reader }: Rendered, isSelected: boolean): string {
   const { day, fullTime: clock } = momentText(time, reader);
   const isToday = localTimeAt(time, reader.timeZone).date === localTimeAt(page.at, reader.timeZone).date;
-  const isChosen = page.plan?.returnsAt?.getTime() === time.getTime();
   const label = isToday ? clock : `${day}, ${clock}`;
-  return `<option value="${time.toISOString()}"${isChosen ? " selected" : ""}>${escapeHtml(label)}</option>`;
+  return `<option value="${time.toISOString()}"${isSelected ? " selected" : ""}>${escapeHtml(label)}</option>`;
 }
 
 function cancelLink({ page: { state, plan }, words }: Rendered): string {

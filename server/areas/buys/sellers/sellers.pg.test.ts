@@ -145,6 +145,12 @@ test("ready, finished and closed each have their own page, and a wrong link is a
   }
 });
 
+test("coming back is offered first for when the offer should be there", async () => {
+  const { html } = await open((await checkIn({ pile: { bags: 9, boxes: 0, bins: 0, others: 0 } })).path);
+  expect(html).toContain("Likely ready between <b>4:44 PM and 5:29 PM</b>");
+  expect(html).toMatch(/<option value="[^"]+" selected>5:30 PM</);
+});
+
 test("a seller who comes back, is on the way or wants the bags back is seen at the counter and in the history", async () => {
   const own = await checkIn();
   const times = [...(await open(own.path)).html.matchAll(/<option value="([^"]+)"/g)].map(([, time]) => String(time));
