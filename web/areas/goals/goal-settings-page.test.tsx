@@ -300,6 +300,15 @@ test("a month that is over shows what it sold and offers no change", async () =>
   expect(screen.queryByRole("button", { name: /^Change the goal/ })).toBeNull();
 });
 
+test("a day of the month without figures is left out of what is sold and of what it is held against", async () => {
+  const sold = Array.from({ length: 29 }, (_, day) => ({ date: addDays("2026-11-01", day), sales: 90_000 }));
+  const plan = { ...settings.plan, sales: [...settings.plan.sales, ...sold] };
+  answerSettings({ GoalSettings: () => ({ data: { goalSettings: { ...settings, today: "2026-12-02", plan } } }) });
+  openApp("/s/1/goal/settings?month=2026-11&activeSetup=1", manager);
+  expect(await screen.findByText("$26,100")).toBeVisible();
+  expect(screen.getByText(/^\$[\d,]+ (ahead|behind), 1 day has no figures yet$/)).toBeVisible();
+});
+
 /** November's Saturdays at $900, and a December that sister stores sell half as much again in. */
 function borrowingFrom(sisters: number): GoalSettings {
   const sales = ["2026-10-03", "2026-10-10", "2026-10-17", "2026-10-24", "2026-10-31"].map((date) => ({

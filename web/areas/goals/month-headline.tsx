@@ -110,30 +110,32 @@ function goalSum({ plan, days }: PanelParts): MonthSum {
   };
 }
 
-/** The month's days that are over and had a goal, and what they sold: null while one of them is unknown. */
+/** The month's days that are over and had a goal, those of them whose sales are known, and what they sold. */
 function soldSoFar({ plan, days, settings: { today } }: PanelParts) {
   const over = days.filter(({ date, salesCents }) => date < today && salesCents !== null);
-  const sold = over.map(({ date }) => plan.history.sales.get(date) ?? null);
-  const missing = sold.filter((cents) => cents === null).length;
-  return { over, missing, soldCents: sold.reduce<Cents>((sum, cents) => sum + (cents ?? 0), 0) };
+  const sold = over.filter(({ date }) => plan.history.sales.has(date));
+  const soldCents = sold.reduce<Cents>((sum, { date }) => sum + (plan.history.sales.get(date) ?? 0), 0);
+  return { over, sold, missing: over.length - sold.length, soldCents };
 }
 
-/** A dash while a day that is over is unknown: a sum without it would look like a bad month. */
+/** A day without figures is left out on both sides: held against its goal it would look like a bad month. */
 function soldSum(parts: PanelParts): MonthSum | null {
-  const { over, missing, soldCents } = soldSoFar(parts);
+  const { over, sold, missing, soldCents } = soldSoFar(parts);
   const last = over.at(-1);
   if (last === undefined) {
     return null;
   }
   const sum = { label: text("sum.sold", { date: formatDayOfMonth(last.date) }), why: text("sum.why.sold") };
-  if (missing > 0) {
-    return { ...sum, value: null, note: text("sum.missing", { count: missing }) };
+  const unknown = missing === 0 ? null : text("sum.missing", { count: missing });
+  if (sold.length === 0) {
+    return { ...sum, value: null, note: unknown };
   }
-  const gap = soldCents - (totalOf(over) ?? 0);
+  const gap = soldCents - (totalOf(sold) ?? 0);
+  const beside = text(gap < 0 ? "sum.behind" : "sum.ahead", { amount: formatWholeMoney(Math.abs(gap)) });
   return {
     ...sum,
     value: formatWholeMoney(soldCents),
-    note: text(gap < 0 ? "sum.behind" : "sum.ahead", { amount: formatWholeMoney(Math.abs(gap)) }),
+    note: unknown === null ? beside : `${beside}, ${unknown}`,
     isShort: gap < 0,
   };
 }
