@@ -79,3 +79,18 @@ const keptDays: Readonly<Record<Exclude<IdRetention, "as-law">, number>> = { nev
 export function purgeBefore(retention: IdRetention, now: Date): Date | null {
   return retention === "as-law" ? null : new Date(now.getTime() - keptDays[retention] * 86_400_000);
 }
+
+type DoNotBuySet = { doNotBuyAt: Date | null; doNotBuyBy: string | null };
+
+/** Who set "do not buy", and when: a change of the note alone keeps both, and taking the mark away clears them. */
+export function doNotBuySet(
+  before: DoNotBuySet & { isDoNotBuy: boolean },
+  { isDoNotBuy, at, by }: { isDoNotBuy: boolean; at: Date; by: string | null },
+): DoNotBuySet {
+  if (!isDoNotBuy) {
+    return { doNotBuyAt: null, doNotBuyBy: null };
+  }
+  return before.isDoNotBuy
+    ? { doNotBuyAt: before.doNotBuyAt, doNotBuyBy: before.doNotBuyBy }
+    : { doNotBuyAt: at, doNotBuyBy: by };
+}

@@ -284,11 +284,13 @@ test.each([
     { text: aText({ status: "undelivered", failureReason: "landline" }) },
     "It's a landline, so no text will get there",
   ],
-  ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "The customer opted out. Call instead"],
+  ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "Opted out"],
+  ["refused, and called twice since", { textRefusal: "TEXT_OPTED_OUT" }, /^Called twice, last /],
 ])("the row of a buy says what became of its text: %s", async (_name, row, words) => {
-  openReady({ ...ready, stage: "NOTIFIED" }, row);
+  const callTimes = words instanceof RegExp ? ["2026-11-21T18:20:00Z", "2026-11-21T18:21:00Z"] : [];
+  openReady({ ...ready, stage: "NOTIFIED", callTimes }, row);
   expect(await screen.findByText(words, {}, patient)).toBeInTheDocument();
-  expect(screen.getByRole("link", { name: "Call Lena Hall" })).toBeInTheDocument();
+  expect(screen.getByRole("button", { name: "Call Lena Hall" })).toBeInTheDocument();
 });
 
 test.each([
