@@ -40,10 +40,17 @@ export function evidenceFor(candidate: CandidateFields, searched: SearchedPerson
   return evidences.filter((evidence) => speaks[evidence]);
 }
 
-/** The surest evidence decides the order; of equals who has more of it goes first. */
-export function inMatchOrder<Match extends { by: readonly Evidence[] }>(matches: readonly Match[]): Match[] {
+/** The surest evidence decides the order; of equals who has more of it goes first, then who sold here last. */
+export function inMatchOrder<Match extends { by: readonly Evidence[]; lastBuyOn: string | null }>(
+  matches: readonly Match[],
+): Match[] {
   const place = ({ by }: Match) => evidences.indexOf(by[0] ?? "name");
-  return matches.toSorted((left, right) => place(left) - place(right) || right.by.length - left.by.length);
+  return matches.toSorted(
+    (left, right) =>
+      place(left) - place(right) ||
+      right.by.length - left.by.length ||
+      (right.lastBuyOn ?? "").localeCompare(left.lastBuyOn ?? ""),
+  );
 }
 
 function sameName(name: string, other: string): boolean {

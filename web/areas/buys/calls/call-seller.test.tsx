@@ -18,11 +18,11 @@ test("a call is noted with one press beside the number and what to say, and undo
     detail = { ...ready, buy: { ...ready.buy, callTimes } };
     return { data: { [field]: { __typename: "Buy", ...detail.buy } } };
   };
-  const words = "Number 17 is ready. Pick up by Sunday at 6 PM.";
+  const words = "Number 17 is ready. Please pick up by Monday, Nov 23.";
   network.answer(
     ...answersOf(manager, {
       Buy: () => ({ data: { buy: detail } }),
-      BuyTextDrafts: () => ({ data: { buyTextDrafts: [{ id: "m", kind: "READY", name: "Ready", body: words }] } }),
+      CallBasis: () => ({ data: { buySettings: { __typename: "BuySettings", abandonAfterDays: 2 } } }),
       NoteSellerCall: answered("noteSellerCall", ["2026-11-21T18:20:00Z"]),
       UndoSellerCall: answered("undoSellerCall", []),
     }),

@@ -1,8 +1,9 @@
 import { IconPhone } from "@tabler/icons-react";
 import { useState } from "react";
 import type { ReactNode } from "react";
+import { addDays } from "#common/business-date.ts";
+import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
-import { buyTextDraftsQuery } from "#web/areas/buys/home/home.queries.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
@@ -13,7 +14,7 @@ import { useCanAfterPin } from "#web/platform/permissions/can.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
-import { noteSellerCallMutation, undoSellerCallMutation } from "./call.queries.ts";
+import { callBasisQuery, noteSellerCallMutation, undoSellerCallMutation } from "./call.queries.ts";
 import { text } from "./call-text.ts";
 import classes from "./call.module.css";
 
@@ -73,23 +74,24 @@ function CallDialog({ buy, onClose }: { buy: Buy; onClose: () => void }) {
           <IconPhone size={24} aria-hidden="true" />
           {formatPhone(customer.mobile)}
         </a>
-        {isReady(buy) && <WhatToSay buyId={id} />}
+        {isReady(buy) && <WhatToSay buy={buy} />}
       </div>
     </Dialog>
   );
 }
 
-/** The words of the text that the seller would have had. */
-function WhatToSay({ buyId }: { buyId: string }) {
-  const read = useRead(buyTextDraftsQuery, { variables: { buyId } });
-  const drafts = read.status === "ready" ? read.data.buyTextDrafts : [];
-  const words = drafts.find(({ kind }) => kind === "READY")?.body ?? "";
+/** The number, and how long the store keeps what the seller leaves. */
+function WhatToSay({ buy: { number, businessDate } }: { buy: Buy }) {
+  const read = useRead(callBasisQuery);
+  if (read.status !== "ready") {
+    return null;
+  }
+  const lastDay = addDays(businessDate, read.data.buySettings.abandonAfterDays);
+  const until = `${formatWeekday(lastDay)}, ${formatDayOfMonth(lastDay)}`;
   return (
-    words !== "" && (
-      <p>
-        <small>{text("say")}</small>
-        {words}
-      </p>
-    )
+    <p>
+      <small>{text("say")}</small>
+      {text("words", { number, until })}
+    </p>
   );
 }

@@ -4,6 +4,7 @@ import { textsOf } from "#web/platform/language/texts.ts";
 const callEnglish = {
   title: "Call {name}",
   say: "Say",
+  words: "Number {number} is ready. Please pick up by {until}.",
   cancel: "Cancel",
   done: "I called",
   noted: "Call to {name} noted",

@@ -22,3 +22,11 @@ export const undoSellerCallMutation = graphql(
   `,
   [buyFields],
 );
+
+export const callBasisQuery = graphql(`
+  query CallBasis {
+    buySettings {
+      abandonAfterDays
+    }
+  }
+`);

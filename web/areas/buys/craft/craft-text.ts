@@ -44,7 +44,7 @@ const craftEnglish = {
   "column.chart": "Take rate with the limits of chance",
   "column.taken": "Taken",
   "column.chance": "By chance",
-  range: "{low} to {high}",
+  range: "{low}–{high}",
   "hour.am": "{hour} AM",
   "hour.pm": "{hour} PM",
   "hour.advice": "A line often means hurry. Schedule two people to sort then.",

@@ -171,7 +171,7 @@ function footOf(totals: BuyLog["totals"]): Readonly<Record<string, ReactNode>> {
   const { itemsTaken: taken, itemsOffered: offered } = totals;
   return {
     customerName: text("foot.buys", { count: totals.buys }),
-    brought: text("foot.containers", { count: totals.containers }),
+    brought: totals.containers > 0 && text("foot.containers", { count: totals.containers }),
     sortedBy: durationText(totals.averageSort),
     waitSeconds: durationText(totals.averageWait),
     firstTextAt: text("foot.texted", { count: totals.texted }),
