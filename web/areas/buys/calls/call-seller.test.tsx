@@ -8,7 +8,7 @@ const network = fakeNetwork();
 
 const customer = { id: "c", fullName: "Jess Ortega", mobile: "+16145550102", email: null, isDoNotBuy: false };
 const ready = aBuyDetail({
-  ...{ stage: "READY", readyAt: "2026-11-21T18:00:00Z" },
+  ...{ stage: "READY", readyAt: "2026-11-21T18:00:00Z", businessDate: "2099-03-04" },
   customer: { ...customer, housePoints: null },
 });
 
@@ -18,7 +18,7 @@ test("a call is noted with one press beside the number and what to say, and undo
     detail = { ...ready, buy: { ...ready.buy, callTimes } };
     return { data: { [field]: { __typename: "Buy", ...detail.buy } } };
   };
-  const words = "Number 17 is ready. Please pick up by Monday, Nov 23.";
+  const words = "Number 17 is ready. Please pick up by Fri, Mar 6.";
   network.answer(
     ...answersOf(manager, {
       Buy: () => ({ data: { buy: detail } }),

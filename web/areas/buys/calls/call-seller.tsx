@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { addDays } from "#common/business-date.ts";
 import { formatDayOfMonth, formatWeekday } from "#common/date-format.ts";
 import { formatPhone } from "#common/phone.ts";
+import { localTimeAt } from "#common/store-time.ts";
 import type { Buy } from "#web/areas/buys/shared/buys.queries.ts";
 import { isReady } from "#web/areas/buys/shared/promise.ts";
 import { buyQueries } from "#web/areas/buys/shared/use-send-buy.ts";
@@ -11,6 +12,8 @@ import { offerUndo } from "#web/platform/graphql/offer-undo.ts";
 import { useChange } from "#web/platform/graphql/use-change.ts";
 import { useRead } from "#web/platform/graphql/use-read.ts";
 import { useCanAfterPin } from "#web/platform/permissions/can.ts";
+import { useActiveStore } from "#web/platform/person/use-active-store.ts";
+import { useNow } from "#web/platform/use-now.ts";
 import { Button } from "#web/ui/controls/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { showSnackbar } from "#web/ui/feedback/snackbar.ts";
@@ -80,9 +83,11 @@ function CallDialog({ buy, onClose }: { buy: Buy; onClose: () => void }) {
   );
 }
 
-/** The number, and how long the store keeps what the seller leaves. */
+/** The number, and until when the store keeps what the seller leaves, unless that is over. */
 function WhatToSay({ buy: { number, businessDate } }: { buy: Buy }) {
   const read = useRead(callBasisQuery);
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const today = localTimeAt(useNow(), timeZone).date;
   if (read.status !== "ready") {
     return null;
   }
@@ -91,7 +96,7 @@ function WhatToSay({ buy: { number, businessDate } }: { buy: Buy }) {
   return (
     <p>
       <small>{text("say")}</small>
-      {text("words", { number, until })}
+      {lastDay < today ? text("wordsLate", { number }) : text("words", { number, until })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ const callEnglish = {
   title: "Call {name}",
   say: "Say",
   words: "Number {number} is ready. Please pick up by {until}.",
+  wordsLate: "Number {number} is ready. Please call us back or stop by today.",
   cancel: "Cancel",
   done: "I called",
   noted: "Call to {name} noted",

@@ -152,13 +152,28 @@ function PickRow({ field, sides, picks, onPick }: PickRowProps) {
           <td key={side}>
             <label className={classes.pick}>
               <input type="radio" name={field} checked={picks[field] === side} onChange={() => onPick(side)} />
-              {value(side)}
+              <span>
+                <BrokenAtSign value={value(side)} />
+              </span>
             </label>
           </td>
         ))
       )}
       <td className={classes.result}>{value(picks[field])}</td>
     </tr>
+  );
+}
+
+/** An email that needs two lines begins the second one with its sign. */
+function BrokenAtSign({ value }: { value: string }) {
+  const [name, host] = value.split("@");
+  return host === undefined ? (
+    value
+  ) : (
+    <>
+      {name}
+      <wbr />@{host}
+    </>
   );
 }
 
