@@ -1,5 +1,5 @@
 /** Without a promised time, a seller who has waited this long waits too long. */
-export const longWaitMinutes = 60;
+const longWaitMinutes = 60;
 
 type Wait = {
   /** From check-in to the offer, or until now. */

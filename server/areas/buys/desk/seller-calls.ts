@@ -29,7 +29,7 @@ export const noteSellerCall = operation({
   },
 });
 
-/** Takes back the newest one: it was noted by mistake. */
+/** Undoes the newest one: it was noted by mistake. */
 export const undoSellerCall = operation({
   name: "buys.undoSellerCall",
   kind: "write",

@@ -79,7 +79,7 @@ builder.mutationFields((field) => ({
   }),
   undoSellerCall: field.field({
     type: BuyType,
-    description: "Takes back the newest call.",
+    description: "Undoes the newest call.",
     args: { id: field.arg(id) },
     resolve: (_root, args, request) => undoSellerCall(request, args),
   }),

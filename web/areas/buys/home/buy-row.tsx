@@ -1,5 +1,6 @@
 import { IconChevronRight, IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import callClasses from "#web/areas/buys/calls/call.module.css";
 import { CallSeller } from "#web/areas/buys/calls/call-seller.tsx";
 import { callsLine } from "#web/areas/buys/calls/calls-line.ts";
 import { pileText } from "#web/areas/buys/shared/pile-text.ts";
@@ -66,7 +67,7 @@ export function BuyRow({ desk, start, storeId, now, isNext, onSort, onComplete }
       <BuyState desk={desk} storeId={storeId} now={now} timeZone={timeZone} />
       <span className={classes.acts}>
         {isDone && (
-          <CallSeller buy={buy} className={classes.call} label={text("act.call", { name: customer.fullName })}>
+          <CallSeller buy={buy} className={callClasses.call} label={text("act.call", { name: customer.fullName })}>
             <IconPhone size={18} aria-hidden="true" />
           </CallSeller>
         )}
@@ -104,8 +105,7 @@ type BuyStateProps = { desk: DeskBuy; storeId: number; now: Date; timeZone: stri
 
 /** Who sorts it, how it ended, and what became of the newest text; or why there can be none. */
 function BuyState({ desk, storeId, now, timeZone }: BuyStateProps) {
-  const { buy, text: sent, textRefusal, reply } = desk;
-  const called = buy.status === "OPEN" ? callsLine(buy.callTimes, { now, timeZone }) : null;
+  const { buy, text: sent, reply } = desk;
   const sortedSince = buy.stage === "SORTING" ? buy.sortStartedAt : null;
   return (
     <span className={classes.state}>
@@ -119,10 +119,19 @@ function BuyState({ desk, storeId, now, timeZone }: BuyStateProps) {
       {buy.paid !== null && <b>{formatMoney(buy.paid)}</b>}
       {sent !== null && buy.status === "OPEN" && <TextState sent={sent} />}
       {reply !== null && <SellerReply reply={reply} storeId={storeId} timeZone={timeZone} />}
-      {called !== null && <span>{called}</span>}
-      {sent === null && textRefusal !== null && called === null && <CallInstead refusal={textRefusal} />}
+      {buy.status === "OPEN" && <CallState desk={desk} around={{ now, timeZone }} />}
     </span>
   );
+}
+
+/** That the seller was called, or should be because there can be no text. */
+function CallState({ desk, around }: { desk: DeskBuy; around: { now: Date; timeZone: string } }) {
+  const { buy, text: sent, textRefusal } = desk;
+  const called = callsLine(buy.callTimes, around);
+  if (called !== null) {
+    return <span>{called}</span>;
+  }
+  return sent === null && textRefusal !== null && <CallInstead refusal={textRefusal} />;
 }
 
 /** Why there can be no text, in as few words as the column has room for. */

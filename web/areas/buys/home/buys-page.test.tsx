@@ -285,12 +285,17 @@ test.each([
     "It's a landline, so no text will get there",
   ],
   ["refused before it was written", { textRefusal: "TEXT_OPTED_OUT" }, "Opted out"],
-  ["refused, and called twice since", { textRefusal: "TEXT_OPTED_OUT" }, /^Called twice, last /],
 ])("the row of a buy says what became of its text: %s", async (_name, row, words) => {
-  const callTimes = words instanceof RegExp ? ["2026-11-21T18:20:00Z", "2026-11-21T18:21:00Z"] : [];
-  openReady({ ...ready, stage: "NOTIFIED", callTimes }, row);
+  openReady({ ...ready, stage: "NOTIFIED" }, row);
   expect(await screen.findByText(words, {}, patient)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Call Lena Hall" })).toBeInTheDocument();
+});
+
+test("a seller who opted out and was called reads so on the row", async () => {
+  const callTimes = ["2026-11-21T18:20:00Z", "2026-11-21T18:21:00Z"];
+  openReady({ ...ready, stage: "NOTIFIED", callTimes }, { textRefusal: "TEXT_OPTED_OUT" });
+  expect(await screen.findByText(/^Called twice, last /, {}, patient)).toBeInTheDocument();
+  expect(screen.queryByText("Call instead")).toBeNull();
 });
 
 test.each([

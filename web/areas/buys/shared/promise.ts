@@ -63,7 +63,7 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
   const waited = Math.max(0, minutesBetween(since, now.getTime()));
   const main = formatDuration(waited);
   if (buy.promisedAt === null) {
-    return { ...plain, main, tone: isLongWait({ minutes: waited, promisedMinutes: null }) ? "warn" : "plain" };
+    return { ...plain, main, tone: unpromisedTone(waited) };
   }
   const until = Date.parse(buy.promisedAt);
   const left = Math.round(minutesBetween(now.getTime(), until));
@@ -76,6 +76,10 @@ export function promiseOf({ buy, isCarriedOver }: PromisedBuy, around: { now: Da
     ? text("promise.left", { time: formatDuration(left) })
     : text("promise.by", { time: time(buy.promisedAt) });
   return { main, detail, tone: isSoon ? "warn" : "plain", share };
+}
+
+function unpromisedTone(minutes: number): PromiseState["tone"] {
+  return isLongWait({ minutes, promisedMinutes: null }) ? "warn" : "plain";
 }
 
 function readyDetail({ promisedAt, readyAt }: PromisedBuy["buy"]): Pick<PromiseState, "detail" | "tone"> {

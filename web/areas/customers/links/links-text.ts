@@ -15,7 +15,7 @@ const linksEnglish = {
   conflict: "Which one is {name}? We won't pick.",
   neither: "Neither",
   notTheSame: "Not the same",
-  neitherText: "{name} stays unlinked, and the next check-in adds a new record at the register.",
+  neitherText: "Not here? {name} stays unlinked, and the next check-in adds a new record at the register.",
   ruledOut_one: "We won't suggest this record again",
   ruledOut_other: "We won't suggest these records again",
   before: "Unlinked before",

@@ -21,9 +21,6 @@ export function CustomerSide({ customer }: { customer: Customer }) {
   const [opened, setOpened] = useState<"edit" | "note" | "stop" | null>(null);
   const mayEdit = useCanAfterPin()("customers:edit");
   const mayStop = useCan()("customers:manage") && !customer.isDoNotBuy;
-  const timeZone = useActiveStore()?.timeZone ?? "UTC";
-  const read = useRead(pinnedNotesQuery, { variables: { customerId: customer.id }, live: ["Customer"] });
-  const notes = read.status === "ready" ? read.data.pinnedCustomerNotes : [];
   const close = () => setOpened(null);
   return (
     <>
@@ -50,15 +47,7 @@ export function CustomerSide({ customer }: { customer: Customer }) {
           )
         }
       >
-        {notes.length === 0 && <p className={classes.none}>{text("noPinned")}</p>}
-        {notes.map(({ id, body, authorName, createdAt }) => (
-          <p key={id} className={classes.note}>
-            <span>{body}</span>
-            <small>
-              {text("note.by", { name: authorName, date: formatInstantDate(new Date(createdAt), timeZone) })}
-            </small>
-          </p>
-        ))}
+        <PinnedNotes customer={customer} />
       </Card>
       {mayStop && (
         <button type="button" className={classes.stop} onClick={() => setOpened("stop")}>
@@ -69,6 +58,23 @@ export function CustomerSide({ customer }: { customer: Customer }) {
       {opened === "stop" && <StopBuyingDialog customer={customer} onClose={close} />}
       {opened === "edit" && <CustomerForm customer={customer} onClose={close} />}
       {opened === "note" && <NoteDialog customer={customer} onClose={close} />}
+    </>
+  );
+}
+
+function PinnedNotes({ customer }: { customer: Customer }) {
+  const timeZone = useActiveStore()?.timeZone ?? "UTC";
+  const read = useRead(pinnedNotesQuery, { variables: { customerId: customer.id }, live: ["Customer"] });
+  const notes = read.status === "ready" ? read.data.pinnedCustomerNotes : [];
+  return (
+    <>
+      {notes.length === 0 && <p className={classes.none}>{text("noPinned")}</p>}
+      {notes.map(({ id, body, authorName, createdAt }) => (
+        <p key={id} className={classes.note}>
+          <span>{body}</span>
+          <small>{text("note.by", { name: authorName, date: formatInstantDate(new Date(createdAt), timeZone) })}</small>
+        </p>
+      ))}
     </>
   );
 }
