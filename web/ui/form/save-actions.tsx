@@ -23,7 +23,12 @@ export function SaveActions({ form, save, isBad = false, onCancel, aside, isDisa
       <Button kind="quiet" onClick={onCancel}>
         {uiText("form.cancel")}
       </Button>
-      <Button kind={isBad ? "bad" : "primary"} type="submit" disabled={isDisabled} isBusy={form.status === "submitting"}>
+      <Button
+        kind={isBad ? "bad" : "primary"}
+        type="submit"
+        disabled={isDisabled}
+        isBusy={form.status === "submitting"}
+      >
         {save}
       </Button>
     </>

@@ -61,7 +61,13 @@ export function TabList<Row extends { id: string }>(props: TabListProps<Row>) {
           {list.edges.map(({ node }) => (
             <tr key={node.id} className={rowClass?.(node)}>
               {columns.map(({ name, renderCell, isNumber, isExtra, isSum, isAct }) => (
-                <td key={name} data-label={isAct === true ? "" : name} data-number={isNumber} data-extra={isExtra} data-sum={isSum}>
+                <td
+                  key={name}
+                  data-label={isAct === true ? "" : name}
+                  data-number={isNumber}
+                  data-extra={isExtra}
+                  data-sum={isSum}
+                >
                   {renderCell(node)}
                 </td>
               ))}
